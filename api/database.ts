@@ -1,8 +1,9 @@
 // The database of this installation: the one DATABASE_URL names, or the embedded one in the data folder.
 import path from 'node:path'
-import { assertNotRestoring } from './postgres/spareFolders.ts'
 import type { Environment } from './env.ts'
-import { appRole, ownerRole, startCluster } from './postgres/embedded.ts'
+import { untilAccepting } from './postgres/accepting.ts'
+import { assertNotRestoring } from './postgres/spareFolders.ts'
+import { appRole, ownerRole, startCluster, superuser } from './postgres/embedded.ts'
 import { ensureDatabase, ensureRoles } from './postgres/provision.ts'
 
 export interface Database {
@@ -21,6 +22,7 @@ export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'datab
   assertNotRestoring(env.dataDir)
   if (env.databaseUrl) {
     const { host, pathname } = new URL(env.databaseUrl)
+    await untilAccepting(env.databaseUrl)
     return {
       appUrl: env.databaseUrl,
       ownerUrl: env.databaseOwnerUrl,
@@ -30,6 +32,7 @@ export async function openDatabase(env: Pick<Environment, 'databaseUrl' | 'datab
     }
   }
   const cluster = await startCluster({ dir: path.join(env.dataDir, 'postgres'), durable: true })
+  await untilAccepting(cluster.url(superuser, 'postgres'))
   await ensureRoles(cluster)
   await ensureDatabase(cluster, 'obhut')
   return {

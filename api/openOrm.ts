@@ -24,9 +24,11 @@ export interface OrmOptions {
   /** Connections at most. */
   pool?: number
   statementTimeout?: number
+  /** Whether statements share messages. Only the bench that measures what it saves does without. */
+  gather?: boolean
 }
 
-export async function openOrm({ url, pool = 10, statementTimeout = 5_000 }: OrmOptions): Promise<MikroORM> {
+export async function openOrm({ url, pool = 10, statementTimeout = 5_000, gather = true }: OrmOptions): Promise<MikroORM> {
   return MikroORM.init({
     clientUrl: url,
     entities,
@@ -46,7 +48,7 @@ export async function openOrm({ url, pool = 10, statementTimeout = 5_000 }: OrmO
       idle_in_transaction_session_timeout: 10_000,
       connectionTimeoutMillis: 5_000,
       application_name: 'obhut',
-      onPoolCreated: gatherRoundTrips,
+      onPoolCreated: gather ? gatherRoundTrips : () => {},
     },
     forceUtcTimezone: true,
     ignoreUndefinedInQuery: false,

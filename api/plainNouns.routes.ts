@@ -1,4 +1,4 @@
-// The calls of all plain nouns: one function makes, changes and deletes them. The rules are those of shared/, over the rows of the database.
+// The calls of all plain nouns: one function makes, changes, deletes and reopens them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
 import { Failure } from '../shared/errors.ts'
 import { plainNouns } from '../shared/nouns.ts'
@@ -50,6 +50,18 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
     return Object.assign(stored, next)
   })
+
+  if (acts.reopen)
+    serve(registry, acts.reopen.endpoint, async ({ params: { id }, viewer, work }) => {
+      const gone = async () => new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
+      const seen = await work.em.findOne(entity, { id })
+      if (!seen) throw await gone()
+      const contacts = await lockHeld(work, noun, seen)
+      const stored = await work.em.findOne(entity, { id }, { ...lock, refresh: true })
+      if (!stored) throw await gone()
+      nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
+      return Object.assign(stored, noun.open)
+    })
 
   if (!acts.delete) return
   serve(registry, acts.delete.endpoint, async ({ params: { id }, work }) => {

@@ -1,16 +1,13 @@
-// A noun that people make, change and delete and no more: its calls, its mutations and what they do follow from its fields and its rules.
+// A noun that people make, change, delete and reopen and no more: its calls, its mutations and what they do follow from its fields and its rules.
 // The server answers them with one function too (api/plainNouns.routes.ts). What a noun does beyond that it writes out itself.
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Right } from './access.ts'
-import { endpoint, type Endpoint } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { Failure, type ErrorCode } from './errors.ts'
-import { mutation, type Intent, type Mutation } from './mutation.ts'
+import type { Mutation } from './mutation.ts'
 import type { FieldProblem, Noun } from './noun.ts'
+import { changeOf, createOf, deleteOf, reopenOf, termsOfActs, type Gone, type params } from './plainActs.ts'
 import type { Kind, Rows } from './rows.ts'
-import { Id } from './values.ts'
-
-const params = v.strictObject({ id: Id })
-const Gone = v.object({ id: Id })
 
 /** The body of a call: the fields of the row, of which the rules may find some missing. The device makes the id, so that it knows the row before the server does. */
 type BodyOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version'>]: Rows[K][F] | null } & { id: string | null }
@@ -30,6 +27,8 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly refusals: readonly ErrorCode[]
   /** Kinds of references that devices are to hold beside it: naming one counts as its change, though none of its fields changes. */
   readonly holds?: readonly Kind[]
+  /** What reopening sets, in rows that can come to an end: `{ state: 'open' }`. */
+  readonly open?: Partial<Said<B>>
 }
 
 /** The line of each act for people who read the OpenAPI document; an act without one is not offered. */
@@ -37,6 +36,7 @@ interface Summaries {
   readonly create: string
   readonly change: string
   readonly delete?: string
+  readonly reopen?: string
 }
 
 interface Writing {
@@ -48,11 +48,13 @@ type Written<E> = Endpoint<any, any, any, any> & Writing & E
 type CreateCall<S, B> = Written<{ readonly body: B; readonly response: S }>
 type ChangeCall<S, B> = Written<{ readonly params: typeof params; readonly body: B; readonly response: S }>
 type DeleteCall = Written<{ readonly params: typeof params; readonly response: typeof Gone }>
+type ReopenCall<S> = Written<{ readonly params: typeof params; readonly response: S }>
 
 interface AllActs<N extends string, S, B> {
   readonly create: Mutation<Out<B>, CreateCall<S, B>, `create${N}`>
   readonly change: Mutation<{ id: string; body: Out<B> }, ChangeCall<S, B>, `change${N}`>
   readonly delete: Mutation<{ id: string }, DeleteCall, `delete${N}`>
+  readonly reopen: Mutation<{ id: string }, ReopenCall<S>, `reopen${N}`>
 }
 /** The mutations of a plain noun, by the verbs that it offers. */
 export type PlainActs<K extends Kind, S, B, A> = Pick<AllActs<Capitalize<K>, S, B>, keyof A & keyof AllActs<any, S, B>>
@@ -72,11 +74,12 @@ type AnySchema = v.GenericSchema<any, any>
 type AnyActs = AllActs<string, AnySchema, AnySchema>
 
 /** Any of them, for the places that serve or try all. */
-export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'scopes' | 'strict' | 'safety' | 'references'> & {
+export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'open' | 'scopes' | 'strict' | 'safety' | 'references'> & {
   readonly references?: Readonly<Record<string, Kind>>
+  readonly open?: Readonly<Record<string, unknown>>
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly check: (said: any) => void
-  readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete'>>
+  readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete' | 'reopen'>>
 }
 
 /** Declares one. `acts` says which verbs there are. */
@@ -94,86 +97,12 @@ export function plainNoun<
   return { ...terms, check, acts: actsOf({ ...terms, check } as never, summaries) as never }
 }
 
-type AnyBody = Record<string, unknown> & { id: string | null }
-type AnyRow = Record<string, unknown> & { id: string; version: number }
-
 function actsOf(noun: Omit<AnyPlainNoun, 'acts'>, summaries: Summaries) {
-  const { kind, schema, body, path, right, refusals, references = {}, holds = [], check } = noun
-  const name = `${kind[0]!.toUpperCase()}${kind.slice(1)}`
-  const writing = { access: 'signedIn', right, mutates: true } as const
-  const held = Object.entries(references).flatMap(([field, of]) => (holds.includes(of) ? [{ field, kind: of }] : []))
-  const beside = (said: AnyBody) => held.flatMap(({ field, kind: of }) => (said[field] ? [{ kind: of, id: said[field] as string }] : []))
-  const unchanged = Object.fromEntries(holds.map((of) => [of, (row: unknown) => row]))
-  const settled = (row: AnyRow) => [{ kind, id: row.id, row: row as never }]
-
-  const create = mutation<AnyBody>()({
-    name: `create${name}`,
-    mv: 1,
-    endpoint: endpoint({
-      ...writing,
-      method: 'POST',
-      path: `${path}/new`,
-      summary: summaries.create,
-      body,
-      response: schema,
-      errors: [...refusals, 'idTaken'],
-    }),
-    lane: ({ input, mid }) => `${kind}:${input.id ?? mid}`,
-    rows: ({ input, mid }) => [{ kind, id: input.id ?? mid }, ...beside(input)],
-    parts: ({ input }) => ({ body: input }),
-    check: async ({ input }) => check(input),
-    effects: {
-      ...unchanged,
-      [kind]: (row: AnyRow | null, { input }: Intent<AnyBody>, id: string) => ({ ...input, id, version: row?.version ?? 0 }),
-    },
-    settled,
-    told: (call) => call.body,
-    withId: (input, id) => ({ ...input, id }),
-  })
-
-  const change = mutation<{ id: string; body: AnyBody }>()({
-    name: `change${name}`,
-    mv: 1,
-    endpoint: endpoint({
-      ...writing,
-      method: 'POST',
-      path: `${path}/{id}`,
-      summary: summaries.change,
-      params,
-      body,
-      response: schema,
-      errors: summaries.delete ? [...refusals, 'row.gone'] : refusals,
-    }),
-    lane: ({ input }) => `${kind}:${input.id}`,
-    rows: ({ input }) => [{ kind, id: input.id }, ...beside(input.body)],
-    parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
-    check: async ({ input }) => check(input.body),
-    effects: {
-      ...unchanged,
-      [kind]: (row: AnyRow | null, { input }: Intent<{ body: AnyBody }>) => row && { ...row, ...input.body, id: row.id },
-    },
-    settled,
-  })
-  if (!summaries.delete) return { create, change }
-
-  const gone = mutation<{ id: string }>()({
-    name: `delete${name}`,
-    mv: 1,
-    endpoint: endpoint({
-      ...writing,
-      method: 'DELETE',
-      path: `${path}/{id}`,
-      summary: summaries.delete,
-      params,
-      response: Gone,
-      errors: [],
-    }),
-    lane: ({ input }) => `${kind}:${input.id}`,
-    rows: ({ input }) => [{ kind, id: input.id }],
-    parts: ({ input }) => ({ params: input }),
-    effects: { [kind]: () => null },
-    settled: ({ id }) => [{ kind, id, row: null }],
-    goneIsDone: true,
-  })
-  return { create, change, delete: gone }
+  const terms = termsOfActs(noun, summaries.delete !== undefined)
+  return {
+    create: createOf(terms, summaries.create),
+    change: changeOf(terms, summaries.change),
+    ...(summaries.delete && { delete: deleteOf(terms, summaries.delete) }),
+    ...(summaries.reopen && { reopen: reopenOf(terms, noun.open ?? {}, summaries.reopen) }),
+  }
 }

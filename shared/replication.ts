@@ -9,6 +9,8 @@ export const pullLimit = 1000
 /** Status of a call that is stored for an administrator's decision, because the session of the person who sent it was ended. */
 export const heldStatus = 202
 export const snapshotChunk = 500
+/** Commits beside the newest that a request may name as seen. */
+export const alsoSeenLimit = 8
 /** Entries of its journal that a device compares with a restored server in one request. */
 export const journalPage = 1000
 /** Milliseconds for which devices keep their journal, what is settled: a restored server is caught up from it, so older backups are restored by force only. */
@@ -50,6 +52,16 @@ const Calls = v.pipe(v.array(PushCall), v.maxLength(pushLimit))
 const Seen = v.strictObject({ version: Version, mark: v.pipe(v.string(), v.maxLength(24)) })
 export type Seen = v.InferOutput<typeof Seen>
 
+/**
+ * All that a device has seen and that no answer has put into one history yet: two requests under way at once may be answered by
+ * two states of the server. An answer to a request that carried a commit is proof that both belong together.
+ */
+const seenParts = { seen: v.optional(Seen), alsoSeen: v.optional(v.pipe(v.array(Seen), v.maxLength(alsoSeenLimit))) }
+export interface SeenParts {
+  seen?: Seen | undefined
+  alsoSeen?: Seen[] | undefined
+}
+
 export const push = endpoint({
   method: 'POST',
   path: '/api/sync/push',
@@ -59,7 +71,7 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  body: v.strictObject({ clientId: Id, calls: Calls, seen: v.optional(Seen) }),
+  body: v.strictObject({ clientId: Id, calls: Calls, ...seenParts }),
   response: v.object({
     epoch: Id,
     serverTime: Instant,
@@ -106,7 +118,7 @@ export const pull = endpoint({
     schemaMajor: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
     limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(pullLimit)), pullLimit),
     digest: v.optional(Digest),
-    seen: v.optional(Seen),
+    ...seenParts,
     /** Ids of acknowledged mutations that a restored server may have lost. */
     journal: v.optional(v.pipe(v.array(Id), v.maxLength(journalPage))),
   }),

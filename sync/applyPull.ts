@@ -1,5 +1,5 @@
 // Applying a pull: changes with their cursor in one transaction; a snapshot in pieces, its scopes only at the end. Answers to another state are dropped.
-import { type PullHead, type PullRows } from '../shared/replication.ts'
+import type { PullHead, PullRows, SeenParts } from '../shared/replication.ts'
 import type { Kind } from '../shared/rows.ts'
 import { isKind, kinds, meets, scopesOf } from '../shared/synced.ts'
 import { deleteServerRows, putServerRows, recompute, settle } from './rebase.ts'
@@ -19,7 +19,7 @@ const fits = (meta: Meta, expected: Expected): boolean =>
   meta.epoch === expected.epoch && meta.cursor === expected.cursor && sameList(meta.scopes, expected.scopes)
 
 /** Applies a page of changes. False when the replica has moved on since it was asked for. */
-export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[]): Promise<boolean> {
+export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[], carried: SeenParts): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     if (!fits(meta, { epoch: head.epoch, cursor: head.from, scopes: head.forScopes })) return false
@@ -27,7 +27,7 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
     for (const { kind, rows } of lines) if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
     await rememberMerged(tx, lines)
     await tx.putMeta({
-      ...heard(await tx.meta(), head),
+      ...heard(await tx.meta(), head, carried),
       cursor: head.to,
       granted: head.scopes,
       ...(head.complete && { fullTo: head.to, ...afterComplete(head) }),
@@ -37,7 +37,8 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
   })
 }
 
-const heard = (meta: Meta, { to, mark, serverTime }: PullHead): Meta => heardOf(meta, { head: { version: to, mark }, serverTime })
+const heard = (meta: Meta, { to, mark, serverTime }: PullHead, carried: SeenParts): Meta =>
+  heardOf(meta, { head: { version: to, mark }, serverTime }, carried)
 
 /** Which rows represent those that were merged into them: old addresses are followed without a network too. */
 async function rememberMerged(tx: Tx, lines: readonly PullRows[]): Promise<void> {
@@ -65,11 +66,11 @@ export async function beginSnapshot(store: Store, head: PullHead): Promise<Expec
       await distrustVersions(tx)
       await tx.distrustBytes()
       await doubtAcknowledged(tx)
-      Object.assign(next, { life: (meta.life ?? 0) + 1, compared: '', seen: null })
+      Object.assign(next, { life: (meta.life ?? 0) + 1, compared: '', seen: null, alsoSeen: [] })
     }
     if (restored || everything) Object.assign(next, { cursor: null, fullTo: 0, scopes: [] })
     if (next.cursor === null) next.cursor = head.to
-    await tx.putMeta(restored ? heard(next, head) : next)
+    await tx.putMeta(restored ? heard(next, head, {}) : next)
     return { epoch: next.epoch, cursor: next.cursor, scopes: next.scopes }
   })
 }
@@ -87,9 +88,15 @@ export async function applyPiece(store: Store, expected: Expected, piece: PullRo
 
 /**
  * Closes a snapshot: rows of scopes that are gone leave, and so do rows that claim to be in an added scope but did not
- * come. `received` holds the keys of the rows that came.
+ * come. `received` holds the keys of the rows that came, `carried` what the request had seen.
  */
-export async function finishSnapshot(store: Store, expected: Expected, head: PullHead, received: ReadonlySet<string>): Promise<boolean> {
+export async function finishSnapshot(
+  store: Store,
+  expected: Expected,
+  head: PullHead,
+  received: ReadonlySet<string>,
+  carried: SeenParts,
+): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     if (!fits(meta, expected)) return false
@@ -98,7 +105,7 @@ export async function finishSnapshot(store: Store, expected: Expected, head: Pul
     // An initial snapshot covers everything up to its version; another one leaves the cursor alone.
     const initial = head.from === null || expected.cursor === head.to
     await tx.putMeta({
-      ...heard(meta, head),
+      ...heard(meta, head, head.restored ? {} : carried),
       scopes: head.scopes,
       granted: head.scopes,
       ...(initial && { fullTo: head.to }),

@@ -1,13 +1,13 @@
 // Fetching what changed: asks with the state the replica is in, reads the lines of the answer, applies them as changes or as a snapshot.
 import { Failure } from '../shared/errors.ts'
-import { digestOf, type PullEnd, type PullHead, type PullRows, type Seen } from '../shared/replication.ts'
+import { digestOf, type PullEnd, type PullHead, type PullRows, type SeenParts } from '../shared/replication.ts'
 import { kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
 import { applyChanges, applyPiece, beginSnapshot, finishSnapshot } from './applyPull.ts'
-import { journalToCompare, takeBackLost } from './restored.ts'
+import { journalToCompare, seenOf, takeBackLost } from './restored.ts'
 import { keyOf, type Meta, type Store, type Tx } from './store.ts'
 import { retryAfterPull } from './verdicts.ts'
 
-export interface PullRequest {
+export interface PullRequest extends SeenParts {
   clientId: string
   epoch: string | null
   cursor: number | null
@@ -15,7 +15,6 @@ export interface PullRequest {
   schemaMajor: number
   limit?: number
   digest?: Record<string, { n: number; x: string }>
-  seen?: Seen
   journal?: string[]
 }
 
@@ -57,7 +56,8 @@ async function takeAnswer(
   const first = await lines.next()
   if (first.done || !('mode' in first.value)) throw new Failure('unreachable')
   const head = first.value
-  const applied = head.mode === 'changes' ? await takeChanges(store, head, lines) : await takeSnapshot(store, head, lines)
+  const applied =
+    head.mode === 'changes' ? await takeChanges(store, head, lines, request.body) : await takeSnapshot(store, head, lines, request.body)
   if (applied !== null && request.digested) await markDigest(store, request.today)
   if (applied !== null && (head.mode === 'snapshot' || head.complete)) await store.transact('relaxed', (tx) => retryAfterPull(tx, newMid))
   const { journal } = request.body
@@ -81,7 +81,7 @@ async function requestOf(tx: Tx, today: string): Promise<{ body: PullRequest; di
     scopes,
     schemaMajor,
     ...(due && { digest: await localDigest(tx, meta) }),
-    ...(meta.seen && { seen: meta.seen }),
+    ...seenOf(meta),
     ...(journal && { journal }),
   }
   return { body, digested: due, today }
@@ -116,13 +116,13 @@ async function collect(lines: Lines): Promise<PullRows[] | null> {
 }
 
 /** How many lines were applied, or null when the replica had moved on. */
-async function takeChanges(store: Store, head: PullHead, lines: Lines): Promise<number | null> {
+async function takeChanges(store: Store, head: PullHead, lines: Lines, carried: SeenParts): Promise<number | null> {
   const rows = await collect(lines)
   if (!rows) throw new Failure('unreachable')
-  return (await applyChanges(store, head, rows)) ? rows.length : null
+  return (await applyChanges(store, head, rows, carried)) ? rows.length : null
 }
 
-async function takeSnapshot(store: Store, head: PullHead, lines: Lines): Promise<number | null> {
+async function takeSnapshot(store: Store, head: PullHead, lines: Lines, carried: SeenParts): Promise<number | null> {
   const expected = await beginSnapshot(store, head)
   if (!expected) return null
   const received = new Set<string>()
@@ -131,7 +131,7 @@ async function takeSnapshot(store: Store, head: PullHead, lines: Lines): Promise
     const line = next.value
     if ('end' in line) {
       if (line.lines !== count) break
-      return (await finishSnapshot(store, expected, head, received)) ? count : null
+      return (await finishSnapshot(store, expected, head, received, carried)) ? count : null
     }
     const piece = line as PullRows
     count += 1

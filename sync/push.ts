@@ -1,9 +1,9 @@
 // Sending the queue: picks what is due, in order of its lanes, into one batch, and applies the verdicts.
 import { addressOf } from '../shared/endpoint.ts'
 import { Failure, isErrorCode, type ErrorCode } from '../shared/errors.ts'
-import { pushBytes, pushLimit, type PushCall, type PushResult, type Seen } from '../shared/replication.ts'
+import { pushBytes, pushLimit, type PushCall, type PushResult, type SeenParts } from '../shared/replication.ts'
 import { intentOf, mutationOf } from './rebase.ts'
-import { heardOf } from './restored.ts'
+import { heardOf, seenOf } from './restored.ts'
 import type { OutboxEntry, Store, Tx } from './store.ts'
 import { applyResults } from './verdicts.ts'
 
@@ -19,7 +19,7 @@ export interface PushAnswer {
 }
 
 /** Hands a batch to the server. Throws a Failure when the batch as a whole was refused or nobody answered. */
-export type SendBatch = (batch: { clientId: string; calls: PushCall[]; seen?: Seen }) => Promise<PushAnswer>
+export type SendBatch = (batch: { clientId: string; calls: PushCall[] } & SeenParts) => Promise<PushAnswer>
 
 export type PushOutcome =
   | { kind: 'idle'; nextAt: number | null }
@@ -53,7 +53,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   if (picked.entries.length === 0) return { kind: 'idle', nextAt: picked.nextAt }
   let answer: PushAnswer
   try {
-    answer = await send({ clientId: picked.clientId, calls: picked.entries.map(callOf), ...(picked.seen && { seen: picked.seen }) })
+    answer = await send({ clientId: picked.clientId, calls: picked.entries.map(callOf), ...picked.seen })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'invalid' || error.code === 'tooLarge') return alone(given, picked.entries, error)
@@ -67,7 +67,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
     const sameLife = !answer.restored && (meta.life ?? 0) === picked.life && (epoch === null || epoch === answer.epoch)
     const results = sameLife ? answer.results : []
     // The epoch is known from the first answer on, so that a restore before the first pull is noticed too.
-    if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })
+    if (sameLife) await tx.putMeta({ ...heardOf(meta, answer, picked.seen), epoch: answer.epoch })
     await applyResults(tx, results, now())
     const answered = new Set(results.map(({ mid }) => mid))
     const unanswered = picked.entries.filter(({ mid }) => !answered.has(mid))
@@ -104,7 +104,7 @@ const codeOf = (body: unknown): ErrorCode => {
 
 interface Picked {
   clientId: string
-  seen: Seen | null | undefined
+  seen: SeenParts
   life: number
   entries: OutboxEntry[]
   nextAt: number | null
@@ -113,7 +113,9 @@ interface Picked {
 /** Chooses up to one batch of due entries and marks them as sending, in the same transaction. */
 async function pick(tx: Tx, now: number, limit: number): Promise<Picked> {
   const all = await tx.allEntries()
-  const { clientId, seen, life = 0, compared } = await tx.meta()
+  const meta = await tx.meta()
+  const { clientId, life = 0, compared } = meta
+  const seen = seenOf(meta)
   // What a restored server lost goes first, or what builds on it is refused.
   if (typeof compared === 'string') return { clientId, seen, life, entries: [], nextAt: null }
   const unsettled = new Set(all.filter(({ state }) => state !== 'acked').map(({ mid }) => mid))

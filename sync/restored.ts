@@ -1,5 +1,5 @@
 // A server that was put back to an older state: how a device notices, and how it brings back what was lost (docs/SYNC.md).
-import { journalPage, type PullHead } from '../shared/replication.ts'
+import { alsoSeenLimit, journalPage, type PullHead, type Seen, type SeenParts } from '../shared/replication.ts'
 import { recompute } from './rebase.ts'
 import { splitKey, type Archived, type Meta, type Store, type Tx } from './store.ts'
 
@@ -8,13 +8,32 @@ interface Heard {
   serverTime: string
 }
 
-/** The newest commit and server time that an answer tells of. */
-export function heardOf(meta: Meta, { head, serverTime }: Heard): Meta {
-  const newer = head && head.mark !== null && head.version >= (meta.seen?.version ?? 0)
+/** What a request says that the device has seen. */
+export const seenOf = ({ seen, alsoSeen }: Pick<Meta, 'seen' | 'alsoSeen'>): SeenParts => ({
+  ...(seen && { seen }),
+  ...(alsoSeen?.length && { alsoSeen }),
+})
+
+const commitsOf = ({ seen, alsoSeen = [] }: Pick<Meta, 'seen' | 'alsoSeen'>): readonly Seen[] => (seen ? [seen, ...alsoSeen] : alsoSeen)
+
+const isAmong = (commits: readonly Seen[], { version, mark }: Seen) => commits.some((one) => one.version === version && one.mark === mark)
+
+/**
+ * What the device has seen after an answer, and the newest server time. The answer proves that its head and all that its request
+ * carried are one history, of which the newest commit is enough. What came in by other requests meanwhile stays beside it: the
+ * server may have been restored between the two answers.
+ */
+export function heardOf(meta: Meta, { head, serverTime }: Heard, carried: SeenParts): Meta {
+  const sent = commitsOf(carried)
+  const proven = head && head.mark !== null ? [{ version: head.version, mark: head.mark }, ...sent] : sent
+  const newest = proven.toSorted((a, b) => b.version - a.version)[0]
+  const others = commitsOf(meta).filter((one) => !isAmong(proven, one))
+  const [seen = null, ...alsoSeen] = [...(newest ? [newest] : []), ...others].toSorted((a, b) => b.version - a.version)
   return {
     ...meta,
     serverTimeSeen: Math.max(meta.serverTimeSeen, Date.parse(serverTime)),
-    ...(newer && { seen: { version: head.version, mark: head.mark! } }),
+    seen,
+    alsoSeen: alsoSeen.slice(0, alsoSeenLimit),
   }
 }
 

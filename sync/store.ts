@@ -123,6 +123,8 @@ export interface Meta {
   storage: null | 'full' | 'broken'
   /** The newest commit that this device has heard of; absent until a server has named one. */
   seen?: Seen | null
+  /** Further ones, which no answer has put into one history with it yet. */
+  alsoSeen?: Seen[]
   /** Counts the restores of the server that this device has noticed: an answer that was asked for before one proves nothing after it. */
   life?: number
   /** Up to where the journal was compared with a restored server, as a mutation id, '' before the first page. While it is a text nothing is sent. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeLostReport, createLostReport, lostReport } from '../../shared/lost/lostReportActs.ts'
+import { changeLostReport, createLostReport, lostReport, reopenLostReport } from '../../shared/lost/lostReportActs.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { exampleOf } from '../../tests/factories/fromSchema.ts'
@@ -37,6 +37,25 @@ test('a report is on every device until it is closed, and comes back when that i
   expect(await held()).not.toContain(report.id)
   expect((await change(report.id, { ...report, id: null })).body.state).toBe('open')
   expect(await held()).toContain(report.id)
+})
+
+test('reopening sets the state alone: what others have changed since stays, its contact is held again, and twice is as good as once', async () => {
+  const contact = await world.contact(carer)
+  const report = said({ contactId: contact.id })
+  await create(report)
+  await change(report.id, { ...report, id: null, state: 'closed', place: 'Am Wehr' })
+  await world.sql(`update contact set named_in = '{}' where id = $1`, [contact.id])
+  const reopen = (id: string, by = carer): Promise<{ status: number; body: any }> =>
+    world.client(by.token).call(reopenLostReport.endpoint, { params: { id } } as never, keyed())
+  const { body: open } = await reopen(report.id)
+  expect(open).toMatchObject({ state: 'open', place: 'Am Wehr' })
+  expect(await held()).toContain(report.id)
+  expect(
+    (await world.sql<{ named: number }>('select cardinality(named_in) as named from contact where id = $1', [contact.id]))[0]!.named,
+  ).toBe(1)
+  expect((await reopen(report.id)).body).toEqual(open)
+  expect((await reopen(world.id())).body.code).toBe('notFound')
+  expect((await reopen(report.id, await world.person(carer.tenantId, ['animals.view']))).status).toBe(403)
 })
 
 test('it says who misses the animal, how to reach them and since when; its contact is held with it', async () => {

@@ -1,6 +1,6 @@
 // The statements that a transaction needs besides its entities, each one round trip. Raw SQL of the write path lives here alone.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Seen } from '../../shared/replication.ts'
+import type { SeenParts } from '../../shared/replication.ts'
 import { withNext } from './roundTrips.ts'
 import { arrayOf } from './rows.ts'
 
@@ -62,22 +62,32 @@ export interface ClockRow {
   minVersion: number
   /** Left by the newest commit; null where none has left one yet. */
   mark: string | null
-  /** Whether the commit that a device has seen is part of this database's history. */
+  /** Whether every commit that a device has seen is part of this database's history. */
   knows: boolean
 }
 
-/** The clock, and whether `seen` happened here: a restored database lacks the version, or another commit has taken it. */
-export async function readClock(em: EntityManager, tenantId: string, seen?: Seen): Promise<ClockRow> {
-  const [row] = await em.execute<(Record<string, string> & { mark: string | null; mark_then: string | null })[]>(
-    `select c.version, c.epoch, c.epoch_start, c.min_version, c.mark, (
-       select l.mark from change_log l where l.tenant_id = c.tenant_id and l.seq = 0 and l.version <= ? order by l.version desc limit 1
-     ) as mark_then from tenant_clock c where c.tenant_id = ?`,
-    [seen?.version ?? null, tenantId],
+/** The clock, and whether all that was seen happened here: a restored database lacks a version, or another commit has taken it. */
+export async function readClock(em: EntityManager, tenantId: string, { seen, alsoSeen = [] }: SeenParts = {}): Promise<ClockRow> {
+  const commits = seen ? [seen, ...alsoSeen] : alsoSeen
+  const [row] = await em.execute<(Record<string, string> & { mark: string | null; knows: boolean })[]>(
+    `select c.version, c.epoch, c.epoch_start, c.min_version, c.mark, not exists (
+       select from unnest(?::bigint[], ?::text[]) as s(version, mark)
+       where s.version > c.version or s.mark is distinct from (
+         select l.mark::text from change_log l where l.tenant_id = c.tenant_id and l.seq = 0 and l.version <= s.version
+         order by l.version desc limit 1)
+     ) as knows from tenant_clock c where c.tenant_id = ?`,
+    [arrayOf(commits.map(({ version }) => String(version))), arrayOf(commits.map(({ mark }) => mark)), tenantId],
   )
   if (!row) throw new Error('The organisation has no clock.')
-  const version = Number(row.version)
-  const knows = !seen || (seen.version <= version && seen.mark === row.mark_then)
-  return { version, epoch: row.epoch!, epochStart: Number(row.epoch_start), minVersion: Number(row.min_version), mark: row.mark, knows }
+  const { epoch, mark, knows } = row
+  return {
+    version: Number(row.version),
+    epoch: epoch!,
+    epochStart: Number(row.epoch_start),
+    minVersion: Number(row.min_version),
+    mark,
+    knows,
+  }
 }
 
 /** The mark of a version; null where none was left yet. */

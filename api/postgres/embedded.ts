@@ -26,8 +26,11 @@ export interface Cluster {
   attached: boolean
   passwords: Record<Role, string>
   url(role: Role, database: string): string
-  /** Starts it again when it ends unasked, as long as this process uses it; `lost` is called when that does not succeed within 10 s. */
-  watch(lost: (error: Error) => void): void
+  /**
+   * Starts it again when it ends unasked, as long as this process uses it; `lost` is called when that does not succeed within
+   * `within` milliseconds.
+   */
+  watch(lost: (error: Error) => void, within?: number): void
   /** Leaves it; the last process that uses it stops it. */
   stop(): Promise<void>
 }
@@ -54,7 +57,7 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
       attached,
       passwords,
       url: (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
-      watch: (lost) => void (unwatch = watchPostmaster({ folder, place, log, durable, port }, lost)),
+      watch: (lost, within) => void (unwatch = watchPostmaster({ folder, place, log, durable, port, within }, lost)),
       stop: () => {
         unwatch()
         return exclusively(folder, async () => {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { untilAccepting } from './accepting.ts'
 import { type Cluster, startCluster, superuser } from './embedded.ts'
 import { isAlive } from './livingProcess.ts'
 import { fallbackFolder } from './place.ts'
@@ -44,15 +45,17 @@ describe('a cluster that is watched', () => {
 
   test('is back on its port after its process was killed, as often as that happens', async () => {
     const cluster = await start(true)
-    const lost: Error[] = []
-    cluster.watch((error) => lost.push(error))
+    // However long the recovery takes on a busy disk; the limit of the product has its own test below.
+    const lost = new Promise<never>((_, reject) => cluster.watch(reject, 600_000))
+    const back = async () => {
+      while (livingPostmaster(cluster.folder)?.status !== 'ready') await pause(20)
+    }
     await ask(cluster.url(superuser, 'postgres'), 'create table kept as select 3 as three')
     for (let round = 0; round < 2; round += 1) {
       await kill(livingPostmaster(cluster.folder)!)
-      while (livingPostmaster(cluster.folder)?.status !== 'ready') await pause(20)
+      await Promise.race([back(), lost])
       expect(await ask(cluster.url(superuser, 'postgres'), 'select three from kept')).toEqual([{ three: 3 }])
     }
-    expect(lost).toEqual([])
     await running.pop()!.stop()
     await pause(1_200)
     expect(livingPostmaster(cluster.folder)).toBeNull()
@@ -66,6 +69,24 @@ describe('a cluster that is watched', () => {
     await kill(cluster)
     expect((await lost).message).toMatch(/did not start within 10 s.*no_such_setting/s)
   })
+})
+
+test('a start waits while the database recovers and lets nobody in', async () => {
+  const cluster = await start(true)
+  const url = cluster.url(superuser, 'postgres')
+  const isClosed = () =>
+    ask(url, 'select 1').then(
+      () => false,
+      ({ code }: { code?: string }) => code === '57P03',
+    )
+  // It may be open again before it was looked at.
+  for (let closed = false; !closed;) {
+    const [one] = (await ask(url, `select pid from pg_stat_activity where backend_type = 'background writer'`)) as { pid: number }[]
+    process.kill(one!.pid, 'SIGKILL')
+    for (let looks = 0; looks < 200 && !closed; looks++) closed = await isClosed()
+  }
+  await untilAccepting(url)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 describe('what a killed process left', () => {

@@ -99,7 +99,7 @@ export async function ensurePostmaster(
   for (let wait = 10; Date.now() < deadline; wait = Math.min(wait * 1.3, 200)) {
     const found = livingPostmaster(place.cluster)
     if (found?.status === 'ready') return found
-    if (child && child.exitCode !== null) child = undefined
+    if (child && (child.exitCode !== null || child.signalCode !== null)) child = undefined
     if (!found && !child) {
       dropForeignLock(place.cluster)
       child = spawnPostmaster(place, log, durable, port ?? (await freePort()))

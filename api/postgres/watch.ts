@@ -3,8 +3,9 @@ import { ensurePostmaster, livingPostmaster } from './postmaster.ts'
 import type { Place } from './place.ts'
 import { exclusively } from './users.ts'
 
-/** Milliseconds between two looks, and in which it must be back. */
+/** Milliseconds between two looks. */
 const pace = 500
+/** Milliseconds in which it must be back, where nobody says otherwise. */
 const backWithin = 10_000
 
 interface Watched {
@@ -13,10 +14,14 @@ interface Watched {
   log: string
   durable: boolean
   port: number
+  within?: number | undefined
 }
 
 /** Returns the way to stop. `lost` is called once, when it could not be started again. */
-export function watchPostmaster({ folder, place, log, durable, port }: Watched, lost: (error: Error) => void): () => void {
+export function watchPostmaster(
+  { folder, place, log, durable, port, within = backWithin }: Watched,
+  lost: (error: Error) => void,
+): () => void {
   let timer: NodeJS.Timeout
   let stopped = false
   const again = () => {
@@ -28,9 +33,9 @@ export function watchPostmaster({ folder, place, log, durable, port }: Watched, 
       await exclusively(
         folder,
         async () => {
-          if (!stopped) await ensurePostmaster(place, log, durable, { port, within: backWithin })
+          if (!stopped) await ensurePostmaster(place, log, durable, { port, within })
         },
-        backWithin,
+        within,
       )
       again()
     } catch (error) {

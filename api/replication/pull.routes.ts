@@ -61,7 +61,7 @@ async function answer(
 ): Promise<string[] | null> {
   const tenantId = viewer.tenant.id
   const { isTerminal } = viewer
-  const clock = await readClock(em, tenantId, asked.seen)
+  const clock = await readClock(em, tenantId, asked)
   const wholeStock = await hasWholeStock(server, em, tenantId)
   const scopes = grantedScopes({ userId: viewer.userId, rights: viewer.rights, today, wholeStock, isTerminal })
   const head: PullHead = {

@@ -188,6 +188,10 @@ describe('a database that was put back to an older state under its old epoch', (
     const { head, rows } = await pull(state, { seen })
     expect(head).toMatchObject({ mode: 'snapshot', restored: true, reset: head.scopes })
     expect(rowsIn(rows, 'animal').map(({ id }) => id)).toContain(animal.id)
+    const now = (await newest()).seen
+    expect((await pull(state, { seen: now })).head.restored).toBe(false)
+    expect((await pull(state, { seen: now, alsoSeen: [now] })).head.restored).toBe(false)
+    expect((await pull(state, { seen: now, alsoSeen: [seen] })).head.restored).toBe(true)
   })
 
   test('runs no call of a device that has seen more, and names what it has not carried out', async () => {

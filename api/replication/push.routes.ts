@@ -24,7 +24,7 @@ export function pushRoutes(registry: Registry): void {
   serve(registry, push, async ({ server, caller, viewer, body }) => {
     await assertOwnClient(server, body.clientId, viewer.userId)
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-    const clock = () => reading(server.orm, actor, (em) => readClock(em, actor.tenantId, body.seen))
+    const clock = () => reading(server.orm, actor, (em) => readClock(em, actor.tenantId, body))
     const { epoch, knows, ...before } = await clock()
     const serverTime = new Date(server.clock.now()).toISOString()
     // What a call refers to may be lost here; the device brings it back first.

@@ -16,10 +16,12 @@ export const lostReport = plainNoun({
   right: 'animals.incoming',
   problems: lostReportProblems,
   refusals: ['lost.contactMissing', 'lost.dateMissing', 'chip.format', 'chip.range', 'chip.test'],
+  open: { state: 'open' },
   acts: {
     create: 'Take down that somebody misses an animal',
     change: 'Say a report of a missed animal otherwise, or how it ended',
+    reopen: 'A missed animal is looked for again; everything else that the report says stays',
   },
 })
 
-export const { create: createLostReport, change: changeLostReport } = lostReport.acts
+export const { create: createLostReport, change: changeLostReport, reopen: reopenLostReport } = lostReport.acts

@@ -6,7 +6,7 @@ import { openOrm } from '../../api/openOrm.ts'
 import { serveStatic } from '../../api/static.ts'
 import { listenForBench } from './listen.ts'
 
-const orm = await openOrm({ url: process.env.BENCH_DATABASE! })
+const orm = await openOrm({ url: process.env.BENCH_DATABASE!, gather: process.env.BENCH_EACH_STATEMENT === undefined })
 const app = await createApp({
   orm,
   settings: { rate: { perSecond: 1e6, burst: 1e6 } },

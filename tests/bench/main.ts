@@ -12,6 +12,7 @@ import { pictureRows } from './pictures.rows.ts'
 import { pullRows } from './pulls.rows.ts'
 import { queueRows } from './queue.rows.ts'
 import { readRows } from './reads.rows.ts'
+import { roundTripRows } from './roundTrips.rows.ts'
 import { startRows } from './start.rows.ts'
 import { moreOf, store, tableOf } from './table.ts'
 import { tapRows } from './taps.rows.ts'
@@ -19,6 +20,7 @@ import { useRows } from './use.rows.ts'
 
 const groups: Group[] = [
   checkInRows,
+  roundTripRows,
   queueRows,
   readRows,
   tapRows,

@@ -59,7 +59,7 @@ export function plainInputs({ acts, body, check }: AnyPlainNoun): [string, fc.Ar
   return [
     [acts.create.name, fc.tuple(said, orNull(someId)).map(([one, id]) => ({ ...one, id }))],
     [acts.change.name, fc.record({ id: someId, body: said })],
-    ...(acts.delete ? [[acts.delete.name, fc.record({ id: someId })] as [string, fc.Arbitrary<unknown>]] : []),
+    ...[acts.delete, acts.reopen].flatMap((act): [string, fc.Arbitrary<unknown>][] => (act ? [[act.name, fc.record({ id: someId })]] : [])),
   ]
 }
 
@@ -108,3 +108,11 @@ export function exampleOf(
   check(example)
   return example
 }
+
+/** The fields that reopening sets, as they are in a row that has come to an end. */
+export const endedOf = ({ schema, open = {} }: AnyPlainNoun): Record<string, unknown> =>
+  Object.fromEntries(
+    fieldsOf(schema)
+      .filter(({ name }) => name in open)
+      .map(({ name, schema: of }) => [name, ((of as Seen).options ?? [true, false]).find((value) => value !== open[name])]),
+  )

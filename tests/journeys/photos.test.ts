@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
 
@@ -31,6 +32,24 @@ const photos = () =>
     [animal.id],
   )
 
+/** How many pictures lie on the device: they come by themselves, behind the rows. */
+const picturesHeldBy = ({ page }: ContextDevice) =>
+  page.evaluate(async () => {
+    let held = 0
+    for (const { name } of await indexedDB.databases()) {
+      const db = await answerOf(indexedDB.open(name!))
+      if (db.objectStoreNames.contains('blob')) held += await answerOf(db.transaction('blob').objectStore('blob').count())
+      db.close()
+    }
+    return held
+    function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+      return new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    }
+  })
+
 test('photos taken in the kennel without a network wait, are shown, and arrive on every device', async () => {
   const phone = await stage.phone()
   const { page } = phone
@@ -59,6 +78,7 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
   await signIn(tablet, lead)
   await tablet.page.goto(`${tablet.gate.origin}/animals?search=${animal.number}`)
   await tablet.page.getByRole('listitem').filter({ hasText: animal.number }).first().locator('img').waitFor()
+  await expect.poll(() => picturesHeldBy(tablet)).toBe(2)
   await tablet.goOffline()
   await tablet.page.goto(`${tablet.gate.origin}/animal/${animal.id}`)
   const seen = tablet.page.getByRole('region', { name: 'Fotos' })

@@ -15,6 +15,8 @@ export async function findBrowser(): Promise<string | null> {
 export interface ServerProcess {
   port: number
   stop(): Promise<void>
+  /** Takes its process away in the middle of whatever it does. */
+  kill(): Promise<void>
 }
 
 const main = path.resolve(import.meta.dirname, '../../api/main.ts')
@@ -47,6 +49,12 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     async stop() {
       process.off('exit', endWithUs)
       await endProcess(child, `The server of a journey, which said:\n${said.join('')}\n`)
+    },
+    async kill() {
+      process.off('exit', endWithUs)
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
     },
   }
 }

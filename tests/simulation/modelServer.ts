@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Photo } from '../../shared/animals/photo.ts'
 import { rights as allRights, type Right } from '../../shared/access.ts'
 import { errors, Failure, type ErrorCode } from '../../shared/errors.ts'
-import type { PushResult, Seen } from '../../shared/replication.ts'
+import type { PushResult, SeenParts } from '../../shared/replication.ts'
 import type { Kind } from '../../shared/rows.ts'
 import { grantedScopes, isKind, kinds, meets, scopesOf } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
@@ -95,7 +95,7 @@ export class ModelServer implements SimServer {
     })
   }
 
-  async push(userId: string, { clientId, calls, seen }: Parameters<SendBatch>[0]): Promise<PushAnswer> {
+  async push(userId: string, { clientId, calls, ...seen }: Parameters<SendBatch>[0]): Promise<PushAnswer> {
     if (!this.knows(seen)) return { epoch: this.epoch, serverTime: this.instant(), results: [], restored: true }
     const results: PushResult[] = []
     const refusedLanes = new Set<string>()
@@ -124,7 +124,8 @@ export class ModelServer implements SimServer {
 
   private head = () => ({ version: this.state.version, mark: this.state.marks[this.state.version] ?? null })
 
-  private knows = (seen: Seen | undefined): boolean => !seen || this.faults.noMarks || this.state.marks[seen.version] === seen.mark
+  private knows = ({ seen, alsoSeen = [] }: SeenParts): boolean =>
+    this.faults.noMarks || [...(seen ? [seen] : []), ...alsoSeen].every(({ version, mark }) => this.state.marks[version] === mark)
 
   private runCall(run: Run): PushResult {
     const { mid } = run.call
@@ -157,7 +158,7 @@ export class ModelServer implements SimServer {
 
   async pull(userId: string, request: PullRequest): Promise<PullLine[]> {
     const scopes = this.granted(userId)
-    const isOlder = (request.cursor ?? 0) > this.state.version || !this.knows(request.seen)
+    const isOlder = (request.cursor ?? 0) > this.state.version || !this.knows(request)
     const restored = request.epoch !== null && (request.epoch !== this.epoch || (isOlder && !this.faults.noMarks))
     const known = restored ? [] : request.scopes
     const same = !restored && request.cursor !== null && (this.faults.ignoresScopeEcho || JSON.stringify(known) === JSON.stringify(scopes))

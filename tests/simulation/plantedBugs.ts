@@ -24,7 +24,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     seed: 57,
     patch: {
       file: 'push.ts',
-      from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer), epoch: answer.epoch })',
+      from: 'if (sameLife) await tx.putMeta({ ...heardOf(meta, answer, picked.seen), epoch: answer.epoch })',
       to: 'if (sameLife) await tx.putMeta({ ...meta, epoch: answer.epoch })',
     },
   },
@@ -32,6 +32,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a page of changes has no mark',
     seed: 623,
     patch: { file: 'applyPull.ts', from: '...heard(await tx.meta(), head),\n      cursor', to: '...(await tx.meta()),\n      cursor' },
+  },
+  {
+    name: 'commits from two answers count as one history',
+    seed: 153,
+    patch: {
+      file: 'restored.ts',
+      from: 'commitsOf(meta).filter((one) => !isAmong(proven, one))',
+      to: 'commitsOf(meta).filter(() => false)',
+    },
   },
   {
     name: 'an answer from before a restore counts after it',

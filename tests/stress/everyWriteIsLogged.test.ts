@@ -5,7 +5,7 @@ import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
 import { plainNouns } from '../../shared/nouns.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
-import { exampleOf } from '../factories/fromSchema.ts'
+import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
@@ -32,14 +32,15 @@ afterAll(() => world.stop())
 /** The last, where it is there, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
-/** Each act of a plain noun, the change with other texts than before. */
+/** Each act of a plain noun, the change with other texts than before, and ended where it can be reopened. */
 function plainSteps(noun: AnyPlainNoun): Step[] {
   const { acts } = noun
   const id = world.id()
   const said = (text: string) => ({ ...exampleOf(noun, { text: () => text }), id })
   return [
     [acts.create.endpoint.method, acts.create.endpoint.path, undefined, said('x')],
-    [acts.change.endpoint.method, acts.change.endpoint.path, id, said('y')],
+    [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y'), ...endedOf(noun) }],
+    ...(acts.reopen ? [[acts.reopen.endpoint.method, acts.reopen.endpoint.path, id, undefined] as const] : []),
     ...(acts.delete ? [[acts.delete.endpoint.method, acts.delete.endpoint.path, id, undefined] as const] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyPart } from '../ui/lazyPart.ts'
 import type { LostReportBody, LostState } from '../../shared/lost/lostReport.ts'
 import { sexTexts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
+import { undo } from '../correction/nothing.ts'
 import { joined, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, Say, WordsOf } from '../words/words.ts'
 import { ageTexts } from './parts/lostTexts.ts'
@@ -32,15 +33,23 @@ const fields: FieldsOf<LostReportBody> = {
 }
 
 /** As people speak of it: its name and what it is. */
-const missed = ({ name, species }: LostReportBody, { t }: Say): string => joined(name, t(speciesTexts[species]))
+const missed = ({ name, species }: Pick<LostReportBody, 'name' | 'species'>, { t }: Say): string => joined(name, t(speciesTexts[species]))
 
 const correction = { form: lazyPart(() => import('./CorrectLostReport.tsx')) }
 
-export const lostReportWords: WordsOf<'createLostReport' | 'changeLostReport'> = {
+export const lostReportWords: WordsOf<'createLostReport' | 'changeLostReport' | 'reopenLostReport'> = {
   createLostReport: { head: (input, say) => msg`New report of a missed animal: ${missed(input, say)}`, fields, correction },
   changeLostReport: {
     head: ({ body }, say) => msg`Change a report of a missed animal: ${missed(body, say)}`,
     fields: { id: silent('names the row'), body: { part: fields } },
     correction,
+  },
+  reopenLostReport: {
+    head({ id }, say) {
+      const report = say.row('lostReport', id)
+      return report ? msg`Look for a missed animal again: ${missed(report, say)}` : msg`Look for a missed animal again`
+    },
+    fields: { id: silent('the headline names it') },
+    correction: undo,
   },
 }

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { lostReportProblems, type LostReport, type LostReportBody, type LostState } from '../../shared/lost/lostReport.ts'
-import { changeLostReport, createLostReport } from '../../shared/lost/lostReportActs.ts'
+import { changeLostReport, createLostReport, reopenLostReport } from '../../shared/lost/lostReportActs.ts'
 import { instantAt } from '../../shared/time.ts'
 import { typedOf, type Typed } from '../ui/Moment.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -73,15 +73,14 @@ export function useLostReportForm(report: LostReport | null, onGone: () => void)
   /** Says how it ended; what was typed meanwhile is not part of it. */
   async function end(state: Exclude<LostState, 'open'>): Promise<void> {
     if (!report) return
-    const before = bodyOf(report)
     try {
-      await engine.perform(changeLostReport, { id: report.id, body: { ...before, state } }, { rows: [report] })
+      await engine.perform(changeLostReport, { id: report.id, body: { ...bodyOf(report), state } }, { rows: [report] })
       form.release()
       onGone()
       toast({
         tone: 'done',
         text: <Trans>The report is closed.</Trans>,
-        undo: () => void engine.perform(changeLostReport, { id: report.id, body: before }, { rows: [report] }).catch(failed),
+        undo: () => void engine.perform(reopenLostReport, { id: report.id }, { rows: [report] }).catch(failed),
       })
     } catch (error) {
       failed(error)

@@ -1,0 +1,138 @@
+// The server and its database are killed while four devices send: what was shown as saved is there once, and on every device of its person.
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passwordsName, superuser } from '../../api/postgres/embedded.ts'
+import { isAlive } from '../../api/postgres/livingProcess.ts'
+import { fallbackFolder } from '../../api/postgres/place.ts'
+import { livingPostmaster } from '../../api/postgres/postmaster.ts'
+import { addDays, instantAt, localDate } from '../../shared/time.ts'
+import { bookTime } from '../../shared/timetracking/timeRecord.ts'
+import type { Engine } from '../../sync/engine.ts'
+import { carer, daycare, lead, type Person } from '../journeys/demo.ts'
+import { startServer, type ServerProcess } from '../journeys/server.ts'
+import { Random } from '../simulation/random.ts'
+import { comesToRest, openRealDevice } from './realDevice.ts'
+
+const long = import.meta.env.MODE === 'long'
+const kills = Number(process.env.OBHUT_KILLS ?? (long ? 500 : 3))
+const random = new Random(Number(process.env.OBHUT_SEED ?? 20_261_123))
+const zone = 'Europe/Berlin'
+/** Entries of each device between two kills. */
+const entries = 3
+
+let folder: string
+let server: ServerProcess
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'obhut-kills-'))
+  chmodSync(folder, 0o755)
+  server = await start()
+})
+afterAll(async () => {
+  await server.stop()
+  for (const one of [folder, fallbackFolder(database())]) rmSync(one, { recursive: true, force: true })
+})
+
+const database = () => path.join(folder, 'postgres')
+/** The server's address as it was told to it: the databases of the other tests are none of its business. */
+const start = () => startServer({ DATA_DIR: folder, DATABASE_URL: '', DATABASE_OWNER_URL: '' })
+const origin = () => `http://127.0.0.1:${server.port}`
+const postmaster = () => {
+  const found = [database(), fallbackFolder(database())].map((place) => livingPostmaster(path.join(place, 'cluster'))).find(Boolean)
+  if (!found) throw new Error('PostgreSQL does not run.')
+  return found
+}
+
+async function sql<T extends object>(text: string, values: unknown[] = []): Promise<T[]> {
+  const password = (JSON.parse(readFileSync(path.join(database(), passwordsName), 'utf8')) as Record<string, string>)[superuser]!
+  const client = new pg.Client({ host: '127.0.0.1', port: postmaster().port, user: superuser, password, database: 'obhut' })
+  await client.connect()
+  return (await client.query(text, values).finally(() => client.end())).rows as T[]
+}
+
+async function untilReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${origin()}/readyz`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.ok) return
+    await pause(50)
+  }
+}
+
+const victims = {
+  async server() {
+    await server.kill()
+    server = await start()
+  },
+  async database() {
+    const { pid } = postmaster()
+    process.kill(pid, 'SIGKILL')
+    while (isAlive(pid)) await pause(5)
+  },
+  /** PostgreSQL ends all others when one of its processes goes, and recovers. */
+  async connection() {
+    const [one] = await sql<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1`,
+    )
+    if (one) process.kill(one.pid, 'SIGKILL')
+  },
+}
+const names = Object.keys(victims) as (keyof typeof victims)[]
+
+/** Five minutes each, in hours in which nobody of the demo works; the days go back from yesterday. */
+function slotOf(place: number): { date: string; startTime: string; endTime: string } {
+  const date = addDays(localDate(Date.now(), zone), -1 - Math.floor(place / 24))
+  const at = (minutes: number) => instantAt(date, `0${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, zone)!
+  const minutes = (place % 24) * 5
+  return { date, startTime: at(minutes), endTime: at(minutes + 5) }
+}
+
+test(`${kills} kills of server and database lose and double nothing`, async () => {
+  const faults: unknown[] = []
+  const people: Person[] = [carer, carer, daycare, lead]
+  const devices: Engine[] = []
+  for (const person of people) devices.push(await openRealDevice(person, origin, (error) => faults.push(error)))
+  const saved = devices.map((): string[] => [])
+  // Two devices of one person enter at different places.
+  let place = 0
+  const enter = async (at: number) => {
+    const engine = devices[at]!
+    const input = { id: null, userId: engine.userId, task: `kill ${place}`, ...slotOf(place++) }
+    saved[at]!.push(await engine.perform(bookTime, input))
+  }
+  const count = { server: 0, database: 0, connection: 0 }
+  for (let round = 0; round < kills; round++) {
+    const victim = names[round % names.length]!
+    const entering = devices.flatMap((_, at) => Array.from({ length: entries }, () => pause(random.below(400)).then(() => enter(at))))
+    await pause(random.below(500))
+    await victims[victim]()
+    count[victim] += 1
+    await Promise.all(entering)
+    await untilReady()
+  }
+  await Promise.all(devices.map(comesToRest))
+
+  const all = saved.flat()
+  const [truth] = await sql<{ rows: number; writes: number }>(
+    `select (select count(*) from time_record where id = any($1::uuid[]))::int as rows,
+            (select count(*) from change_log where entity = 'timeRecord' and entity_id = any($1::uuid[]))::int as writes`,
+    [all],
+  )
+  const { rows, writes } = truth!
+  console.info(
+    `killed: server ${count.server}, database ${count.database}, one of its connections ${count.connection}; saved ${all.length}, lost ${all.length - rows}, doubled ${writes - rows}`,
+  )
+  expect({ rows, writes }).toEqual({ rows: all.length, writes: all.length })
+  for (const [at, engine] of devices.entries()) {
+    await engine.sync()
+    const own = saved.flatMap((list, other) => (people[other] === people[at] ? list : []))
+    expect((await engine.replica.timeRecord.bulkGet(own)).filter(Boolean)).toHaveLength(own.length)
+    // No restore was believed in that never happened.
+    expect((await engine.replica.metaRow.get('meta'))?.life ?? 0).toBe(0)
+    await engine.stop()
+  }
+  expect(faults).toEqual([])
+})
