@@ -7,7 +7,7 @@ import type { Endpoint, PartsOf } from '../../../shared/endpoint.ts'
 import { useSession } from '../../session/useSession.ts'
 import { textOf } from '../../ui/errorTexts.ts'
 import { toast } from '../../ui/toasts.ts'
-import { useDocumentLanguage } from './DocumentLanguage.tsx'
+import { useDocumentLanguage } from '../documentLanguage.ts'
 import { saveFile } from '../saveFile.ts'
 
 interface Props<E> {

@@ -1,5 +1,5 @@
 import type { Block, Sheet } from '../../../shared/documents/blocks.ts'
-import { SheetHead } from '../parts/SheetHead.tsx'
+import { SheetHead } from '../SheetHead.tsx'
 import classes from './SheetView.module.css'
 
 /** A document on the screen, as the server draws it on paper. All of it is text. */

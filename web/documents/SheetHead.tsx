@@ -1,6 +1,3 @@
-import { letterheadOf, letterLine } from '../../../shared/documents/letterhead.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
-import { useSettings } from '../../settings/parts/useSettings.ts'
 import classes from './SheetHead.module.css'
 
 interface Props {
@@ -26,10 +23,3 @@ export const SheetHead = ({ organization, line, logo }: Props) => (
     {logo && <img src={logo} alt="" />}
   </div>
 )
-
-/** The same for what the device prints by itself, of the organisation that is signed in to. */
-export function OwnSheetHead() {
-  const { tenant } = useSignedIn()
-  const head = letterheadOf(useSettings())
-  return <SheetHead organization={tenant.name} line={letterLine(head)} logo={head.logo} />
-}
