@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { text } from '../values.ts'
 
 /** Longest data address of a logo, in characters: what is sent is drawn anew by the server and becomes much smaller. */
-export const logoLimit = 400_000
+export const logoLimit = 240_000
 /** Longest side of a logo, in pixels: enough for 40 mm on paper. */
 export const logoSide = 480
 /** Bytes of a file that a person may choose. */

@@ -7,7 +7,7 @@ import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture } from '../correction/nothing.ts'
-import { list, many, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { taskRule } from './parts/taskRule.words.ts'
 
@@ -31,7 +31,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   address: text(msg`Address`),
   phone: text(msg`Phone`),
   email: text(msg`E-mail`),
-  picture: shown(msg`Logo`, (picture, { t }) => t(picture ? msg`a picture` : msg`none`)),
+  picture: silent('is the logo itself, which the headline names'),
   unnamed: text(msg`Name of animals without one`),
   demanded: many(msg`Demanded when an animal is entered`, demandableTexts),
   chipExpected: many(msg`Chip expected`, speciesTexts),
