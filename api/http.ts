@@ -61,7 +61,7 @@ export function apiMiddleware(server: Server): Middleware {
       }
       if (caller?.membership) await within(rate.spend(caller.membership.tenantId))
       const headers = headersOf(ctx)
-      if (caller && headers.clientId) await within(assertOwnClient(server, headers.clientId, caller.account.userId))
+      if (caller && headers.clientId) await within(assertOwnClient(server, { clientId: headers.clientId }, caller.account.userId))
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
       const giveToken = (token: string) => ctx.set('X-Access-Token', token)
       const gone = new AbortController()

@@ -7,12 +7,21 @@ import { changesByOthers } from './orm/statements.ts'
 import { plainRow } from './turnOver.ts'
 import type { Unit } from './unitOfWork.ts'
 
-/** The fields of the row after the merge. A call that does not say what it saw replaces what it sends. */
-export async function merged<K extends Kind>(work: Unit, kind: K, stored: Rows[K], mine: Partial<Rows[K]>): Promise<Rows[K]> {
+/**
+ * The fields of the row after the merge. A call that does not say what it saw replaces what it sends. `empty` is what people see of a row that
+ * only its first change makes: two devices may both make it.
+ */
+export async function merged<K extends Kind>(
+  work: Unit,
+  kind: K,
+  stored: Rows[K],
+  mine: Partial<Rows[K]>,
+  empty: Rows[K] | null = null,
+): Promise<Rows[K]> {
   const current = plainRow(kind, stored)
   const base = work.bases[`${kind}:${current.id}`] ?? work.base
   if (base === null || base >= current.version) return withoutSettled({ ...current, ...mine })
-  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, base, work.clientId)
+  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, { base, clientId: work.clientId, empty })
   const { strict, safety } = synced[kind]
   return withoutSettled(merge(current, others, mine, { strict, safety, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }))
 }

@@ -4,7 +4,7 @@ import { classificationActRoutes } from './animals/classificationActs.routes.ts'
 import { animalRecordRoutes } from './records/animalRecord.routes.ts'
 import { deleteAnimalRoutes } from './animals/deleteAnimal.routes.ts'
 import { animalUnionRoutes } from './merging/acts/animalUnion.routes.ts'
-import { animalRoutes } from './animals/animal.routes.ts'
+import { animalRoutes } from './animals/search/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
 import { interestRoutes } from './adoption/interest.routes.ts'
@@ -22,8 +22,9 @@ import { documentTemplateRoutes } from './documents/documentTemplate.routes.ts'
 import { demoRoutes } from './demo/demo.routes.ts'
 import { homeCheckRoutes } from './homechecks/homeCheck.routes.ts'
 import { accountRoutes } from './identity/account.routes.ts'
-import { openidRoutes } from './identity/openid/openid.routes.ts'
+import { openidRoutes } from './identity/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
+import { userContextRoutes } from './userContext/userContext.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { medicalActRoutes } from './medical/medicalActs.routes.ts'
@@ -48,7 +49,7 @@ import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { disclosureRoutes } from './animals/disclosure.routes.ts'
-import { registrationRoutes } from './animals/registration.routes.ts'
+import { registrationRoutes } from './animals/registration/registration.routes.ts'
 import { shareRoutes } from './animals/share.routes.ts'
 import { taskRoutes } from './tasks/task.routes.ts'
 import { terminalRoutes } from './terminal/terminal.routes.ts'
@@ -68,6 +69,7 @@ export function allRoutes(): Registry {
   const registry = createRegistry()
   const parts = [
     sessionRoutes,
+    userContextRoutes,
     passwordRoutes,
     openidRoutes,
     accountRoutes,

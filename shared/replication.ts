@@ -71,7 +71,8 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  body: v.strictObject({ clientId: Id, calls: Calls, ...seenParts }),
+  /** `userId`: whose queue it is. Apps of before leave it out. */
+  body: v.strictObject({ clientId: Id, userId: v.optional(Id), calls: Calls, ...seenParts }),
   response: v.object({
     epoch: Id,
     serverTime: Instant,
@@ -112,6 +113,8 @@ export const pull = endpoint({
   mutates: false,
   body: v.strictObject({
     clientId: Id,
+    /** Whose replica it is; apps of before leave it out. */
+    userId: v.optional(Id),
     epoch: v.nullable(Id),
     cursor: v.nullable(Version),
     scopes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(200)),

@@ -23,7 +23,7 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
     if (!fits(meta, { epoch: head.epoch, cursor: head.from, scopes: head.forScopes })) return false
-    for (const { kind, deleted } of lines) if (deleted && isKind(kind)) await deleteServerRows(tx, kind, deleted)
+    for (const { kind, deleted } of lines) if (deleted && isKind(kind)) await deleteServerRows(tx, kind, deleted, head.to)
     for (const { kind, rows } of lines) if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
     await rememberMerged(tx, lines)
     await tx.putMeta({

@@ -59,12 +59,20 @@ export async function adopt(older: Dexie, replica: Replica): Promise<void> {
     void older.delete().catch(() => undefined)
     return
   }
+  await takeOver(await metaRow.get('meta'), replica)
   await metaRow.update('meta', { movedTo: schemaMajor })
   while (await moveQueue(older, replica));
   await replica.archived.bulkPut((await older.table('archived').toArray()) as Archived[])
   // Nobody's rows stay behind when somebody signs out of the newer app.
   await older.transaction('rw', emptied, () => Promise.all(emptied.map((table) => table.clear())))
   older.close()
+}
+
+/** What the device has heard of the server goes along, so that a restore between the two apps is noticed. */
+async function takeOver(older: Meta | undefined, replica: Replica): Promise<void> {
+  if (!older || (await replica.metaRow.get('meta'))?.epoch !== null) return
+  const { epoch, seen = null, alsoSeen = [], life = 0, compared = null, resent = null, serverTimeSeen, clockOffset } = older
+  await replica.metaRow.update('meta', { epoch, seen, alsoSeen, life, compared, resent, serverTimeSeen, clockOffset })
 }
 
 /** One round: whether anything waited. Bytes come before the entries that refer to them, so that nothing is sent without them. */

@@ -131,13 +131,18 @@ export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[])
   await tx.putRows(kind, plain)
 }
 
-/** Takes rows away that the server no longer shows us; pending mutations on them stay and are folded onto nothing. */
-export async function deleteServerRows(tx: Tx, kind: Kind, ids: readonly string[]): Promise<void> {
+/**
+ * Takes rows away that the server no longer shows us; pending mutations on them stay and are folded onto nothing. A row that is newer than
+ * `until`, the version at which it was gone, has come back since.
+ */
+export async function deleteServerRows(tx: Tx, kind: Kind, ids: readonly string[], until = Infinity): Promise<void> {
   if (ids.length === 0) return
   const shadows = await tx.shadows(ids.map((id) => keyOf(kind, id)))
+  const current = await tx.rows(kind, ids)
   const plain: string[] = []
   for (const [index, id] of ids.entries()) {
     const shadow = shadows[index]
+    if (((shadow ? shadow.row : current[index])?.version ?? 0) > until) continue
     if (!shadow) plain.push(id)
     else {
       await tx.putShadow({ key: shadow.key, row: null })

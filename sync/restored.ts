@@ -1,7 +1,7 @@
 // A server that was put back to an older state: how a device notices, and how it brings back what was lost (docs/SYNC.md).
 import { alsoSeenLimit, journalPage, type PullHead, type Seen, type SeenParts } from '../shared/replication.ts'
 import { recompute } from './rebase.ts'
-import { splitKey, type Archived, type Meta, type Store, type Tx } from './store.ts'
+import { splitKey, type Archived, type Meta, type OutboxEntry, type Store, type Tx } from './store.ts'
 
 interface Heard {
   head?: { version: number; mark: string | null } | undefined
@@ -37,10 +37,14 @@ export function heardOf(meta: Meta, { head, serverTime }: Heard, carried: SeenPa
   }
 }
 
+/** Waiting as if it had never been sent: the version at which another life of the server carried it out says nothing. */
+function asNew({ version: _version, ...kept }: OutboxEntry): OutboxEntry {
+  return { ...kept, state: 'queued', attempts: 0, nextAt: 0 }
+}
+
 /** What was acknowledged and not shown by a pull yet is asked for again: receipts answer where nothing was lost. */
 export async function doubtAcknowledged(tx: Tx): Promise<void> {
-  for (const entry of await tx.allEntries())
-    if (entry.state === 'acked') await tx.putEntry({ ...entry, state: 'queued', attempts: 0, nextAt: 0 })
+  for (const entry of await tx.allEntries()) if (entry.state === 'acked') await tx.putEntry(asNew(entry))
 }
 
 /** The next ids of the journal that a restored server is asked about, in order; undefined when there is nothing to compare. */
@@ -82,7 +86,6 @@ async function requeue(tx: Tx, { mid, entry }: Archived): Promise<void> {
     const [shadow] = await tx.shadows([key])
     if (!shadow) await tx.putShadow({ key, row: (await tx.rows(kind, [id]))[0] ?? null })
   }
-  const { version: _version, ...kept } = entry
-  await tx.putEntry({ ...kept, state: 'queued', attempts: 0, nextAt: 0 })
+  await tx.putEntry(asNew(entry))
   for (const key of entry.keys) await recompute(tx, key)
 }

@@ -46,7 +46,7 @@ async function acknowledge(tx: Tx, entry: OutboxEntry, result: PushResult): Prom
   for (const { kind, id, row } of mutationOf(entry)?.settled?.(result.body) ?? []) {
     if (!isKind(kind)) continue
     if (row) await putServerRows(tx, kind, [row])
-    else await deleteServerRows(tx, kind, [id])
+    else await deleteServerRows(tx, kind, [id], result.version)
   }
 }
 

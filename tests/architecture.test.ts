@@ -37,6 +37,7 @@ const waiting: Record<string, string> = {
   'api/httpServer.ts': 'requests that run when the process stops',
   'api/identity/commonPasswords.ts': 'requests come between the parts of a long list',
   'api/postgres/postmaster.ts': 'PostgreSQL starts',
+  'api/postgres/accepting.ts': 'PostgreSQL recovers',
   'api/postgres/watch.ts': 'PostgreSQL may end unasked',
   'api/postgres/users.ts': 'another process that starts PostgreSQL',
 }

@@ -16,7 +16,8 @@ export function releaseRoutes(registry: Registry): void {
     if (!animal) throw new Failure('notFound')
     const stored = (await em.findOne(ReleaseEntity, { id })) as StoredRelease | null
     checkRelease(animal, { released })
-    const next: Release = await merged(work, 'release', stored ?? noRelease(id, inCare(animal)), said)
+    const none = noRelease(id, inCare(animal))
+    const next: Release = await merged(work, 'release', stored ?? none, said, none)
     animal.released = released
     const { version: _, ...content } = next
     const release = stored ? Object.assign(stored, content) : (em.create(ReleaseEntity, { ...content, tenantId }) as StoredRelease)

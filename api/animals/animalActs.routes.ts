@@ -96,7 +96,7 @@ export function animalActRoutes(registry: Registry): void {
     const stored = (await em.findOne(AnimalFactsEntity, { id })) as StoredAnimalFacts | null
     const { number, ...said } = body
     const core = await merged(work, 'animal', animal, { ...coreOf(said), ...(number !== null && { number }) })
-    const facts: AnimalFacts = await merged(work, 'animalFacts', factsOrNone(animal, stored), moreOf(said))
+    const facts: AnimalFacts = await merged(work, 'animalFacts', factsOrNone(animal, stored), moreOf(said), factsOrNone(animal, null))
     await judge(work, viewer.tenant.zone, { ...coreOf(core as never), ...moreOf(facts as never) }, id, {
       ...coreOf(animal as never),
       ...(stored && moreOf(stored as never)),

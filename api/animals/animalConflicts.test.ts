@@ -60,6 +60,22 @@ test('two devices that warn differently: the first word stays, the second stands
   })
 })
 
+test('two devices that both make the first entry: the first warning stays, the second stands beside it, and neither empties what the other wrote', async () => {
+  const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+  const said = saidOf(animal as never, noFacts(animal.id, true))
+  const path = `/api/animal/${animal.id}`
+  const enter = (more: Partial<AnimalSaid>) =>
+    push(world.id(), { method: 'POST', path, body: { ...said, ...more, number: null }, base: animal.version })
+  await enter({ warning: 'beißt Männer', markings: 'weiße Pfote', specialNeeds: 'Insulin' })
+  const second = await enter({ warning: 'Epilepsie', publicText: 'Sucht ein Zuhause' })
+  expect(second.body.facts).toMatchObject({ specialNeeds: 'Insulin', publicText: 'Sucht ein Zuhause' })
+  expect(await stored(animal.id)).toEqual({
+    warning: 'beißt Männer',
+    markings: 'weiße Pfote',
+    conflicts: [{ mid: second.mid, field: 'warning', value: 'Epilepsie', by: lead.userId, at: noon }],
+  })
+})
+
 test('who has seen the other word replaces it: nothing is open', async () => {
   const { animal, said, change } = await seen()
   const first = await change(world.id(), { warning: 'beißt Männer' })

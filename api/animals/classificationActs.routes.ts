@@ -41,7 +41,9 @@ export function classificationActRoutes(registry: Registry): void {
     const stored = all.find((one) => one.id === id)
     const before = stored ?? builtInOf(id)
     if (!before) throw new Failure((await scopesOfDeleted(em, tenantId, 'classification', id)) ? 'row.gone' : 'notFound')
-    const next = stored ? await merged(work, 'classification', stored as Classification, body) : { ...before, ...body }
+    const next = stored
+      ? await merged(work, 'classification', stored as Classification, body, builtInOf(id) ?? null)
+      : { ...before, ...body }
     checkClassification(next, all)
     return stored ? Object.assign(stored, next) : (em.create(ClassificationEntity, { ...next, tenantId }) as StoredClassification)
   })

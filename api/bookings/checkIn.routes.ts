@@ -1,10 +1,10 @@
 // Check-in, check-out, their undo, and the quick check-in of daycare.
+import { isIn } from '../../shared/presence.ts'
 import { LockMode } from '@mikro-orm/core'
 import {
   checkInStay,
   checkOutStay,
   guestMonths,
-  isIn,
   services,
   stateOf,
   undoCheckIn,

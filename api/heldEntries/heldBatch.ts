@@ -51,7 +51,7 @@ async function holdBatch(
   { clientId, calls }: Batch,
   isTheirs: (membership: Stored | null) => true | Failure,
 ) {
-  await assertOwnClient(server, clientId, userId)
+  await assertOwnClient(server, { clientId }, userId)
   if (calls.some(({ lane, path }) => `${lane}${path}`.includes('\0'))) throw new Failure('invalid')
   return identityUnitOfWork(server, { userId, tenantId }, async (em) => {
     // Locked, so that two tabs that hand over the same call do it one after the other.

@@ -177,16 +177,19 @@ export async function changesByOthers(
   tenantId: string,
   kind: string,
   id: string,
-  base: number,
-  clientId: string | null,
+  { base, clientId, empty }: { base: number; clientId: string | null; empty: object | null },
 ) {
-  const rows = await em.execute<{ diff: Record<string, [unknown, unknown]> | null }[]>(
-    `select diff from change_log where tenant_id = ? and entity = ? and entity_id = ? and version > ? and op = 'u'
+  const rows = await em.execute<{ op: 'i' | 'u'; diff: Record<string, [unknown, unknown]> | null }[]>(
+    `select op, diff from change_log where tenant_id = ? and entity = ? and entity_id = ? and version > ? and (op = 'u' or (?::boolean and op = 'i'))
        and client_id is distinct from ? order by version, seq`,
-    [tenantId, kind, id, base, clientId],
+    [tenantId, kind, id, base, empty !== null, clientId],
   )
-  return rows.map(({ diff }) => diff ?? {})
+  return rows.map(({ op, diff }) => (op === 'i' && empty ? overEmpty(empty, diff ?? {}) : (diff ?? {})))
 }
+
+/** What the first change of a row wrote that everybody was shown as an empty one before. */
+const overEmpty = (empty: object, diff: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(Object.entries(diff).map(([field, [, after]]) => [field, [(empty as Record<string, unknown>)[field], after]]))
 
 /** Who last changed a field of a row, and when they did; null where nobody has since it was made. */
 export async function lastChangeTo(

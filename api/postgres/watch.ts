@@ -5,7 +5,7 @@ import { exclusively } from './users.ts'
 
 /** Milliseconds between two looks. */
 const pace = 500
-/** Milliseconds in which it must be back, where nobody says otherwise. */
+/** Milliseconds in which it must be back, unless something else is given. */
 const backWithin = 10_000
 
 interface Watched {

@@ -33,7 +33,7 @@ interface Asked {
 export function pullRoutes(registry: Registry): void {
   serve(registry, pull, async ({ server, caller, viewer, body, work, http }) => {
     if (body.schemaMajor < schemaMajor) throw new Failure('updateNeeded')
-    await assertOwnClient(server, body.clientId, viewer.userId)
+    await assertOwnClient(server, body, viewer.userId)
     const device = { ...viewer, isTerminal: caller.account.kind === 'terminal' }
     const read = (whole: boolean) =>
       work.read((em) => answer(server, em, device, work.today, work.now, { ...body, whole }), { still: true })

@@ -22,7 +22,7 @@ const patience = 5_000
 
 export function pushRoutes(registry: Registry): void {
   serve(registry, push, async ({ server, caller, viewer, body }) => {
-    await assertOwnClient(server, body.clientId, viewer.userId)
+    await assertOwnClient(server, body, viewer.userId)
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
     const clock = () => reading(server.orm, actor, (em) => readClock(em, actor.tenantId, body))
     const { epoch, knows, ...before } = await clock()

@@ -92,6 +92,17 @@ test('a read-only organisation ends the batch, and what has no verdict stays wit
   expect(body).toMatchObject({ results: [], ended: { status: 423, body: { code: 'tenantReadOnly' } } })
 })
 
+test('a queue that names another user than the session is refused, also from a device that nobody knows', async () => {
+  const other = await world.person(carer.tenantId)
+  const call = bookTime({}, other)
+  const batch = { clientId: world.id(), userId: carer.userId, calls: [call] }
+  const { status, body } = await world.client(other.token).send('POST', '/api/sync/push', batch)
+  expect([status, body]).toEqual([401, { code: 'otherUser' }])
+  expect((await world.client(other.token).send('POST', '/api/sync/push', { ...batch, userId: other.userId })).body.results).toMatchObject([
+    { status: 200 },
+  ])
+})
+
 test('another user with the same device id is refused and nothing is run', async () => {
   const other = await world.person(carer.tenantId)
   const call = bookTime({}, other)

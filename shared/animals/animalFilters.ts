@@ -1,6 +1,7 @@
 // What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
+import { type KnownStay } from '../presence.ts'
 import * as v from 'valibot'
-import { situationOf, situations, type KnownStay } from '../changes/situation.ts'
+import { situationOf, situations } from '../changes/situation.ts'
 import { findStates, type FindState } from '../changes/findStates.ts'
 import { quarantineOn } from '../medical/quarantine.ts'
 import { Id, text } from '../values.ts'

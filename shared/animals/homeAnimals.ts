@@ -1,6 +1,7 @@
 // The lists of animals on the home page (specification 2.8): one pure function each over rows, for device and server alike.
+import { type KnownStay } from '../presence.ts'
 import * as v from 'valibot'
-import { situations, situationOf, isOwn, type KnownStay, type Situation } from '../changes/situation.ts'
+import { situations, situationOf, isOwn, type Situation } from '../changes/situation.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'

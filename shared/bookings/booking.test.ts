@@ -1,3 +1,4 @@
+import { isIn } from '../presence.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, monthOf } from '../time.ts'
@@ -6,7 +7,6 @@ import {
   checkInStay,
   checkOutStay,
   guestMonths,
-  isIn,
   stateOf,
   stayScopes,
   undoCheckIn,

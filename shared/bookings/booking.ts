@@ -5,6 +5,7 @@ import { addMonths, monthOf, monthsBetween } from '../time.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { seesGuests } from '../access.ts'
 import type { Synced } from '../noun.ts'
+import { isIn } from '../presence.ts'
 
 export const services = ['daycare', 'pension'] as const
 export type Service = (typeof services)[number]
@@ -74,8 +75,6 @@ declare module '../rows.ts' {
     openingTime: OpeningTime
   }
 }
-
-export const isIn = (stay: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>): boolean => stay.checkedInAt !== null && stay.checkedOutAt === null
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {

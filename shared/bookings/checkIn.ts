@@ -1,4 +1,5 @@
 // Check-in and check-out of a booking, their undo, and the quick check-in of daycare: calls, and what they do on the device.
+import { isIn } from '../presence.ts'
 import * as v from 'valibot'
 import { endpoint, type PartsOf } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
@@ -7,7 +8,7 @@ import { withoutNote } from './namesOnly.ts'
 import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
-import { Booking, checkInStay, checkOutStay, isIn, Stay, undoCheckIn, undoCheckOut, type Act, type Service } from './booking.ts'
+import { Booking, checkInStay, checkOutStay, Stay, undoCheckIn, undoCheckOut, type Act, type Service } from './booking.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
 
 const Answer = v.object({

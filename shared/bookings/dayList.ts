@@ -1,8 +1,9 @@
 // The sheet of one day for one service: who comes, who goes, who stays. One line for each animal, because each is ticked off by itself.
+import { isIn } from '../presence.ts'
 import type { Animal } from '../animals/animal.ts'
 import { contactName, type Contact } from '../contacts/contact.ts'
 import { addMonths, daysOfMonth, monthOf } from '../time.ts'
-import { isExpected, isIn, type Booking, type Service, type Stay } from './booking.ts'
+import { isExpected, type Booking, type Service, type Stay } from './booking.ts'
 import { isClosed } from './cancellation.ts'
 import { pastFrom } from './nextBookings.ts'
 

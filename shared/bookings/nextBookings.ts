@@ -1,4 +1,5 @@
 // The check-in and check-out widgets (specification 2.8, domain rules 3.1): one pure function over rows, for device and server alike.
+import { isIn } from '../presence.ts'
 import * as v from 'valibot'
 import type { Animal } from '../animals/animal.ts'
 import { type Contact, contactName } from '../contacts/contact.ts'
@@ -7,7 +8,7 @@ import { mutation } from '../mutation.ts'
 import { addDays, addMonths, monthOf, weekday } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
-import { isExpected, isIn, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
+import { isExpected, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
 import type { Synced } from '../noun.ts'
 
 /** `dropOff` is check-in, `pickup` is check-out (specification S2 9). */

@@ -1,6 +1,7 @@
+import { type KnownStay } from '../presence.ts'
 import { describe, expect, test } from 'vitest'
 import type { Situated } from './replay.ts'
-import { isOwn, situationOf, type KnownStay, type Situation } from './situation.ts'
+import { isOwn, situationOf, type Situation } from './situation.ts'
 import { statusChangeScopes } from './statusChange.ts'
 
 const nothing = { custody: null, place: null, roomId: null, outcome: null, careFrom: null, careUntil: null, contactId: null }

@@ -1,5 +1,5 @@
 // Where an animal is: one pure function of its intervals and its open stays, the same on device and server.
-import { isIn, type Stay } from '../bookings/booking.ts'
+import { isIn, type KnownStay } from '../presence.ts'
 import { ownBases } from './matrix.ts'
 import type { Situated } from './replay.ts'
 
@@ -21,8 +21,6 @@ export const situations = [
   'none',
 ] as const
 export type Situation = (typeof situations)[number]
-
-export type KnownStay = Pick<Stay, 'service' | 'checkedInAt' | 'checkedOutAt'>
 
 /**
  * `stays` are those of this animal, as far as they are known. A stay says sooner than the change that follows from it what a

@@ -1,7 +1,6 @@
 // Who lived in which room and when, and with whom: from the residencies that status changes opened.
 import * as v from 'valibot'
 import { speciesCodes } from '../animals/animal.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant } from '../values.ts'
 
@@ -36,9 +35,19 @@ export const residenciesCall = endpoint({
 export const touches = ({ from, until }: Pick<Residency, 'from' | 'until'>, start: string, end: string): boolean =>
   from < end && (until === null || until > start || (until === from && from >= start))
 
+/** What a status change says of the room that it led to. */
+interface RoomTaken {
+  id: string
+  animalId: string
+  roomId: string | null
+  at: string
+  residencyUntil: string | null
+  cancelledAt: string | null
+}
+
 /** The residencies in these rooms that lie within the period, from the changes that are known; the newest first. */
 export function residenciesOf(
-  changes: readonly Pick<StatusChange, 'id' | 'animalId' | 'roomId' | 'at' | 'residencyUntil' | 'cancelledAt'>[],
+  changes: readonly RoomTaken[],
   { roomIds, start, end }: { roomIds: ReadonlySet<string>; start: string; end: string },
   animalOf: (id: string) => Residency['animal'] | undefined,
 ): Residency[] {

@@ -1,7 +1,7 @@
 // The animals of a large shelter: narrowing the list on the server and on the device, opening one, and bringing them all in.
 import type { Page } from 'playwright'
-import { importStays } from '../../api/animals/importStays.ts'
-import type { StaysFile } from '../../api/animals/importStaysFile.ts'
+import { importStays } from '../../api/animals/importing/importStays.ts'
+import type { StaysFile } from '../../api/animals/importing/importStaysFile.ts'
 import { meter, slowProcessor } from './browser.ts'
 import { organisation } from './house.ts'
 import { installationOf, type Installation } from './installation.ts'

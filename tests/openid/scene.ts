@@ -1,6 +1,6 @@
 // A hostile provider connected to an organisation of one member, and a sign-in there that has just begun.
 import { expect } from 'vitest'
-import { connectProvider } from '../../api/identity/openid/connect.ts'
+import { connectProvider } from '../../api/identity/connectProvider.ts'
 import type { ProviderReason } from '../../api/identity/openid/providerFault.ts'
 import { authenticateOauth } from '../../shared/identity/externalSignIn.ts'
 import { authenticatePre } from '../../shared/identity/session.ts'

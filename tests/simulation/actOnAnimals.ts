@@ -10,7 +10,7 @@ import { refusalOf } from '../../shared/changes/matrix.ts'
 import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { raced, type Device } from './device.ts'
-import { look, type Seen } from './invariants.ts'
+import { look, type Seen } from './seen.ts'
 import type { Stage } from './schedule.ts'
 import { changesIn, checkTap, rowsIn } from './storyInvariants.ts'
 
@@ -24,7 +24,7 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
     [10, 'record'],
     [changes.length > 0 ? 3 : 0, 'revise'],
     [changes.length > 0 ? 3 : 0, 'cancel'],
-    [2, 'rename'],
+    [stage.hurried ? 8 : 2, 'rename'],
   ] as const)
   if (what === 'rename') return rename(stage, device, seen, random.pick(animals))
   if (what === 'record') return record(stage, device, seen, animals)
@@ -36,7 +36,12 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
 async function rename({ random }: Stage, device: Device, seen: Seen, animal: Animal): Promise<string> {
   const facts = seen.view.get(`animalFacts:${animal.id}`) as AnimalFacts | undefined
   const said = saidOf(animal, factsOrNone(animal, facts))
-  const change = random.pick([{ name: `N${random.below(100)}` }, { breed: `b${random.below(100)}` }, { warning: `w${random.below(100)}` }])
+  const change = random.pick([
+    { name: `N${random.below(100)}` },
+    { breed: `b${random.below(100)}` },
+    { warning: `w${random.below(100)}` },
+    { markings: `m${random.below(100)}` },
+  ])
   await raced(device, () => device.act(changeAnimal, { ...said, ...change, id: animal.id, number: null }))
   return `rename ${animal.name}`
 }

@@ -3,7 +3,7 @@ import { inCare, type Animal } from '../../shared/animals/animal.ts'
 import { inOrder, nextPosition, type Photo } from '../../shared/animals/photo.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from '../../shared/animals/photoActs.ts'
 import { raced, type Device } from './device.ts'
-import type { Seen } from './invariants.ts'
+import type { Seen } from './seen.ts'
 import type { Stage } from './schedule.ts'
 import { rowsIn } from './storyInvariants.ts'
 

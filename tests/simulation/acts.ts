@@ -7,7 +7,7 @@ import { bookTime, changeTime, deleteTime, type TimeRecord } from '../../shared/
 import { actOnAnimals } from './actOnAnimals.ts'
 import { actOnPhotos } from './actOnPhotos.ts'
 import { raced, type Device } from './device.ts'
-import { look } from './invariants.ts'
+import { look } from './seen.ts'
 import type { Stage } from './schedule.ts'
 
 export async function act(stage: Stage, device: Device, log: string[]): Promise<void> {

@@ -35,6 +35,11 @@ export interface Flight {
 /** Never comes back: what a killed tab was waiting for. */
 const forever = new Promise<never>(() => undefined)
 
+/** What the tabs of one browser share besides their storage. */
+export interface Browser {
+  isSignedOut: boolean
+}
+
 interface DeviceParts {
   name: string
   userId: string
@@ -48,6 +53,7 @@ interface DeviceParts {
   clock: () => number
   skew: number
   send: (flight: Flight) => void
+  browser?: Browser
 }
 
 export class Device implements Performer {
@@ -57,6 +63,7 @@ export class Device implements Performer {
   readonly zone: string
   readonly disk: Store
   readonly replica: Replica
+  readonly browser: Browser
   /** The store as this life of the device sees it. */
   store: Store
   life = 0
@@ -79,7 +86,8 @@ export class Device implements Performer {
   private readonly parts: DeviceParts
 
   constructor(given: DeviceParts, saved: Set<string> = new Set()) {
-    this.parts = given
+    this.browser = given.browser ?? { isSignedOut: false }
+    this.parts = { ...given, browser: this.browser }
     this.saved = saved
     this.name = given.name
     this.userId = given.userId
@@ -141,7 +149,20 @@ export class Device implements Performer {
     this.store = this.mortal()
   }
 
-  boot = (): Promise<void> => this.engine.open.putInOrder(this.store)
+  boot = (): Promise<void> => (this.browser.isSignedOut ? Promise.resolve() : this.engine.open.putInOrder(this.store))
+
+  /** Every tab of the browser gives up what is under way; then the rows go, and the queue stays. */
+  async signOut(tabs: readonly Device[]): Promise<void> {
+    for (const tab of tabs) tab.kill()
+    this.browser.isSignedOut = true
+    await this.engine.leave.clearRows(this.replica, 'keep')
+  }
+
+  signIn(): Promise<void> {
+    this.browser.isSignedOut = false
+    this.crash = null
+    return this.boot()
+  }
 
   /** What a person does; a refusal by the local rule is no failure of the run. */
   async act<I>(mutation: Mutation<I>, input: I, seed: readonly AnyRow[] = []): Promise<void> {

@@ -2,6 +2,8 @@
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type * as Bytes from '../../sync/bytes.ts'
+import type { App } from './whole/wholeRun.ts'
+import type * as Leave from '../../sync/leave.ts'
 import type * as Perform from '../../sync/perform.ts'
 import type * as Pictures from '../../sync/pictures.ts'
 import type * as Pull from '../../sync/pull.ts'
@@ -13,6 +15,7 @@ import type * as ReplicaModule from '../../sync/replica.ts'
 export interface EngineUnderTest {
   bytes: typeof Bytes
   pictures: typeof Pictures
+  leave: typeof Leave
   perform: typeof Perform
   pull: typeof Pull
   push: typeof Push
@@ -21,10 +24,17 @@ export interface EngineUnderTest {
   replica: typeof ReplicaModule
 }
 
+/** The same for whole devices: the session, and through it everything of sync/. */
+export async function loadApp(folder: string): Promise<App> {
+  const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
+  const [session, replica] = await Promise.all([load('../web/session/session.ts'), load('replica.ts')])
+  return { session, replica } as App
+}
+
 export async function loadEngine(folder: string): Promise<EngineUnderTest> {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
-  const [bytes, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
-    ['bytes.ts', 'pictures.ts', 'perform.ts', 'pull.ts', 'push.ts', 'rebase.ts', 'openReplica.ts', 'replica.ts'].map(load),
+  const [bytes, leave, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
+    ['bytes', 'leave', 'pictures', 'perform', 'pull', 'push', 'rebase', 'openReplica', 'replica'].map((name) => load(`${name}.ts`)),
   )
-  return { bytes, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
+  return { bytes, leave, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
 }

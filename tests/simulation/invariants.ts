@@ -1,50 +1,29 @@
 // What must hold after every step, and what must hold once everything is at rest (numbers as in docs/SYNC.md).
 import { isDeepStrictEqual } from 'node:util'
-import { kinds, meets, scopesOf } from '../../shared/synced.ts'
+import { meets, scopesOf } from '../../shared/synced.ts'
 import { madeAt } from '../../shared/uuid.ts'
 import { journalLife } from '../../shared/replication.ts'
-import { keyOf, shown, splitKey, type AnyRow, type Archived, type Meta, type OutboxEntry } from '../../sync/store.ts'
+import { shown, splitKey } from '../../sync/store.ts'
 import type { Device } from './device.ts'
+import { checkOrder } from './orderInvariants.ts'
+import { PersonOracle } from './personOracle.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
+import { broken, type Seen } from './seen.ts'
 import type { Truth } from './server.ts'
-
-export interface Seen {
-  view: Map<string, AnyRow>
-  shadows: Map<string, AnyRow | null>
-  outbox: OutboxEntry[]
-  archived: Map<string, Archived>
-  meta: Meta
-}
-
-export async function look(device: Device): Promise<Seen> {
-  return device.disk.transact('relaxed', async (tx) => {
-    const view = new Map<string, AnyRow>()
-    for (const kind of kinds) for (const row of await tx.allRows(kind)) view.set(keyOf(kind, row.id), row)
-    return {
-      view,
-      shadows: new Map((await tx.allShadows()).map(({ key, row }) => [key, row])),
-      outbox: await tx.allEntries(),
-      archived: new Map((await tx.allArchived()).map((archived) => [archived.mid, archived])),
-      meta: await tx.meta(),
-    }
-  })
-}
-
-export class Violation extends Error {}
-
-export const broken = (rule: string, device: Device | null, detail: unknown): never => {
-  throw new Violation(`${rule}${device ? ` on ${device.name}` : ''}: ${JSON.stringify(detail)}`)
-}
 
 /** Memory across steps for what must never go back. */
 export class Watch {
   private readonly versions = new Map<string, { epoch: string | null; version: number }>()
   private readonly cursors = new Map<string, { epoch: string | null; cursor: number }>()
   private readonly refused = new Set<string>()
+  readonly persons = new PersonOracle()
 
   checkStep(device: Device, seen: Seen, truth: Truth, engine: EngineUnderTest): void {
     this.neverBackwards(device, seen)
     everyEntrySomewhere(device, seen)
+    this.persons.note(device, seen)
+    if (!this.restored) checkOrder(device, seen)
+    if (device.browser.isSignedOut) return nothingStays(device, seen)
     viewIsFold(device, seen, engine)
     if (!this.unnoticed) ownWritesStay(device, seen, truth)
     if (!this.restored) stoppedWithReason(device, seen, truth, engine)
@@ -118,6 +97,11 @@ function everyEntrySomewhere(device: Device, seen: Seen): void {
   for (const mid of device.saved)
     if ((madeAt(mid) ?? 0) > forgotten && waiting.has(mid) === seen.archived.has(mid))
       broken('I5 an entry is lost or doubled', device, { mid, waiting: waiting.has(mid) })
+}
+
+/** I19: after a sign-out nothing of the rows is left. */
+function nothingStays(device: Device, { view, shadows }: Seen): void {
+  if (view.size + shadows.size > 0) broken('I19 rows stay after a sign-out', device, [...view.keys(), ...shadows.keys()].slice(0, 5))
 }
 
 /** I8: the view is fold(pending, shadow); no shadow without pending entries, no pending entry without its shadows. */

@@ -56,6 +56,7 @@ export function memoryReplica(store: MemoryStore): Replica {
     blob: new MemoryTable(() => t().blobs as never, 'sha256'),
     outbox: new MemoryTable(() => t().outbox as never, 'seq'),
     archived: new MemoryTable(() => t().archived as never, 'mid'),
+    transact: store.transact.bind(store),
     metaRow: { get: async (): Promise<Meta> => t().meta },
   } as never
 }

@@ -12,12 +12,11 @@ import { changeOf } from '../../shared/changes/newChange.ts'
 import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
 import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
 import { namedAt } from '../../shared/contacts/contactActs.ts'
-import { withoutSettled } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
-import { merge } from '../../shared/merge.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { synced } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
+import { mergedRow } from './mergedRow.ts'
 import { Draft } from './modelDraft.ts'
 import { zone, type Run, type State, type Verdict } from './modelState.ts'
 
@@ -28,6 +27,10 @@ export interface StoryFaults {
   cancelKeepsEnds?: boolean
   /** A change is taken although a later one contradicts it. */
   acceptsConflicts?: boolean
+  /** A later word on a field of safety takes the place of the first. */
+  overwritesSafety?: boolean
+  /** A whole form is written over what others changed since it was opened. */
+  forgetsOthers?: boolean
 }
 
 export function handleAnimals(state: State, demand: (right: Right) => void, run: Run, path: string[], faults: StoryFaults): Verdict {
@@ -39,7 +42,7 @@ export function handleAnimals(state: State, demand: (right: Right) => void, run:
     return path[3] === 'cancel' ? cancel(draft, run, flow, path[2]!, faults) : revise(draft, run, flow, path[2]!)
   }
   demand('animals.edit')
-  return path[1] === 'photo' ? handlePhotos(draft, run, path.slice(2)) : say(draft, run, path[1]!)
+  return path[1] === 'photo' ? handlePhotos(draft, run, path.slice(2)) : say(draft, run, path[1]!, faults)
 }
 
 const changesOf = (draft: Draft, animalId: string): StatusChange[] =>
@@ -183,24 +186,30 @@ function merged<K extends Kind>(
   current: Rows[K],
   mine: Partial<Rows[K]>,
   { call, clientId, userId, now }: Run,
+  faults: StoryFaults = {},
+  empty: object = {},
 ): Rows[K] {
   const key = `${kind}:${current.id}`
-  const base = call.bases?.[key] ?? call.base
-  if (base >= current.version) return withoutSettled({ ...current, ...mine })
+  const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, clientId, empty)
   const at = call.occurredAt > now ? now : call.occurredAt
   const { strict, safety } = synced[kind]
-  return withoutSettled(
-    merge(current, draft.changesByOthers(key, base, clientId), mine, { strict, safety, entered: { mid: call.mid, by: userId, at } }),
-  )
+  return mergedRow({
+    row: current,
+    others,
+    sent: mine,
+    strict,
+    safety: faults.overwritesSafety ? [] : safety,
+    entered: { mid: call.mid, by: userId, at },
+  })
 }
 
-function say(draft: Draft, run: Run, id: string): Verdict {
+function say(draft: Draft, run: Run, id: string, faults: StoryFaults): Verdict {
   const { call, now } = run
   const animal = draft.get('animal', id) ?? gone()
   const { number: _, ...said } = call.body as AnimalSaid & { number: string | null }
-  const core = merged(draft, 'animal', animal, coreOf(said), run)
+  const core = merged(draft, 'animal', animal, coreOf(said), run, faults)
   const stored = draft.get('animalFacts', id)
-  const facts = merged(draft, 'animalFacts', factsOrNone(animal, stored), moreOf(said), run)
+  const facts = merged(draft, 'animalFacts', factsOrNone(animal, stored), moreOf(said), run, faults, factsOrNone(animal, null))
   checkAnimal({ ...coreOf(core as never), ...moreOf(facts as never) }, localDate(now, zone))
   draft.put('animal', { ...animal, ...coreOf(core as never) })
   draft.put('animalFacts', { ...facts, ...moreOf(facts as never), inCare: inCare(animal) })

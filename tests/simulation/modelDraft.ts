@@ -1,8 +1,8 @@
 // What a call of the model server is about to write: rows as they would be, over those that are there.
 import { isDeepStrictEqual } from 'node:util'
-import type { Diff } from '../../shared/merge.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import type { AnyRow } from '../../sync/store.ts'
+import type { WrittenByOther } from './mergedRow.ts'
 import type { State, Verdict } from './modelState.ts'
 
 export class Draft {
@@ -38,12 +38,12 @@ export class Draft {
     }
   }
 
-  /** What others wrote into a row since a version, the oldest first. */
-  changesByOthers(key: string, base: number, clientId: string): Diff[] {
+  /** What others wrote into a row since a version, the oldest first. `empty`: what was shown before anybody had made the row. */
+  changesByOthers(key: string, base: number, clientId: string, empty: object = {}): WrittenByOther[] {
     const log = this.state.log.filter((row) => row.key === key)
     return log.flatMap((change, index) => {
       if (change.version <= base || change.clientId === clientId) return []
-      const before = (change.before ?? {}) as Record<string, unknown>
+      const before = (change.before ?? empty) as Record<string, unknown>
       const after = (log[index + 1]?.before ?? this.state.rows.get(key) ?? {}) as unknown as Record<string, unknown>
       const fields = Object.keys(after).filter((field) => field !== 'version' && !isDeepStrictEqual(before[field], after[field]))
       return [Object.fromEntries(fields.map((field) => [field, [before[field], after[field]] as const]))]

@@ -1,22 +1,16 @@
 // The business of the model server: what each call would write, by the shared rules.
+import { isIn } from '../../shared/presence.ts'
 import type { Right } from '../../shared/access.ts'
-import {
-  checkInStay,
-  checkOutStay,
-  isIn,
-  stateOf,
-  undoCheckIn,
-  undoCheckOut,
-  type Booking,
-  type Stay,
-} from '../../shared/bookings/booking.ts'
+import { checkInStay, checkOutStay, stateOf, undoCheckIn, undoCheckOut, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { walkIn } from '../../shared/bookings/checkIn.ts'
 import { defaultSetting, widgetSettingId, type SettingType } from '../../shared/bookings/nextBookings.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { checkTimeRecord, type TimeRecord, type TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
 import type { AnyRow } from '../../sync/store.ts'
+import { mergedRow } from './mergedRow.ts'
 import { handleAnimals, type StoryFaults } from './modelAnimals.ts'
+import { Draft } from './modelDraft.ts'
 import { zone, type Run, type State, type Verdict } from './modelState.ts'
 
 /** What a call would write and answer. Throws the Failure of a refusal. */
@@ -63,26 +57,15 @@ function handleTime(state: State, run: Run, path: string[]): Verdict {
   const current = state.rows.get(`timeRecord:${id}`) as TimeRecord | undefined
   if (create && (current || state.log.some(({ key }) => key === `timeRecord:${id}`))) throw new Failure('idTaken')
   if (!create && current?.userId !== userId) throw new Failure('row.gone')
-  const row = create ? { ...body, id, version: 0 } : merge(state, current!, { ...body, id }, call.base, run.clientId)
+  const row = create ? { ...body, id, version: 0 } : mergedTime(state, current!, body, run)
   const neighbours = [...state.rows].filter(([key]) => key.startsWith('timeRecord:')).map(([, other]) => other as TimeRecord)
   checkTimeRecord(row, { now, zone: zone, neighbours })
   return { writes: [['timeRecord', row]], body: ([written]) => written }
 }
 
-/** Fields I changed against what I saw win; the others keep what came from elsewhere meanwhile. */
-function merge(state: State, current: TimeRecord, mine: TimeRecordBody & { id: string }, base: number, clientId: string): TimeRecord {
-  const key = `timeRecord:${current.id}`
-  const seen = { ...current } as Record<string, unknown>
-  for (const change of state.log.filter((row) => row.key === key && row.version > base && row.clientId !== clientId).reverse()) {
-    const index = state.log.indexOf(change)
-    const after = (state.log.slice(index + 1).find((row) => row.key === key)?.before ?? current) as unknown as Record<string, unknown>
-    for (const field of Object.keys(after))
-      if (JSON.stringify((change.before as Record<string, unknown> | null)?.[field]) !== JSON.stringify(after[field]))
-        seen[field] = (change.before as Record<string, unknown> | null)?.[field]
-  }
-  const merged = { ...current } as Record<string, unknown>
-  for (const field of ['date', 'startTime', 'endTime', 'task'] as const) if (mine[field] !== seen[field]) merged[field] = mine[field]
-  return merged as unknown as TimeRecord
+function mergedTime(state: State, current: TimeRecord, { date, startTime, endTime, task }: TimeRecordBody, run: Run): TimeRecord {
+  const others = new Draft(state).changesByOthers(`timeRecord:${current.id}`, run.call.base, run.clientId)
+  return mergedRow({ row: current, others, sent: { date, startTime, endTime, task } })
 }
 
 const staysOf = (state: State, bookingId: string): Stay[] =>

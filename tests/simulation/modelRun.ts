@@ -50,6 +50,7 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
     engine,
     time,
     steps: 40 + random.below(80),
+    hurried: seed % 7 === 5,
     ...story,
     pictures,
     rest: () => quiet(devices),

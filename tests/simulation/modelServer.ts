@@ -10,10 +10,11 @@ import { localDate } from '../../shared/time.ts'
 import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { splitKey, type AnyRow } from '../../sync/store.ts'
+import { CallFaults } from './callFaults.ts'
 import type { StoryFaults } from './modelAnimals.ts'
 import { judge } from './modelHandlers.ts'
-import { zone, type Run, type State } from './modelState.ts'
-import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
+import { writtenIn, zone, type Run, type State } from './modelState.ts'
+import type { CallFault, PictureBody, PullLine, SimServer, Truth } from './server.ts'
 
 const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -100,12 +101,19 @@ export class ModelServer implements SimServer {
     const results: PushResult[] = []
     const refusedLanes = new Set<string>()
     const refused = new Set<string>()
+    const struck = this.callFaults.struck(calls)
     let ended: PushAnswer['ended']
     for (const call of calls) {
       if (refusedLanes.has(call.lane) || call.deps.some((dep) => refused.has(dep))) {
+        refusedLanes.add(call.lane)
         refused.add(call.mid)
         results.push({ mid: call.mid, status: 424, body: { code: 'blocked' } })
         continue
+      }
+      if (struck.includes(call.mid)) {
+        this.callFaults.spend(call.mid)
+        ended = { status: 500, body: { code: 'internal' } }
+        break
       }
       const result = this.runCall({ userId, clientId, call, now: this.instant() })
       const code = (result.body as { code?: ErrorCode } | null)?.code
@@ -121,6 +129,9 @@ export class ModelServer implements SimServer {
     }
     return { epoch: this.epoch, serverTime: this.instant(), results, head: this.head(), ...(ended && { ended }) }
   }
+
+  private readonly callFaults = new CallFaults()
+  failCalls = async (fault: CallFault | null): Promise<void> => this.callFaults.set(fault)
 
   private head = () => ({ version: this.state.version, mark: this.state.marks[this.state.version] ?? null })
 
@@ -281,6 +292,7 @@ export class ModelServer implements SimServer {
       rows: this.state.rows,
       effects,
       receipts: this.state.receipts,
+      log: async () => writtenIn(this.state),
       grantedTo: (userId) => new Set(this.granted(userId)),
       may: (userId, right) => this.rightsOf.get(userId)!.has(right),
     }

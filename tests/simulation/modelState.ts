@@ -1,6 +1,8 @@
 // What the model server consists of, and what a call is to it.
+import { isDeepStrictEqual } from 'node:util'
 import type { PushCall } from '../../shared/replication.ts'
 import type { Kind } from '../../shared/rows.ts'
+import type { Written } from './server.ts'
 import type { AnyRow } from '../../sync/store.ts'
 
 export const zone = 'Europe/Berlin'
@@ -42,4 +44,16 @@ export interface Verdict {
   writes: (readonly [Kind, AnyRow | { id: string; gone: true }])[]
   /** The answer, given the rows as they were written. */
   body: (written: AnyRow[]) => unknown
+}
+
+/** What each row of the log wrote. */
+export function writtenIn({ log, rows }: State): Written[] {
+  return log.map(({ version, key, mid, clientId, before }, index) => {
+    const after = log.slice(index + 1).find((later) => later.key === key)?.before ?? rows.get(key) ?? null
+    const [was, is] = [before ?? {}, after ?? {}] as [Record<string, unknown>, Record<string, unknown>]
+    const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+      (field) => field !== 'version' && (before === null || !isDeepStrictEqual(was[field], is[field])),
+    )
+    return { version, key, mid, clientId, diff: Object.fromEntries(fields.map((field) => [field, [was[field], is[field]] as const])) }
+  })
 }

@@ -8,16 +8,30 @@ import type { AnyRow } from '../../sync/store.ts'
 import { cast } from './cast.ts'
 import { Device, type Flight } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
-import { Violation } from './invariants.ts'
+import { Violation } from './seen.ts'
 import { startOfStory } from './modelRun.ts'
 import { Random } from './random.ts'
-import { RealServer, type House } from './realServer.ts'
+import { openHouse, RealServer, type House } from './realServer.ts'
+import { openTemporaryHouse } from './temporaryHouse.ts'
 import { play, type Played } from './schedule.ts'
 
 const namespace = '6ba7b814-9dad-41d1-80b4-00c04fd430c8'
 
+/** The real server with its database, and the way to play schedules on it. */
+export async function openReal() {
+  const cluster = await openTemporaryHouse()
+  const house = await openHouse(cluster.urls)
+  return {
+    play: (seed: number, engine: EngineUnderTest) => playReal(seed, engine, house),
+    async stop() {
+      await house.stop()
+      await cluster.stop()
+    },
+  }
+}
+
 /** Plays one schedule in an organisation of its own. */
-export async function playReal(seed: number, engine: EngineUnderTest, house: House): Promise<Played> {
+async function playReal(seed: number, engine: EngineUnderTest, house: House): Promise<Played> {
   const random = new Random(seed)
   const serverRandom = new Random(seed ^ 0x5eed)
   house.clock.random = (count) => serverRandom.bytes(count)
@@ -64,6 +78,7 @@ export async function playReal(seed: number, engine: EngineUnderTest, house: Hou
       engine,
       time: house.clock,
       steps: 30 + random.below(50),
+      hurried: seed % 7 === 5,
       ...story,
       pictures: house.pictures,
       rest: () => quiet(devices),

@@ -20,13 +20,16 @@ import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { keyOf, type AnyRow } from '../../sync/store.ts'
 import { createMaker, type Maker } from '../factories/maker.ts'
-import type { PictureBody, PullLine, SimServer, Truth } from './server.ts'
+import { CallFaults } from './callFaults.ts'
+import type { CallFault, PictureBody, PullLine, SimServer, Truth, Written } from './server.ts'
 
 const zone = 'Europe/Berlin'
 
-/** The house that all schedules of a run share: one app, one database, a clock that the schedule moves. */
+/** The house that all schedules of a run share: two apps, one database, a clock that the schedule moves. */
 export interface House {
   app: App
+  /** Another process of the same server, as behind a balancer. */
+  second: App
   maker: Maker
   sql: pg.Pool
   clock: { now: number; random(count: number): Uint8Array }
@@ -36,29 +39,45 @@ export interface House {
 }
 
 export async function openHouse(urls: { app: string; superuser: string }): Promise<House> {
-  const orm = await openOrm({ url: urls.app, pool: 4 })
+  const orms = [await openOrm({ url: urls.app, pool: 4 }), await openOrm({ url: urls.app, pool: 4 })] as const
   const clock = { now: 0, random: (count: number) => crypto.getRandomValues(new Uint8Array(count)) }
-  const app = await createApp({
-    orm,
-    clock: { now: () => clock.now, random: (count) => clock.random(count) as never },
-    settings: { rate: { perSecond: 1e9, burst: 1e9 }, signInLimits: false },
-    log: pino({ level: 'silent' }),
-  })
+  const open = (orm: (typeof orms)[number]) =>
+    createApp({
+      orm,
+      clock: { now: () => clock.now, random: (count) => clock.random(count) as never },
+      settings: { rate: { perSecond: 1e9, burst: 1e9 }, signInLimits: false },
+      log: pino({ level: 'silent' }),
+    })
+  const [app, second] = [await open(orms[0]), await open(orms[1])]
   const sql = new pg.Pool({ connectionString: urls.superuser, max: 2 })
   sql.on('error', () => undefined)
+  await sql.query(brokenCommits)
   return {
     app,
+    second,
     sql,
     clock,
     maker: createMaker(app.server),
     pictures: await Promise.all(['red', 'green', 'blue', 'grey'].map(picture)),
     async stop() {
-      await app.stop()
-      await orm.close(true)
+      await Promise.all([app.stop(), second.stop()])
+      await Promise.all(orms.map((orm) => orm.close(true)))
       await sql.end()
     },
   }
 }
+
+/** A commit that the database refuses at its very end: those of the calls that the schedule names. */
+const brokenCommits = `
+  create table broken_commit (mutation_id uuid);
+  grant select on broken_commit to public;
+  create or replace function break_commit() returns trigger language plpgsql as $$
+    begin
+      if exists (select from broken_commit b where b.mutation_id = new.mutation_id) then raise exception 'broken by the schedule'; end if;
+      return new;
+    end $$;
+  create constraint trigger break_commit after insert or update on receipt
+    deferrable initially deferred for each row execute function break_commit()`
 
 async function picture(background: string): Promise<ArrayBuffer> {
   const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
@@ -91,10 +110,14 @@ export class RealServer implements SimServer {
     }
   }
 
+  private asked = 0
+  /** Each call comes to the other process than the one before. */
+  private nextApp = () => (this.asked++ % 2 === 0 ? this.house.app : this.house.second)
+
   /** As the device would: with its token, and with a fresh one when that has ended. */
   private async ask(userId: string, path: string, body: unknown): Promise<Response> {
     const send = () =>
-      this.house.app.handle(
+      this.nextApp().handle(
         new Request(`http://obhut.test${path}`, {
           method: 'POST',
           headers: {
@@ -118,10 +141,19 @@ export class RealServer implements SimServer {
   }
 
   async push(userId: string, batch: Parameters<SendBatch>[0]): Promise<PushAnswer> {
+    const struck = this.callFaults.struck(batch.calls)
+    await this.house.sql.query('truncate broken_commit')
+    if (struck.length > 0) await this.house.sql.query('insert into broken_commit select unnest($1::uuid[])', [struck])
     const answer = (await (await this.ask(userId, '/api/sync/push', batch)).json()) as PushAnswer
-    if (answer.ended && answer.ended.status >= 500) throw new Error(`a call answered ${JSON.stringify(answer.ended)}`)
+    const fallen = batch.calls[answer.results.length]?.mid
+    if (answer.ended && answer.ended.status >= 500 && !(fallen && struck.includes(fallen)))
+      throw new Error(`a call answered ${JSON.stringify(answer.ended)}`)
+    if (answer.ended && fallen) this.callFaults.spend(fallen)
     return answer
   }
+
+  private readonly callFaults = new CallFaults()
+  failCalls = async (fault: CallFault | null): Promise<void> => this.callFaults.set(fault)
 
   async pull(userId: string, request: PullRequest): Promise<PullLine[]> {
     const text = await (await this.ask(userId, '/api/sync/pull', request)).text()
@@ -190,6 +222,20 @@ export class RealServer implements SimServer {
     return true
   }
 
+  private async log(): Promise<Written[]> {
+    const { rows } = await this.house.sql.query(
+      'select version, entity, entity_id, mutation_id, client_id, diff from change_log where tenant_id = $1 order by version, seq',
+      [this.tenantId],
+    )
+    return rows.map(({ version, entity, entity_id, mutation_id, client_id, diff }) => ({
+      version: Number(version),
+      key: keyOf(entity, entity_id),
+      mid: mutation_id,
+      clientId: client_id,
+      diff: diff ?? {},
+    }))
+  }
+
   async truth(): Promise<Truth> {
     const { tenantId, house } = this
     const rows = new Map<string, AnyRow>()
@@ -210,6 +256,7 @@ export class RealServer implements SimServer {
       rows,
       effects,
       receipts: new Map(receipts.map(({ mutation_id, status }) => [mutation_id, { status }])),
+      log: () => this.log(),
       grantedTo: (userId) =>
         new Set(
           grantedScopes({ userId, rights: new Set(this.rightsOf.get(userId)), today: localDate(house.clock.now, zone), wholeStock: true }),

@@ -5,7 +5,8 @@ import type { PushAnswer } from '../../sync/push.ts'
 import { act } from './acts.ts'
 import { raced, type Device, type Flight, type Request } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
-import { checkRest, look, Violation, Watch } from './invariants.ts'
+import { checkRest, Watch } from './invariants.ts'
+import { look, Violation, type Seen } from './seen.ts'
 import { checkPictures, checkPicturesAtRest, picturesToSend } from './pictureInvariants.ts'
 import { checkStories } from './storyInvariants.ts'
 import type { Random } from './random.ts'
@@ -19,6 +20,8 @@ export interface Stage {
   engine: EngineUnderTest
   time: { now: number }
   steps: number
+  /** Steps follow so close upon each other that nothing has waited out its back-off, and many calls fail. */
+  hurried?: boolean
   /** Bookings that the story is about. */
   bookings: readonly string[]
   animals: readonly string[]
@@ -40,10 +43,12 @@ export interface Played {
 export async function play(stage: Stage): Promise<Played> {
   const watch = new Watch()
   const log: string[] = []
+  // Some houses are put back again and again: what goes wrong there takes several restores, or one at the right moment.
+  const restores = stage.random.flip(0.25) ? 10 : 1
   try {
     if (stage.random.flip(0.7)) await beginInStep(stage, watch, log)
     for (let step = 0; step < stage.steps; step++) {
-      await oneStep(stage, watch, log)
+      await oneStep(stage, watch, log, restores)
       await stage.rest()
       await checkAll(stage, watch)
     }
@@ -75,6 +80,7 @@ async function checkAll({ devices, server, engine }: Stage, watch: Watch): Promi
   if (watch.isNews(truth)) {
     watch.checkServer(truth)
     checkStories(truth, server.zone)
+    if (!watch.restored) await watch.persons.check(truth)
   }
   for (const device of devices) {
     if (device.failure) throw new Violation(`an error escaped on ${device.name}: ${(device.failure as Error).stack}`)
@@ -84,17 +90,18 @@ async function checkAll({ devices, server, engine }: Stage, watch: Watch): Promi
   }
 }
 
-async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void> {
+async function oneStep(stage: Stage, watch: Watch, log: string[], restores: number): Promise<void> {
   const { random, devices, flights, server, time } = stage
-  time.now += random.below(20_000)
+  time.now += random.below(stage.hurried ? 400 : 20_000)
   const device = random.pick(devices)
   const waiting = flights.filter(({ answer }) => answer === undefined)
   const answers = flights.filter(({ answer }) => answer !== undefined)
+  const isIn = !device.browser.isSignedOut
   const step = random.weighted([
-    [30, 'act'],
-    [device.busy.push ? 0 : 16, 'push'],
-    [device.busy.pull ? 0 : 14, 'pull'],
-    [device.busy.pictures ? 0 : 7, 'pictures'],
+    [isIn ? 30 : 0, 'act'],
+    [device.busy.push || !isIn ? 0 : 16, 'push'],
+    [device.busy.pull || !isIn ? 0 : 14, 'pull'],
+    [device.busy.pictures || !isIn ? 0 : 7, 'pictures'],
     [waiting.length > 0 ? 34 : 0, 'deliver'],
     [waiting.length > 0 ? 4 : 0, 'lose request'],
     [waiting.length > 0 ? 5 : 0, 'double request'],
@@ -104,14 +111,16 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
     [answers.length > 0 ? 2 : 0, 'cut answer'],
     [3, 'kill'],
     [4, 'kill at a transaction'],
-    [4, 'decide'],
-    [3, 'undo'],
+    [isIn ? 4 : 0, 'decide'],
+    [isIn ? 3 : 0, 'undo'],
+    [isIn ? 0.7 : 12, 'sign'],
+    [stage.hurried ? 12 : 2, 'fail a call'],
     [7, 'foreign edit'],
     [2, 'rights'],
     [1, 'read only'],
-    [1, 'backup'],
-    [0.4, 'restore'],
-    [0.4, 'restore unnoticed'],
+    [1 + restores / 5, 'backup'],
+    [0.4 * restores, 'restore'],
+    [0.4 * restores, 'restore unnoticed'],
     [0.4, 'days pass'],
   ] as const)
   log.push(`${step} ${device.name}`)
@@ -134,6 +143,8 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
     device.crash = random.pick(['before', 'after'])
     return
   }
+  if (step === 'sign') return isIn ? device.signOut(tabsOf(devices, device)) : void (await raced(device, () => device.signIn()))
+  if (step === 'fail a call') return server.failCalls({ at: random.below(5), times: 1 + random.below(3) })
   if (step === 'decide') return decide(device, random)
   if (step === 'undo') return void (device.recent.length > 0 && (await raced(device, () => device.undo(random.pick(device.recent)))))
   if (step === 'foreign edit') return foreignEdit(stage)
@@ -147,6 +158,8 @@ async function oneStep(stage: Stage, watch: Watch, log: string[]): Promise<void>
   }
   time.now += random.pick([3_600_000, 86_400_000, 30 * 86_400_000])
 }
+
+const tabsOf = (devices: readonly Device[], { browser }: Device) => devices.filter((other) => other.browser === browser)
 
 async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]): Promise<void> {
   const { request, device } = flight
@@ -227,6 +240,10 @@ async function foreignEdit({ server, random }: Stage): Promise<void> {
 async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<void> {
   const { devices, flights, server } = stage
   await server.setReadOnly(false)
+  await server.failCalls(null)
+  for (const device of devices) if (device.browser.isSignedOut) await raced(device, () => device.signIn())
+  // Others go on working: what a restore took is found out once the house has gone past it.
+  if (watch.restored) for (let edits = 0; edits < 30; edits++) await foreignEdit(stage)
   if (stage.random.flip(0.5)) for (const user of server.users) await server.setRights(user, allRights)
   for (let round = 0; round < 400; round++) {
     log.push(`rest ${round}`)
@@ -250,7 +267,9 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
     await checkAll(stage, watch)
     const truth = await server.truth()
     const seen = await Promise.all(devices.map(look))
-    const done = seen.every(({ outbox, meta }) => outbox.length === 0 && meta.cursor === truth.version && meta.epoch === truth.epoch)
+    const isDone = ({ outbox, meta: { cursor, epoch, compared, alsoSeen = [] } }: Seen) =>
+      outbox.length === 0 && cursor === truth.version && epoch === truth.epoch && typeof compared !== 'string' && alsoSeen.length === 0
+    const done = seen.every(isDone)
     const scoped = devices.every(
       (device, index) => JSON.stringify(seen[index]!.meta.scopes) === JSON.stringify([...truth.grantedTo(device.userId)]),
     )

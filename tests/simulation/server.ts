@@ -28,10 +28,27 @@ export interface SimServer {
   setReadOnly(readOnly: boolean): Promise<void>
   /** Marks a point in time to which `restore` can go back. */
   backup(): Promise<void>
+  /** From now on the calls of a batch at this place fail with 500, so many times each; null ends that. */
+  failCalls(fault: CallFault | null): Promise<void>
   /** Goes back to the backup: under a new epoch, as the command does, or with the old one, as a machine that is put back. */
   restore(epoch: 'new' | 'old'): Promise<boolean>
   /** Ground truth for the invariants. */
   truth(): Promise<Truth>
+}
+
+export interface CallFault {
+  /** Which call of the next batch; the last one where there are fewer. */
+  at: number
+  times: number
+}
+
+/** One row of the log: what a commit wrote into one row. */
+export interface Written {
+  version: number
+  key: string
+  mid: string | null
+  clientId: string | null
+  diff: Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 }
 
 export interface Truth {
@@ -42,6 +59,8 @@ export interface Truth {
   effects: Map<string, number[]>
   /** Verdicts by mutation id as their receipts keep them. */
   receipts: Map<string, { status: number }>
+  /** Everything that was written, the oldest first. */
+  log(): Promise<readonly Written[]>
   grantedTo(userId: string): ReadonlySet<string>
   may(userId: string, right: Right): boolean
 }

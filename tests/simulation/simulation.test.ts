@@ -20,6 +20,11 @@ describe.concurrent('the offline protocol', () => {
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 
+  test('keeps them on whole devices: sessions that come and go, tabs, streams, updates of the app and stalled answers', async () => {
+    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '49' : '40')
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
+  })
+
   test('keeps them over IndexedDB, the real server and PostgreSQL', async () => {
     const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '80')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })

@@ -7,7 +7,7 @@ import type { StatusChange } from '../../shared/changes/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { AnyRow } from '../../sync/store.ts'
 import type { Device } from './device.ts'
-import { broken, type Seen } from './invariants.ts'
+import { broken, type Seen } from './seen.ts'
 import type { Truth } from './server.ts'
 
 export const rowsIn = <T>(rows: ReadonlyMap<string, AnyRow>, kind: string): T[] =>

@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 const database = () => path.join(folder, 'postgres')
-/** The server's address as it was told to it: the databases of the other tests are none of its business. */
+/** The server's address as it was given to it: the databases of the other tests are none of its business. */
 const start = () => startServer({ DATA_DIR: folder, DATABASE_URL: '', DATABASE_OWNER_URL: '' })
 const origin = () => `http://127.0.0.1:${server.port}`
 const postmaster = () => {

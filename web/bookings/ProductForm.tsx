@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { IconSelector } from '@tabler/icons-react'
 import { nameLimit, product, productKinds, taxRates, visitUnits, type Product, type TaxRate } from '../../shared/bookings/product.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { arrow } from '../ui/selectArrow.tsx'
 import { useFormats } from '../ui/formats.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { productKindTexts, taxRateTexts, visitUnitTexts } from './booking.words.ts'
@@ -54,10 +54,13 @@ export default function CorrectProduct({ entry, onClose }: RefusedProps<unknown>
   return <CorrectNoun {...useProducts()} entry={entry} onClose={onClose} />
 }
 
-const select = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
+interface Given {
+  form: NounForm<'product'>
+}
 
-function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product'> }) {
+function Fields({ form }: Given) {
   const { i18n } = useLingui()
+  const { values, change, errorOf } = form
   return (
     <>
       <TextInput
@@ -70,19 +73,51 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <NativeSelect
-        {...select}
+        {...arrow}
         label={<Trans>Kind of product</Trans>}
         value={values.kind ?? ''}
         data={productKinds.map((value) => ({ value, label: i18n._(productKindTexts[value]) }))}
         onChange={(event) => change({ kind: event.currentTarget.value as Product['kind'], visits: null, perWeek: null, validMonths: null })}
       />
       <NativeSelect
-        {...select}
+        {...arrow}
         label={<Trans>One visit is</Trans>}
         value={values.visit ?? ''}
         data={visitUnits.map((value) => ({ value, label: i18n._(visitUnitTexts[value]) }))}
         onChange={(event) => change({ visit: event.currentTarget.value as Product['visit'] })}
       />
+      <Contents form={form} />
+      <NumberField
+        money
+        optional
+        required
+        error={errorOf('priceCents')}
+        label={<Trans>Price in euros</Trans>}
+        least={0}
+        most={10_000_000}
+        value={values.priceCents}
+        onChange={(priceCents) => change({ priceCents })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Value added tax</Trans>}
+        value={String(values.taxRate)}
+        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
+        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
+      />
+      <Checkbox
+        label={<Trans>On sale</Trans>}
+        checked={values.active ?? true}
+        onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+/** What a pass or a subscription contains. */
+function Contents({ form: { values, change, errorOf } }: Given) {
+  return (
+    <>
       {values.kind === 'pass' && (
         <>
           <NumberField
@@ -117,29 +152,6 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'product
           onChange={(perWeek) => change({ perWeek })}
         />
       )}
-      <NumberField
-        money
-        optional
-        required
-        error={errorOf('priceCents')}
-        label={<Trans>Price in euros</Trans>}
-        least={0}
-        most={10_000_000}
-        value={values.priceCents}
-        onChange={(priceCents) => change({ priceCents })}
-      />
-      <NativeSelect
-        {...select}
-        label={<Trans>Value added tax</Trans>}
-        value={String(values.taxRate)}
-        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
-        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
-      />
-      <Checkbox
-        label={<Trans>On sale</Trans>}
-        checked={values.active ?? true}
-        onChange={(event) => change({ active: event.currentTarget.checked })}
-      />
     </>
   )
 }

@@ -1,9 +1,10 @@
 // Who can be checked in on the quick page, and what a tap on them does: the booking of today when there is one, else a new one.
+import { isIn } from '../../shared/presence.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { checkIn, quickCheckIn, takeBackCheckIn } from '../../shared/bookings/checkIn.ts'
 import { guestRefusal, type GuestRefusal } from '../../shared/bookings/mayCome.ts'
 import { situationOf } from '../../shared/changes/situation.ts'
-import { isIn, type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { staysInside } from './parts/staysInside.ts'

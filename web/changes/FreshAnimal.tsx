@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../settings/parts/useSettings.ts'
 import { ChipHint } from '../animals/parts/ChipHint.tsx'
@@ -14,10 +13,9 @@ import { ClassificationField } from '../animals/parts/ClassificationField.tsx'
 import { neuteredTexts } from '../animals/parts/recordTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { FlowErrors } from './judgeFlow.ts'
+import { arrow } from '../ui/selectArrow.tsx'
 import classes from './Flow.module.css'
 import { DateField } from '../ui/DateField.tsx'
-
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 interface Props {
   animal: AnimalSaid

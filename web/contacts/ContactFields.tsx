@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { FormError } from '../ui/FormError.tsx'
 import { contactKinds, contactRoles, type ContactKind } from '../../shared/contacts/contact.ts'
 import { limits } from '../../shared/contacts/contactDetails.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
@@ -89,11 +90,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
         </>
       )}
       <Roles form={form} />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </fieldset>
   )
 }

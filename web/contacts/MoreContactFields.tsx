@@ -12,7 +12,7 @@ import { DateField } from '../ui/DateField.tsx'
 
 /** What is known of some: folded away until somebody looks for it. */
 export function MoreContactFields({ form }: { form: ContactForm }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { values, errors, change } = form
   return (
     <details className={classes.more} open={errors.birthDate !== undefined || undefined}>
@@ -20,65 +20,8 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
         <Trans>More details</Trans>
       </summary>
       <div className={classes.fields}>
-        <div className={classes.pair}>
-          <NativeSelect
-            {...arrow}
-            label={<Trans>Salutation</Trans>}
-            value={values.salutation}
-            data={salutations.map((one) => ({ value: one, label: i18n._(salutationTexts[one]) }))}
-            onChange={(event) => change({ salutation: event.currentTarget.value as ContactDetails['salutation'] })}
-          />
-          <TextInput
-            label={<Trans>Academic title</Trans>}
-            maxLength={limits.forename}
-            value={values.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
-          />
-          <TextInput
-            label={<Trans>Second person of the household</Trans>}
-            maxLength={limits.line}
-            value={values.secondPerson}
-            onChange={(event) => change({ secondPerson: event.currentTarget.value })}
-          />
-          <DateField
-            label={<Trans>Date of birth</Trans>}
-            value={values.birthDate}
-            error={errors.birthDate && i18n._(errorTexts[errors.birthDate])}
-            onChange={(day) => change({ birthDate: day })}
-          />
-          <NativeSelect
-            {...arrow}
-            label={<Trans>Country</Trans>}
-            value={values.country}
-            data={named(countries, 'region', i18n.locale, values.country)}
-            onChange={(event) => change({ country: event.currentTarget.value })}
-          />
-          <NativeSelect
-            {...arrow}
-            label={<Trans>Language</Trans>}
-            value={values.language ?? ''}
-            data={[{ value: '', label: t`not known` }, ...named(languages, 'language', i18n.locale, values.language)]}
-            onChange={(event) => change({ language: event.currentTarget.value || null })}
-          />
-        </div>
-        <div className={classes.pair}>
-          <Textarea
-            label={<Trans>Further phone numbers, one a line</Trans>}
-            autosize
-            minRows={1}
-            maxRows={4}
-            value={values.morePhones}
-            onChange={(event) => change({ morePhones: event.currentTarget.value })}
-          />
-          <Textarea
-            label={<Trans>Further e-mail addresses, one a line</Trans>}
-            autosize
-            minRows={1}
-            maxRows={4}
-            value={values.moreEmails}
-            onChange={(event) => change({ moreEmails: event.currentTarget.value })}
-          />
-        </div>
+        <AboutPerson form={form} />
+        <FurtherWays form={form} />
         <TextInput
           label={<Trans>Warning</Trans>}
           description={t`Shown to everyone who opens the contact`}
@@ -105,6 +48,77 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
         <Identity form={form} />
       </div>
     </details>
+  )
+}
+
+function AboutPerson({ form: { values, errors, change } }: { form: ContactForm }) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Salutation</Trans>}
+        value={values.salutation}
+        data={salutations.map((one) => ({ value: one, label: i18n._(salutationTexts[one]) }))}
+        onChange={(event) => change({ salutation: event.currentTarget.value as ContactDetails['salutation'] })}
+      />
+      <TextInput
+        label={<Trans>Academic title</Trans>}
+        maxLength={limits.forename}
+        value={values.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      <TextInput
+        label={<Trans>Second person of the household</Trans>}
+        maxLength={limits.line}
+        value={values.secondPerson}
+        onChange={(event) => change({ secondPerson: event.currentTarget.value })}
+      />
+      <DateField
+        label={<Trans>Date of birth</Trans>}
+        value={values.birthDate}
+        error={errors.birthDate && i18n._(errorTexts[errors.birthDate])}
+        onChange={(day) => change({ birthDate: day })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Country</Trans>}
+        value={values.country}
+        data={named(countries, 'region', i18n.locale, values.country)}
+        onChange={(event) => change({ country: event.currentTarget.value })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Language</Trans>}
+        value={values.language ?? ''}
+        data={[{ value: '', label: t`not known` }, ...named(languages, 'language', i18n.locale, values.language)]}
+        onChange={(event) => change({ language: event.currentTarget.value || null })}
+      />
+    </div>
+  )
+}
+
+/** How else they can be reached. */
+function FurtherWays({ form: { values, change } }: { form: ContactForm }) {
+  return (
+    <div className={classes.pair}>
+      <Textarea
+        label={<Trans>Further phone numbers, one a line</Trans>}
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={values.morePhones}
+        onChange={(event) => change({ morePhones: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<Trans>Further e-mail addresses, one a line</Trans>}
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={values.moreEmails}
+        onChange={(event) => change({ moreEmails: event.currentTarget.value })}
+      />
+    </div>
   )
 }
 

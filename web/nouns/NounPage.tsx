@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
+import { FormError } from '../ui/FormError.tsx'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import classes from '../administration/Administration.module.css'
@@ -134,11 +135,7 @@ export function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleti
     >
       <fieldset className={classes.fields} disabled={!canEdit}>
         {fields({ values, change, errorOf })}
-        {errors.form && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {errorOf('form')}
-          </Text>
-        )}
+        <FormError code={errors.form} />
         {row && canEdit && (
           <Button variant="subtle" color="red" onClick={() => void form.remove()}>
             {deleting.label}

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
+import { FormError } from '../ui/FormError.tsx'
 import { areaSettingId, settingsOf, type Area, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { NoPermission } from '../ui/NoPermission.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
-import { errorTexts } from '../ui/errorTexts.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useLive } from '../ui/useLive.ts'
@@ -68,7 +68,7 @@ interface FormProps<A extends Area> extends Pick<Props<A>, 'area' | 'children'> 
 }
 
 function SettingsForm<A extends Area>({ area, held, start, children }: FormProps<A>) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const form = useAreaForm(area, held, start)
@@ -85,11 +85,7 @@ function SettingsForm<A extends Area>({ area, held, start, children }: FormProps
       <fieldset className={classes.fields} disabled={!canEdit}>
         {children(form)}
       </fieldset>
-      {form.errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {i18n._(errorTexts[form.errors.form])}
-        </Text>
-      )}
+      <FormError code={form.errors.form} />
       <ReadOnlyNote />
       <Group className={classes.bar} data-dirty={form.dirty || undefined}>
         <FormFaults />

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { IconSelector } from '@tabler/icons-react'
+import { FormError } from '../ui/FormError.tsx'
 import { contractModels, type ContractModel, type Municipality } from '../../shared/settings/municipality.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
 import { useCanEdit } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { modelTexts } from './municipality.words.ts'
+import { arrow } from '../ui/selectArrow.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { useMunicipalityForm } from './useMunicipalityForm.tsx'
 import classes from '../administration/Administration.module.css'
@@ -20,7 +21,6 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
   const form = useMunicipalityForm(municipality, onClose)
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
-  const isUnderContract = values.model !== 'none'
   return (
     <FormDialog
       title={municipality ? municipality.name : <Trans>New municipality</Trans>}
@@ -53,42 +53,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
           onChange={(event) => change({ places: event.currentTarget.value })}
         />
         <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />
-        <NativeSelect
-          label={<Trans>Contract</Trans>}
-          rightSection={<IconSelector size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
-          value={values.model}
-          data={contractModels.map((value) => ({ value, label: i18n._(modelTexts[value]) }))}
-          onChange={(event) => change({ model: event.currentTarget.value as ContractModel })}
-        />
-        {isUnderContract && (
-          <div className={classes.choices}>
-            <NumberField
-              money
-              optional
-              label={<Trans>Amount in euros</Trans>}
-              least={0}
-              most={10_000_000}
-              value={values.rateCents}
-              onChange={(rateCents) => change({ rateCents })}
-            />
-            <NumberField
-              optional
-              label={<Trans>Days that are paid at most</Trans>}
-              least={1}
-              most={3650}
-              value={values.maxDays}
-              onChange={(maxDays) => change({ maxDays })}
-            />
-            <DateField label={<Trans>Valid from</Trans>} value={values.validFrom} onChange={(day) => change({ validFrom: day })} />
-            <DateField
-              label={<Trans>Valid until</Trans>}
-              value={values.validTo}
-              error={errorOf('validTo')}
-              onChange={(day) => change({ validTo: day })}
-            />
-          </div>
-        )}
+        <Contract form={form} />
         <Textarea
           label={<Trans>Note</Trans>}
           autosize
@@ -101,11 +66,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
           checked={values.active}
           onChange={(event) => change({ active: event.currentTarget.checked })}
         />
-        {errors.form && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {errorOf('form')}
-          </Text>
-        )}
+        <FormError code={errors.form} />
         {municipality && canEdit && (
           <Button variant="subtle" color="red" onClick={() => void form.remove()}>
             <Trans>Delete municipality</Trans>
@@ -113,5 +74,49 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
         )}
       </fieldset>
     </FormDialog>
+  )
+}
+
+/** What the municipality pays for its finds, for how long, and until when. */
+function Contract({ form: { values, errors, change } }: { form: ReturnType<typeof useMunicipalityForm> }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        label={<Trans>Contract</Trans>}
+        {...arrow}
+        value={values.model}
+        data={contractModels.map((value) => ({ value, label: i18n._(modelTexts[value]) }))}
+        onChange={(event) => change({ model: event.currentTarget.value as ContractModel })}
+      />
+      {values.model !== 'none' && (
+        <div className={classes.choices}>
+          <NumberField
+            money
+            optional
+            label={<Trans>Amount in euros</Trans>}
+            least={0}
+            most={10_000_000}
+            value={values.rateCents}
+            onChange={(rateCents) => change({ rateCents })}
+          />
+          <NumberField
+            optional
+            label={<Trans>Days that are paid at most</Trans>}
+            least={1}
+            most={3650}
+            value={values.maxDays}
+            onChange={(maxDays) => change({ maxDays })}
+          />
+          <DateField label={<Trans>Valid from</Trans>} value={values.validFrom} onChange={(day) => change({ validFrom: day })} />
+          <DateField
+            label={<Trans>Valid until</Trans>}
+            value={values.validTo}
+            error={errors.validTo && i18n._(errorTexts[errors.validTo])}
+            onChange={(day) => change({ validTo: day })}
+          />
+        </div>
+      )}
+    </>
   )
 }

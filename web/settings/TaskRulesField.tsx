@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { mostHours, mostRules, type Occasion, type TaskRule } from '../../shared/settings/taskRule.ts'
 import { priorities, titleLimit, type Priority } from '../../shared/tasks/task.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { priorityTexts } from '../tasks/parts/priorityTexts.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { occasionTexts } from './parts/taskRule.words.ts'
+import { arrow } from '../ui/selectArrow.tsx'
 import classes from '../administration/Administration.module.css'
 
 interface Props {
@@ -18,8 +19,6 @@ interface Props {
   usual?: readonly Omit<TaskRule, 'key'>[]
   onChange: (rules: TaskRule[]) => void
 }
-
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 /** The tasks that a change calls for. */
 export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props) {

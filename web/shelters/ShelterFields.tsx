@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { FormError } from '../ui/FormError.tsx'
 import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
+import { arrow } from '../ui/selectArrow.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FosterFields } from './FosterFields.tsx'
 import { typeTexts } from './parts/shelterTexts.ts'
@@ -12,7 +13,7 @@ import classes from './Shelters.module.css'
 import { DateField } from '../ui/DateField.tsx'
 
 export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boolean }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   const isFoster = values.type === 'fosterHome'
@@ -28,8 +29,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
         />
         <NativeSelect
           label={<Trans>Kind of shelter</Trans>}
-          rightSection={<IconSelector size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
+          {...arrow}
           value={values.type}
           data={shelterTypes.map((type) => ({ value: type, label: i18n._(typeTexts[type]) }))}
           onChange={(event) => change({ type: event.currentTarget.value as ShelterType })}
@@ -44,6 +44,38 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(contactId) => change({ contactId })}
         />
       )}
+      <ShelterAddress form={form} />
+      <ShelterPlaces form={form} />
+      {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
+      <Textarea
+        label={<Trans>Note</Trans>}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={limits.note}
+        value={values.note}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      {!isNew && (
+        <Checkbox
+          className={classes.check}
+          label={<Trans>In use: animals can move in</Trans>}
+          checked={values.active}
+          onChange={(event) => change({ active: event.currentTarget.checked })}
+        />
+      )}
+      <FormError code={errors.form} />
+    </fieldset>
+  )
+}
+
+interface Given {
+  form: ShelterForm
+}
+
+function ShelterAddress({ form: { values, change } }: Given) {
+  return (
+    <>
       <TextInput
         label={<Trans>Street and number</Trans>}
         maxLength={limits.address}
@@ -65,47 +97,32 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(event) => change({ city: event.currentTarget.value })}
         />
       </div>
-      <div className={classes.pair}>
-        <TextInput
-          label={<Trans>Places</Trans>}
-          description={isFoster ? t`How many animals can live there` : t`Only where the house has fewer than its rooms together`}
-          inputMode="numeric"
-          value={values.capacity}
-          error={errors.capacity && t`Please enter a number from 0 to 5000.`}
-          onChange={(event) => change({ capacity: event.currentTarget.value })}
-        />
-        {!isFoster && (
-          <DateField
-            label={<Trans>Smaller kennels allowed until</Trans>}
-            description={t`By the authority, TierSchHuV § 9`}
-            value={values.exceptionUntil}
-            onChange={(day) => change({ exceptionUntil: day })}
-          />
-        )}
-      </div>
-      {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
-      <Textarea
-        label={<Trans>Note</Trans>}
-        autosize
-        minRows={2}
-        maxRows={8}
-        maxLength={limits.note}
-        value={values.note}
-        onChange={(event) => change({ note: event.currentTarget.value })}
+    </>
+  )
+}
+
+/** How many animals it holds, and whether the authority allows less than the law asks. */
+function ShelterPlaces({ form: { values, errors, change } }: Given) {
+  const { t } = useLingui()
+  const isFoster = values.type === 'fosterHome'
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label={<Trans>Places</Trans>}
+        description={isFoster ? t`How many animals can live there` : t`Only where the house has fewer than its rooms together`}
+        inputMode="numeric"
+        value={values.capacity}
+        error={errors.capacity && t`Please enter a number from 0 to 5000.`}
+        onChange={(event) => change({ capacity: event.currentTarget.value })}
       />
-      {!isNew && (
-        <Checkbox
-          className={classes.check}
-          label={<Trans>In use: animals can move in</Trans>}
-          checked={values.active}
-          onChange={(event) => change({ active: event.currentTarget.checked })}
+      {!isFoster && (
+        <DateField
+          label={<Trans>Smaller kennels allowed until</Trans>}
+          description={t`By the authority, TierSchHuV § 9`}
+          value={values.exceptionUntil}
+          onChange={(day) => change({ exceptionUntil: day })}
         />
       )}
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
-    </fieldset>
+    </div>
   )
 }

@@ -75,3 +75,5 @@ export function useRoomForm(shelterId: string, room: Room | null, position: numb
 
   return { values, errors, dirty, left, release: form.release, change, save }
 }
+
+export type RoomForm = ReturnType<typeof useRoomForm>

@@ -1,20 +1,20 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Select, Text, TextInput, Textarea } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { NativeSelect, Select, TextInput, Textarea } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { FormError } from '../ui/FormError.tsx'
 import { memberName } from '../../shared/identity/member.ts'
 import type { Priority, Repeat } from '../../shared/tasks/task.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { arrow } from '../ui/selectArrow.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import type { TaskForm } from './useTaskForm.ts'
 import classes from './Tasks.module.css'
 import { ClockField } from '../ui/ClockField.tsx'
 import { DateField } from '../ui/DateField.tsx'
 
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 /** A list that opens shows this many at most; typing narrows it. */
 const shownAtMost = 30
 
@@ -59,32 +59,7 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
         data={[{ value: '', label: t`Anyone` }, ...people]}
         onChange={(event) => change({ assigneeId: event.currentTarget.value || null })}
       />
-      <div className={classes.pair}>
-        <NativeSelect
-          label={<Trans>Priority</Trans>}
-          {...arrow}
-          value={values.priority}
-          data={[
-            { value: 'high', label: t`High` },
-            { value: 'normal', label: t`Normal` },
-            { value: 'low', label: t`Low` },
-          ]}
-          onChange={(event) => change({ priority: event.currentTarget.value as Priority })}
-        />
-        <NativeSelect
-          label={<Trans>Repetition</Trans>}
-          {...arrow}
-          value={values.repeat ?? ''}
-          data={[
-            { value: '', label: t`Once` },
-            { value: 'daily', label: t`Every day` },
-            { value: 'weekly', label: t`Every week` },
-            { value: 'fortnightly', label: t`Every two weeks` },
-            { value: 'monthly', label: t`Every month` },
-          ]}
-          onChange={(event) => change({ repeat: (event.currentTarget.value || null) as Repeat | null })}
-        />
-      </div>
+      <PriorityAndRepetition form={form} />
       <AboutSelect
         label={t`Animal`}
         none={t`No animal`}
@@ -99,12 +74,40 @@ export function TaskFields({ form, isNew, disabled }: { form: TaskForm; isNew: b
         disabled={disabled}
         onChange={(contactId) => change({ contactId })}
       />
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </fieldset>
+  )
+}
+
+function PriorityAndRepetition({ form: { values, change } }: { form: TaskForm }) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.pair}>
+      <NativeSelect
+        label={<Trans>Priority</Trans>}
+        {...arrow}
+        value={values.priority}
+        data={[
+          { value: 'high', label: t`High` },
+          { value: 'normal', label: t`Normal` },
+          { value: 'low', label: t`Low` },
+        ]}
+        onChange={(event) => change({ priority: event.currentTarget.value as Priority })}
+      />
+      <NativeSelect
+        label={<Trans>Repetition</Trans>}
+        {...arrow}
+        value={values.repeat ?? ''}
+        data={[
+          { value: '', label: t`Once` },
+          { value: 'daily', label: t`Every day` },
+          { value: 'weekly', label: t`Every week` },
+          { value: 'fortnightly', label: t`Every two weeks` },
+          { value: 'monthly', label: t`Every month` },
+        ]}
+        onChange={(event) => change({ repeat: (event.currentTarget.value || null) as Repeat | null })}
+      />
+    </div>
   )
 }
 

@@ -1,22 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import { newCode, revokeTerminal, terminals, type Terminal } from '../../shared/terminal/terminal.ts'
+import { terminals, type Terminal } from '../../shared/terminal/terminal.ts'
 import { useCanEdit } from '../session/signedIn.ts'
-import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
-import { confirm } from '../ui/confirm.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
-import { useFailed } from '../ui/useFailed.ts'
-import { CodeDialog, type ShownCode } from './CodeDialog.tsx'
+import { CodeDialog } from './CodeDialog.tsx'
 import { NewTerminalDialog } from './NewTerminalDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
+import { useTerminalActs } from './useTerminalActs.tsx'
 import { TerminalRow } from './TerminalRow.tsx'
 import classes from './Terminals.module.css'
 
@@ -25,59 +21,11 @@ export const Route = createFileRoute('/_signedIn/admin/account/terminals')({
   component: Terminals,
 })
 
-type Open = { dialog: 'new' } | { dialog: 'rename'; terminal: Terminal } | ({ dialog: 'code' } & ShownCode)
-
 /** Which devices are terminals of the organisation, with the way to add one and to take one away. */
 function Terminals() {
-  const { t } = useLingui()
-  const call = useConfirmedCall()
   const canEdit = useCanEdit()
-  const failed = useFailed()
   const read = useCall(terminals, {})
-  const [open, setOpen] = useState<Open | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const close = () => {
-    setOpen(null)
-    read.again()
-  }
-
-  async function showCode(terminal: Terminal) {
-    setBusy(true)
-    try {
-      setOpen({ dialog: 'code', terminal, ...(await call(newCode, { params: { id: terminal.id } })) })
-    } catch (error) {
-      failed(error)
-    }
-    setBusy(false)
-    read.again()
-  }
-
-  async function revoke({ id, name }: Terminal) {
-    const yes = await confirm({
-      title: <Trans>Revoke the terminal {name}?</Trans>,
-      text: (
-        <Trans>
-          Its access ends at once, and names and bookings leave the device as soon as it reaches the server. Entries it has not sent stay on
-          it.
-        </Trans>
-      ),
-      confirm: <Trans>Revoke</Trans>,
-      cancel: <Trans>Cancel</Trans>,
-      danger: true,
-    })
-    if (!yes) return
-    setBusy(true)
-    try {
-      await call(revokeTerminal, { params: { id } })
-      toast({ tone: 'done', text: t`The terminal was revoked` })
-    } catch (error) {
-      failed(error)
-    }
-    setBusy(false)
-    read.again()
-  }
-
+  const { open, setOpen, busy, close, showCode, revoke } = useTerminalActs(read.again)
   const inUse = read.state === 'ready' ? read.value.items.filter(({ revokedAt }) => revokedAt === null) : []
   const revoked = read.state === 'ready' ? read.value.items.filter(({ revokedAt }) => revokedAt !== null) : []
   const rows = (list: Terminal[]) => (

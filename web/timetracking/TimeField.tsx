@@ -88,48 +88,77 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
             }}
             rightSectionWidth="var(--touch)"
             rightSection={
-              <ActionIcon
-                tabIndex={-1}
-                aria-label={t`Choose ${label}`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => {
+              <Opener
+                label={label}
+                onOpen={() => {
                   input.current?.focus()
                   combobox.toggleDropdown()
                 }}
-              >
-                <IconChevronDown aria-hidden />
-              </ActionIcon>
+              />
             }
           />
         </Combobox.Target>
-        <Combobox.Dropdown>
-          <Combobox.Options mah={264} className={classes.options} aria-label={t`Choose ${label}`}>
-            {timeSteps.map((step) => (
-              <Combobox.Option key={step} value={step} active={step === value} className={`${classes.option} numbers`}>
-                {step}
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+        <Choices label={label} value={value} />
       </Combobox>
-      <div className={classes.steps}>
-        <ActionIcon
-          variant="default"
-          aria-label={t`${label}: 15 minutes earlier`}
-          disabled={earlier === value && value !== null}
-          onClick={() => earlier && onChange(earlier)}
-        >
-          <IconMinus aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={t`${label}: 15 minutes later`}
-          disabled={later === value && value !== null}
-          onClick={() => later && onChange(later)}
-        >
-          <IconPlus aria-hidden />
-        </ActionIcon>
-      </div>
+      <Steps label={label} value={value} onChange={onChange} />
+    </div>
+  )
+}
+
+interface Part {
+  label: string
+  value: string | null
+}
+
+/** Opens the list of quarter hours without taking the focus from the field. */
+function Opener({ label, onOpen }: { label: string; onOpen: () => void }) {
+  const { t } = useLingui()
+  return (
+    <ActionIcon tabIndex={-1} aria-label={t`Choose ${label}`} onMouseDown={(event) => event.preventDefault()} onClick={onOpen}>
+      <IconChevronDown aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function Choices({ label, value }: Part) {
+  const { t } = useLingui()
+  return (
+    <Combobox.Dropdown>
+      <Combobox.Options mah={264} className={classes.options} aria-label={t`Choose ${label}`}>
+        {timeSteps.map((step) => (
+          <Combobox.Option key={step} value={step} active={step === value} className={`${classes.option} numbers`}>
+            {step}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  )
+}
+
+/** Plus and minus, to the next quarter hour and the one before. */
+function Steps({ label, value, onChange }: Part & Pick<Field, 'onChange'>) {
+  const { t } = useLingui()
+  const now = useTimeOfDay()
+  const later = nextStep(value, now)
+  const earlier = previousStep(value, now)
+  return (
+    <div className={classes.steps}>
+      <ActionIcon
+        variant="default"
+        aria-label={t`${label}: 15 minutes earlier`}
+        disabled={earlier === value && value !== null}
+        onClick={() => earlier && onChange(earlier)}
+      >
+        <IconMinus aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label={t`${label}: 15 minutes later`}
+        disabled={later === value && value !== null}
+        onClick={() => later && onChange(later)}
+      >
+        <IconPlus aria-hidden />
+      </ActionIcon>
     </div>
   )
 }

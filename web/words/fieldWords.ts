@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { weightText } from '../ui/weightTexts.ts'
 import type { NamedKind } from './named.ts'
-import type { FieldsOf, Part, Said, Say, Shown, Silent } from './words.ts'
+import type { Said, Say, Shown, Silent } from './words.ts'
 
 type Label = MessageDescriptor
 
@@ -11,7 +11,6 @@ export const yes = msg`yes`
 export const no = msg`no`
 
 export const silent = (why: string): Silent => ({ silent: why })
-export const part = <T>(fields: FieldsOf<T>): Part<T> => ({ part: fields })
 
 export const text = (label: Label): Shown<string> => ({ label, say: (value) => value })
 export const texts = (label: Label): Shown<readonly string[]> => ({ label, say: (values) => values })

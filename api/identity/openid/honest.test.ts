@@ -8,7 +8,7 @@ import { startProvider, type ProviderAccount, type ProviderOptions, type Running
 import { hashOfToken } from '../../viewer.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 import { addMembership } from '../../organisation/accounts.ts'
-import { connectProvider, disconnectProvider } from './connect.ts'
+import { connectProvider, disconnectProvider } from '../connectProvider.ts'
 
 const origin = 'http://obhut.test'
 const clientId = 'obhut'

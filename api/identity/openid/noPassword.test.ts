@@ -4,7 +4,7 @@ import { startWorld, type World } from '../../../tests/world.ts'
 import { messageOf } from '../../letters.ts'
 import type { Stored } from '../../mail/letter.ts'
 import { requestLink } from '../resetLinks.ts'
-import { connectProvider } from './connect.ts'
+import { connectProvider } from '../connectProvider.ts'
 
 let world: World
 let tenantId: string

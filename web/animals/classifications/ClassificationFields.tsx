@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Text, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { FormError } from '../../ui/FormError.tsx'
 import { speciesCodes } from '../../../shared/animals/animal.ts'
 import { builtInOf, fieldGroups, icons, weightRangeOf, type Classification } from '../../../shared/animals/classification.ts'
 import { heaviest, lightest } from '../../../shared/medical/weight.ts'
@@ -10,14 +10,13 @@ import { classifications as vaccineCodes } from '../../../shared/medical/vaccine
 import { classificationName, speciesTexts } from '../parts/AnimalFacts.tsx'
 import { classificationTexts } from '../../medical/parts/vaccinationTexts.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
 import { Section } from '../../settings/parts/Section.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { classificationIcons, fieldTexts, iconTexts } from './classificationTexts.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { ClassificationForm } from './useClassificationForm.ts'
-
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 interface Props {
   form: ClassificationForm
@@ -28,7 +27,6 @@ interface Props {
 
 /** What an organisation settles about one classification. */
 export function ClassificationFields(props: Props) {
-  const { i18n } = useLingui()
   const { values, errors, change } = props.form
   const fields = fieldGroups.filter((group) => group !== 'dangerous' || values.species === 'dog')
   return (
@@ -71,11 +69,7 @@ export function ClassificationFields(props: Props) {
           onChange={(event) => change({ tassoCode: event.currentTarget.value })}
         />
       </Section>
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {i18n._(errorTexts[errors.form])}
-        </Text>
-      )}
+      <FormError code={errors.form} />
     </>
   )
 }

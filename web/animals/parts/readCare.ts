@@ -1,8 +1,9 @@
 // What the widgets about animals in care work on: one read of the replica for all of them.
+import { isIn } from '../../../shared/presence.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { plansFrom } from '../../../shared/animals/classification.ts'
 import { defaultInShelterSetting, inShelterSettingId, type HomeInput, type InShelterSetting } from '../../../shared/animals/homeAnimals.ts'
-import { isIn, type Stay } from '../../../shared/bookings/booking.ts'
+import { type Stay } from '../../../shared/bookings/booking.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { HomeCheck } from '../../../shared/homechecks/homeCheck.ts'
 import type { Vaccination } from '../../../shared/medical/vaccination.ts'

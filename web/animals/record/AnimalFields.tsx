@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import { IconSelector, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ChipHint } from '../parts/ChipHint.tsx'
 import { ChipInput } from '../parts/ChipInput.tsx'
@@ -13,10 +13,9 @@ import { ClassificationField } from '../parts/ClassificationField.tsx'
 import { useShownFields } from './useShownFields.ts'
 import { CharacterFields, type CharacterProps } from './CharacterFields.tsx'
 import { identifierTexts, neuteredTexts, sizeTexts } from '../parts/recordTexts.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
 import { DateField } from '../../ui/DateField.tsx'
-
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 type Props = CharacterProps
 

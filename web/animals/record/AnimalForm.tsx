@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { FormError } from '../../ui/FormError.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { AnimalFields } from './AnimalFields.tsx'
@@ -41,11 +42,7 @@ export function AnimalForm({ record, onClose }: { record: Pick<AnimalRecord, 'an
             onChange={(event) => form.change({ birthEstimated: event.currentTarget.checked })}
           />
           <LookalikeNote said={form.said} animalId={record.animal.id} />
-          {form.errors.form && (
-            <Text c="var(--mantine-color-error)" role="alert">
-              {errorOf('form')}
-            </Text>
-          )}
+          <FormError code={form.errors.form} />
         </fieldset>
         <FormActions mt="lg">
           <Button variant="default" onClick={() => void form.leave(onClose)}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { dangers, states, traits } from '../../../shared/animals/animalFacts.ts'
@@ -11,10 +10,9 @@ import { BondField } from './BondField.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountries } from './parts/characterTexts.ts'
 import { DietFields } from './DietFields.tsx'
 import { useShownFields } from './useShownFields.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
-
-const arrow = { rightSection: <IconSelector size={18} aria-hidden />, rightSectionPointerEvents: 'none' } as const
 
 export interface CharacterProps {
   said: AnimalSaid

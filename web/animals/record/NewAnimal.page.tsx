@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FormError } from '../../ui/FormError.tsx'
 import { animalProblems, missingFacts, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
@@ -92,11 +93,7 @@ function NewAnimal() {
         </fieldset>
         <LookalikeNote said={said} />
       </Card>
-      {errors.form && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          {errorOf('form')}
-        </Text>
-      )}
+      <FormError code={errors.form} />
       <FormActions>
         <Button variant="default" onClick={() => router.history.back()}>
           <Trans>Cancel</Trans>

@@ -1,6 +1,7 @@
 // Stays that say where animals are right now, by animal: of those that are in, and of boarders, whom this device may have checked out
 // before the server has heard of it.
-import { isIn, type Stay } from '../../../shared/bookings/booking.ts'
+import { isIn } from '../../../shared/presence.ts'
+import { type Stay } from '../../../shared/bookings/booking.ts'
 import type { Replica } from '../../../sync/replica.ts'
 
 export async function staysInside(replica: Replica): Promise<ReadonlyMap<string, readonly Stay[]>> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { FormError } from '../../ui/FormError.tsx'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { beginQuarantine, changeQuarantine } from '../../../shared/medical/quarantineActs.ts'
@@ -81,11 +82,7 @@ export function QuarantineDialog({ animal, act, start, onClose }: Props) {
           error={errors.why && t`Please enter a reason.`}
           onChange={(event) => change({ why: event.currentTarget.value })}
         />
-        {errors.form && (
-          <Text c="var(--mantine-color-error)" role="alert">
-            {i18n._(errorTexts[errors.form])}
-          </Text>
-        )}
+        <FormError code={errors.form} />
       </fieldset>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 // One row of a shelter's table (one stay) as an animal and a stay of ours. Pure; says what it had to change.
 import * as v from 'valibot'
-import type { Animal } from '../../shared/animals/animal.ts'
-import { CalendarDate, text } from '../../shared/values.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { CalendarDate, text } from '../../../shared/values.ts'
 import type { SourceStay } from './sourceStay.ts'
 import { plainWord, sexWords, speciesWords, type Column } from './importWords.ts'
 

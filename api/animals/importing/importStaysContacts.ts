@@ -1,11 +1,11 @@
 // Whom the table of Long Beach names: the cities whose animals come, and the shelters and associations that take animals over.
-import { noDetails } from '../../shared/contacts/contactDetails.ts'
-import type { Contact } from '../../shared/contacts/contact.ts'
-import { derivedId } from '../../shared/uuid.ts'
-import { ContactEntity } from '../contacts/contact.entity.ts'
-import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
-import { drawNumberNow } from '../settings/drawNumber.ts'
-import type { Unit } from '../unitOfWork.ts'
+import { noDetails } from '../../../shared/contacts/contactDetails.ts'
+import type { Contact } from '../../../shared/contacts/contact.ts'
+import { derivedId } from '../../../shared/uuid.ts'
+import { ContactEntity } from '../../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../../contacts/contactDetails.entity.ts'
+import { drawNumberNow } from '../../settings/drawNumber.ts'
+import type { Unit } from '../../unitOfWork.ts'
 import type { SourceStay } from './sourceStay.ts'
 
 export const municipalityIdOf = (tenantId: string, name: string): string => derivedId(tenantId, `longbeach:municipality:${name}`)

@@ -1,12 +1,12 @@
 // The server's search, for animals beyond those a device holds. It compares and filters as the device does.
-import { searchWords } from '../../shared/animals/animal.ts'
-import { listAnimals } from '../../shared/animals/listAnimals.ts'
-import { may } from '../../shared/access.ts'
-import { Failure } from '../../shared/errors.ts'
-import { findStatesIn } from '../changes/findStatesIn.ts'
-import { countOf, rowsOf } from '../orm/rows.ts'
-import type { Registry } from '../registry.ts'
-import { serve } from '../serve.ts'
+import { searchWords } from '../../../shared/animals/animal.ts'
+import { listAnimals } from '../../../shared/animals/listAnimals.ts'
+import { may } from '../../../shared/access.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { findStatesIn } from '../../changes/findStatesIn.ts'
+import { countOf, rowsOf } from '../../orm/rows.ts'
+import type { Registry } from '../../registry.ts'
+import { serve } from '../../serve.ts'
 import { animalCondition, isInCare } from './animalCondition.ts'
 
 export function animalRoutes(registry: Registry): void {

@@ -1,15 +1,15 @@
 // Who of ours an identity is: by provider and subject alone. The address counts once, for a member who comes for the first time.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { audit } from '../../audit/audit.ts'
-import { linkIdentity } from '../../orm/openid.ts'
-import type { Server } from '../../server.ts'
-import { identityUnitOfWork } from '../../unitOfWork.ts'
-import { MembershipEntity } from '../membership.entity.ts'
-import { UserEntity } from '../user.entity.ts'
-import { ExternalIdentityEntity } from './externalIdentity.entity.ts'
-import type { Claims } from './idToken.ts'
-import type { OpenidProvider } from './openidProvider.entity.ts'
-import { ProviderFault } from './providerFault.ts'
+import { audit } from '../audit/audit.ts'
+import { linkIdentity } from '../orm/openid.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import { MembershipEntity } from './membership.entity.ts'
+import { UserEntity } from './user.entity.ts'
+import { ExternalIdentityEntity } from './openid/externalIdentity.entity.ts'
+import type { Claims } from './openid/idToken.ts'
+import type { OpenidProvider } from './openid/openidProvider.entity.ts'
+import { ProviderFault } from './openid/providerFault.ts'
 
 type Doors = Pick<Server, 'orm' | 'clock'>
 

@@ -6,13 +6,13 @@ import {
   yearsBefore,
   type Choosable,
   type ChosenFilters,
-} from '../../shared/animals/animalFilters.ts'
-import { puppyDays } from '../../shared/animals/puppies.ts'
-import type { FindState } from '../../shared/changes/findStates.ts'
-import { ownBases } from '../../shared/changes/matrix.ts'
-import { builtIns } from '../../shared/animals/classification.ts'
-import type { Condition } from '../orm/rows.ts'
-import { arrayOf } from '../orm/rows.ts'
+} from '../../../shared/animals/animalFilters.ts'
+import { puppyDays } from '../../../shared/animals/puppies.ts'
+import type { FindState } from '../../../shared/changes/findStates.ts'
+import { ownBases } from '../../../shared/changes/matrix.ts'
+import { builtIns } from '../../../shared/animals/classification.ts'
+import type { Condition } from '../../orm/rows.ts'
+import { arrayOf } from '../../orm/rows.ts'
 
 export const isInCare = 'r.care_from is not null and r.care_until is null'
 

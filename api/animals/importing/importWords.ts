@@ -1,5 +1,5 @@
 // The words that shelters' open data use, and what they mean here. A word that is not in this table is reported, never guessed in silence.
-import type { Animal } from '../../shared/animals/animal.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
 
 /** How an animal came. `returned`: by the person who had adopted it. `kept`: held for an owner or an authority, and nobody's to place. */
 export type IntakeMeaning = 'found' | 'turnedIn' | 'returned' | 'kept' | 'born'

@@ -1,17 +1,17 @@
 // Steps of the registration of animals, over the rules of shared/. Whose an animal is follows from its story.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { inCare } from '../../shared/animals/animal.ts'
-import { afterStep, checkStep, holderOf, isNamed, registerCall, registrations, type Holder } from '../../shared/animals/registration.ts'
-import { Failure } from '../../shared/errors.ts'
-import { ownershipIn } from '../changes/ownershipIn.ts'
-import { ContactEntity } from '../contacts/contact.entity.ts'
-import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
-import { rowsOf } from '../orm/rows.ts'
-import type { Registry } from '../registry.ts'
-import { serve } from '../serve.ts'
-import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
-import { RegistryEntryEntity, type StoredRegistryEntry } from './registryEntry.entity.ts'
+import { inCare } from '../../../shared/animals/animal.ts'
+import { afterStep, checkStep, holderOf, isNamed, registerCall, registrations, type Holder } from '../../../shared/animals/registration.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { ownershipIn } from '../../changes/ownershipIn.ts'
+import { ContactEntity } from '../../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../../contacts/contactDetails.entity.ts'
+import { rowsOf } from '../../orm/rows.ts'
+import type { Registry } from '../../registry.ts'
+import { serve } from '../../serve.ts'
+import { AnimalEntity, type StoredAnimal } from '../animal.entity.ts'
+import { RegistryEntryEntity, type StoredRegistryEntry } from '../registryEntry.entity.ts'
 
 /** A register wants to know where somebody lives. */
 async function isComplete(em: EntityManager, holder: Holder): Promise<boolean> {

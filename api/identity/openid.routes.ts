@@ -1,11 +1,11 @@
 // The calls of a sign-in at an identity provider; its first step is `authenticate/pre`.
-import { Failure } from '../../../shared/errors.ts'
-import { authenticateOauth, exchangeToken } from '../../../shared/identity/externalSignIn.ts'
-import type { Registry } from '../../registry.ts'
-import { serve, theHttpSide } from '../../serve.ts'
-import { giveTokens } from '../giveTokens.ts'
-import { providerWithId } from './providerOf.ts'
-import { relay } from './relay.ts'
+import { Failure } from '../../shared/errors.ts'
+import { authenticateOauth, exchangeToken } from '../../shared/identity/externalSignIn.ts'
+import type { Registry } from '../registry.ts'
+import { serve, theHttpSide } from '../serve.ts'
+import { giveTokens } from './giveTokens.ts'
+import { providerWithId } from './openid/providerOf.ts'
+import { relay } from './openid/relay.ts'
 import { signInExternally } from './signInExternally.ts'
 
 export function openidRoutes(registry: Registry): void {

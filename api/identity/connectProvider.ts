@@ -1,15 +1,15 @@
 // Connects and disconnects identity providers, for the operator.
-import { orderedId } from '../../../shared/uuid.ts'
-import { audit } from '../../audit/audit.ts'
-import type { KeyRing } from '../../keys.ts'
-import { seal } from '../../sealed.ts'
-import { identityUnitOfWork, type Doors } from '../../unitOfWork.ts'
-import { SessionEntity } from '../session.entity.ts'
-import type { FetchLimits } from './fetchDocument.ts'
-import { discover, hostsOf } from './metadata.ts'
-import { OpenidProviderEntity } from './openidProvider.entity.ts'
-import { ProviderFault } from './providerFault.ts'
-import { placeOfSecret } from './relay.ts'
+import { orderedId } from '../../shared/uuid.ts'
+import { audit } from '../audit/audit.ts'
+import type { KeyRing } from '../keys.ts'
+import { seal } from '../sealed.ts'
+import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
+import { SessionEntity } from './session.entity.ts'
+import type { FetchLimits } from './openid/fetchDocument.ts'
+import { discover, hostsOf } from './openid/metadata.ts'
+import { OpenidProviderEntity } from './openid/openidProvider.entity.ts'
+import { ProviderFault } from './openid/providerFault.ts'
+import { placeOfSecret } from './openid/relay.ts'
 
 type Making = Pick<Doors, 'orm' | 'clock'>
 

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { Id } from '../../shared/values.ts'
-import { startWorld, type World } from '../../tests/world.ts'
-import { createTenant } from '../organisation/accounts.ts'
-import { analyse } from '../orm/analyse.ts'
+import { Id } from '../../../shared/values.ts'
+import { startWorld, type World } from '../../../tests/world.ts'
+import { createTenant } from '../../organisation/accounts.ts'
+import { analyse } from '../../orm/analyse.ts'
 import { animalIdOf, importStays } from './importStays.ts'
 import { municipalityIdOf, partnerIdOf } from './importStaysContacts.ts'
 import { gather, type StaysFile, readStaysFile } from './importStaysFile.ts'
 
-const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
+const small = path.resolve(import.meta.dirname, '../../../tests/fixtures/longbeach-small.csv')
 
 let world: World
 let scratch: string

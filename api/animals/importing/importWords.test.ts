@@ -1,4 +1,4 @@
-import type { Animal } from '../../shared/animals/animal.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportOf } from './importReport.ts'
@@ -8,7 +8,7 @@ import { readStaysFile, type StaysFile } from './importStaysFile.ts'
 import { dayOf } from './importStaysRow.ts'
 import { headings, intakeWords, meaningOf, outcomeWords, plainWord } from './importWords.ts'
 
-const table = path.resolve(import.meta.dirname, '../../tests/fixtures/shelter-table-small.csv')
+const table = path.resolve(import.meta.dirname, '../../../tests/fixtures/shelter-table-small.csv')
 
 describe('words of other shelters', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Animal } from '../../shared/animals/animal.ts'
-import { noDetails } from '../../shared/contacts/contactDetails.ts'
-import type { Person } from '../../tests/factories/maker.ts'
-import { startWorld, type World } from '../../tests/world.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { noDetails } from '../../../shared/contacts/contactDetails.ts'
+import type { Person } from '../../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../../tests/world.ts'
 
 let world: World
 let person: Person

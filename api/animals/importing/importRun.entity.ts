@@ -1,6 +1,6 @@
 // Table of imports: one row for each file that was read into an organisation.
 import { defineEntity, p } from '@mikro-orm/core'
-import { instant, tenantKey } from '../orm/columns.ts'
+import { instant, tenantKey } from '../../orm/columns.ts'
 
 export const ImportRunEntity = defineEntity({
   name: 'ImportRun',

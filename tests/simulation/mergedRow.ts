@@ -1,0 +1,62 @@
+// What a row becomes when two people changed it, by the rules as they are written in docs/SYNC.md under "Push" and by nothing that the product runs: mergedRow.test.ts holds that.
+import { isDeepStrictEqual } from 'node:util'
+import { Failure } from '../../shared/errors.ts'
+
+/** What somebody else wrote since the person looked: each field as it was before and after. */
+export type WrittenByOther = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
+
+/** A word that is beside the field until somebody decides. */
+interface Beside {
+  mid: string
+  field: string
+  value: unknown
+  by: string
+  at: string
+}
+
+export interface Meeting<R extends object> {
+  /** As the server has it now. */
+  row: R
+  /** The oldest first. */
+  others: readonly WrittenByOther[]
+  /** All that the form sent, whether the person changed it or not. */
+  sent: Partial<R>
+  /** Fields whose second change is refused. */
+  strict?: readonly string[] | undefined
+  /** Fields whose second change is put beside the first. */
+  safety?: readonly string[] | undefined
+  entered?: { mid: string; by: string; at: string }
+}
+
+export const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null, b ?? null)
+
+/** What the person had before them: before the first of the others wrote it, and else what is there. */
+function seenIn(row: object, others: readonly WrittenByOther[], field: string): unknown {
+  const first = others.find((written) => field in written)
+  return first ? first[field]![0] : (row as Record<string, unknown>)[field]
+}
+
+/**
+ * The row that must result. What the person left as they saw it stays as it is now; what they changed goes in, over what another wrote there
+ * too, unless the field is one of safety: then the first value stays and theirs is beside it. Throws `row.changedMeanwhile` for a strict field.
+ */
+export function mergedRow<R extends object>({ row, others, sent, strict = [], safety = [], entered }: Meeting<R>): R {
+  const result = { ...row } as Record<string, unknown>
+  let beside = [...((row as { conflicts?: Beside[] | null }).conflicts ?? [])]
+  for (const [field, value] of Object.entries(sent)) {
+    if (isSame(value, seenIn(row, others, field))) continue
+    const isContested = others.some((written) => field in written) && !isSame(value, result[field])
+    if (isContested && strict.includes(field)) throw new Failure('row.changedMeanwhile', { fields: [field] })
+    if (isContested && safety.includes(field) && entered) beside = withOneMore(beside, { ...entered, field, value })
+    else result[field] = value
+  }
+  const open = beside.filter(({ field, value }) => !isSame(value, result[field]))
+  return (isSame(open, (row as { conflicts?: unknown }).conflicts ?? []) ? result : { ...result, conflicts: open }) as R
+}
+
+/** Their own earlier word is replaced by the newer one; the same word again changes nothing. */
+function withOneMore(beside: readonly Beside[], next: Beside): Beside[] {
+  const ownOf = ({ field, by }: Beside) => field === next.field && by === next.by
+  if (beside.some((one) => ownOf(one) && isSame(one.value, next.value))) return [...beside]
+  return [...beside.filter((one) => !ownOf(one)), next]
+}

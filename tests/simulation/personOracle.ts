@@ -1,0 +1,113 @@
+// What a person changed arrives, and what they left alone stays as others left it: held against what they saw at the tap and the log of the server.
+import { factsOrNone } from '../../shared/animals/animalActs.ts'
+import { synced } from '../../shared/synced.ts'
+import { splitKey, type AnyRow, type OutboxEntry, type Store } from '../../sync/store.ts'
+import type { Device } from './device.ts'
+import { broken, type Seen } from './seen.ts'
+import { isSame } from './mergedRow.ts'
+import type { Truth, Written } from './server.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A change of a whole form, as it was when the person saved it. */
+interface Saved {
+  clientId: string
+  input: Fields
+  /** By key: the row on the screen and the version of the row of the server. */
+  rows: ReadonlyMap<string, { screen: Fields; version: number }>
+  /** Nothing of this device was on its way to these rows. */
+  isAlone: boolean
+}
+
+const forms = new Set(['changeTime', 'changeAnimal'])
+
+export class PersonOracle {
+  private readonly before = new Map<Store, Seen>()
+  /** By the disk and the place in its queue: an entry that is sent again keeps that, and no key. */
+  private readonly saved = new Map<Store, Map<number, Saved | null>>()
+  private readonly byMid = new Map<string, Saved>()
+  private readonly judged = new Set<string>()
+
+  /** After each step, for each device. */
+  note(device: Device, seen: Seen): void {
+    const before = this.before.get(device.disk)
+    this.before.set(device.disk, seen)
+    const known = this.saved.get(device.disk) ?? new Map<number, Saved | null>()
+    this.saved.set(device.disk, known)
+    for (const entry of seen.outbox) {
+      if (!forms.has(entry.name)) continue
+      // What was there already when one first looked: nobody knows what the person saw.
+      if (!known.has(entry.seq)) known.set(entry.seq, before ? savedOf(entry, before) : null)
+      const saved = known.get(entry.seq)
+      if (saved) this.byMid.set(entry.mid, saved)
+    }
+  }
+
+  /** Once a server was restored, what a device was shown may be of another life of it: then nothing is judged any more. */
+  async check(truth: Truth): Promise<void> {
+    const fresh = [...truth.effects.keys()].filter((mid) => this.byMid.has(mid) && !this.judged.has(mid))
+    if (fresh.length === 0) return
+    const log = await truth.log()
+    for (const mid of fresh) {
+      this.judged.add(mid)
+      for (const written of log) if (written.mid === mid) judge(this.byMid.get(mid)!, written, log)
+    }
+  }
+}
+
+function savedOf(entry: OutboxEntry, { view, shadows, outbox, meta }: Seen): Saved {
+  const input = ((entry.input as { body?: Fields }).body ?? entry.input) as Fields
+  const rows = entry.keys.map((key) => {
+    const row = view.get(key) ?? emptyOf(key, view)
+    const server = shadows.has(key) ? shadows.get(key) : view.get(key)
+    return [key, { screen: (row ?? {}) as unknown as Fields, version: server?.version ?? 0 }] as const
+  })
+  const isAlone = !outbox.some((other) => other.seq < entry.seq && other.keys.some((key) => entry.keys.includes(key)))
+  return { clientId: meta.clientId, input, rows: new Map(rows), isAlone }
+}
+
+/** Facts that nobody entered are shown as empty ones. */
+function emptyOf(key: string, view: ReadonlyMap<string, AnyRow>): AnyRow | undefined {
+  const [kind, id] = splitKey(key)
+  const animal = kind === 'animalFacts' ? view.get(`animal:${id}`) : undefined
+  return animal && factsOrNone(animal as never, null)
+}
+
+/** I20: one row that a saved form wrote. */
+function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log: readonly Written[]): void {
+  const shown = rows.get(written.key)
+  if (!shown || !isAlone) return
+  const others = log.filter(
+    (one) => one.key === written.key && one.version > shown.version && one.version < written.version && one.clientId !== clientId,
+  )
+  const { safety = [] } = synced[splitKey(written.key)[0]]
+  for (const [field, value] of Object.entries(input)) {
+    const isLeft = value === undefined || (field === 'number' && value === null)
+    if (isLeft || !(field in shown.screen)) continue
+    const isTouched = field in written.diff && !isSame(...written.diff[field]!)
+    const detail = () => ({ ...written, field, saved: value, shown: shown.screen[field] })
+    if (isSame(value, shown.screen[field])) {
+      // A form of an empty row makes the row: what it leaves empty is written as empty.
+      if (isTouched && others.length > 0) broken('I20 a field that the person left alone was written', null, detail())
+      continue
+    }
+    // The first entry of a row names fields that it left as everybody saw them.
+    const last = others.findLast(({ diff }) => field in diff && !isSame(diff[field]![0] ?? shown.screen[field], diff[field]![1]))
+    const standing = last ? last.diff[field]![1] : shown.screen[field]
+    if (safety.includes(field as never) && last && !isSame(standing, value)) {
+      const beside = (written.diff.conflicts?.[1] ?? []) as { field: string; value: unknown }[]
+      if (isTouched) broken('I21 a later word took the place of a field of safety', null, detail())
+      if (!beside.some((one) => one.field === field && isSame(one.value, value)) && !wasSaid(log, written, field, value))
+        broken('I21 a later word on a field of safety is not beside it', null, detail())
+    } else if (!isSame(standing, value) && !(isTouched && isSame(written.diff[field]![1], value)))
+      broken('I20 what the person changed did not arrive', null, detail())
+  }
+}
+
+/** The same word of the same person was beside it already. */
+const wasSaid = (log: readonly Written[], { key, version }: Written, field: string, value: unknown): boolean => {
+  const last = log.findLast((one) => one.key === key && one.version < version && 'conflicts' in one.diff)
+  return ((last?.diff.conflicts?.[1] ?? []) as { field: string; value: unknown }[]).some(
+    (one) => one.field === field && isSame(one.value, value),
+  )
+}
