@@ -85,6 +85,7 @@ import { Route as settingsBirthsDotpageRouteImport } from './settings/Births.pag
 import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
 import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
 import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/TurnedInAnimals.page'
+import { Route as settingsCompanyDataDotpageRouteImport } from './settings/CompanyData.page'
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
@@ -557,6 +558,12 @@ const settingsTurnedInAnimalsDotpageRoute =
     path: '/admin/animals/turned-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const settingsCompanyDataDotpageRoute =
+  settingsCompanyDataDotpageRouteImport.update({
+    id: '/admin/company/data',
+    path: '/admin/company/data',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsNumbersDotpageRoute = settingsNumbersDotpageRouteImport.update({
   id: '/admin/company/numbers',
   path: '/admin/company/numbers',
@@ -886,6 +893,7 @@ export interface FileRoutesByFullPath {
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
@@ -1003,6 +1011,7 @@ export interface FileRoutesByTo {
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
@@ -1126,6 +1135,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
   '/_signedIn/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
+  '/_signedIn/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
@@ -1245,6 +1255,7 @@ export interface FileRouteTypes {
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/turned-in'
+    | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/prices'
@@ -1362,6 +1373,7 @@ export interface FileRouteTypes {
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
     | '/admin/animals/turned-in'
+    | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/prices'
@@ -1484,6 +1496,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/animals/hand-over'
     | '/_signedIn/admin/animals/turned-in'
+    | '/_signedIn/admin/company/data'
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/prices'
@@ -2071,6 +2084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsTurnedInAnimalsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/company/data': {
+      id: '/_signedIn/admin/company/data'
+      path: '/admin/company/data'
+      fullPath: '/admin/company/data'
+      preLoaderRoute: typeof settingsCompanyDataDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/company/numbers': {
       id: '/_signedIn/admin/company/numbers'
       path: '/admin/company/numbers'
@@ -2549,6 +2569,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
   settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
   settingsTurnedInAnimalsDotpageRoute: typeof settingsTurnedInAnimalsDotpageRoute
+  settingsCompanyDataDotpageRoute: typeof settingsCompanyDataDotpageRoute
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
@@ -2652,6 +2673,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsAnimalDataDotpageRoute: settingsAnimalDataDotpageRoute,
     settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
     settingsTurnedInAnimalsDotpageRoute: settingsTurnedInAnimalsDotpageRoute,
+    settingsCompanyDataDotpageRoute: settingsCompanyDataDotpageRoute,
     settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,

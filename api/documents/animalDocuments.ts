@@ -11,6 +11,7 @@ import { openQuarantine } from '../../shared/medical/quarantine.ts'
 import type { CardPaper } from '../../shared/documents/documents.ts'
 import { missing } from '../merging/mergedAway.ts'
 import { rowsOf } from '../orm/rows.ts'
+import { letterLine } from '../../shared/documents/letterhead.ts'
 import { identityOf, kindOf, sheetOf, type Pen } from '../../shared/documents/pen.ts'
 import { placesOf } from './places.ts'
 import { known, part, type Block, type Sheet } from '../../shared/documents/blocks.ts'
@@ -82,13 +83,12 @@ export function kennelCard(pen: Pen, one: OneAnimal, paper: CardPaper, address: 
   const { animal, facts, kind, room } = one
   const identity = identityOf(pen, animal, null, kind).filter(([name]) => name !== words.fact.species && name !== words.fact.breed)
   return {
+    ...sheetOf(pen),
     layout: 'card',
     paper,
-    language: pen.language,
-    organization: pen.organization,
     title: nameOf(pen, animal),
     subtitle: [kind, animal.breed].filter(Boolean).join(' · '),
-    footer: [pen.organization, pen.footer].join(' · '),
+    footer: [pen.organization, letterLine(pen.letterhead), pen.footer].filter(Boolean).join(' · '),
     link: {
       address,
       says: words.scan,

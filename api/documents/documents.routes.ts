@@ -15,6 +15,7 @@ import { Bytes, serve, type Reading } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { animalSheet, kennelCard, oneAnimal } from './animalDocuments.ts'
 import { bookingSheet } from './bookingContract.ts'
+import { cardPhoto } from './cardPhoto.ts'
 import { changeSheet } from './changeDocuments.ts'
 import { daySheet, stockSheet } from './lists.ts'
 import type { Pen } from '../../shared/documents/pen.ts'
@@ -36,13 +37,22 @@ async function document({ server, viewer, query, work }: Asked, sheetOf: (em: En
 }
 
 export function documentRoutes(registry: Registry): void {
-  serve(registry, animalDocument, (asked) => {
-    const { server, viewer, params, query } = asked
+  serve(registry, animalDocument, async (asked) => {
+    const { server, viewer, params, query, work } = asked
     const address = `${server.settings.linkOrigin}/animal/${params.id}`
-    return document(asked, async (em, pen) => {
-      const one = await oneAnimal(em, viewer, pen, params.id)
-      return params.document === 'kennel-card' ? kennelCard(pen, one, query.paper, address) : animalSheet(em, viewer, pen, one, address)
-    })
+    if (params.document === 'sheet')
+      return document(asked, async (em, pen) => animalSheet(em, viewer, pen, await oneAnimal(em, viewer, pen, params.id), address))
+    const { now, today } = work
+    const { sheet, file } = await work.read(
+      async (em) => {
+        const pen = await penOf(em, viewer, query.language, now, today)
+        const one = await oneAnimal(em, viewer, pen, params.id)
+        return { sheet: kennelCard(pen, one, query.paper, address), file: await cardPhoto(em, viewer.tenant.id, params.id) }
+      },
+      { still: true },
+    )
+    const photo = file && (await server.fileStore.read(file).catch(() => null))
+    return new Bytes('application/pdf', await renderSheet(server.renderer, sheet, now, photo ?? undefined))
   })
   serve(registry, changeDocument, (asked) => document(asked, (em, pen) => changeSheet(em, asked.viewer, pen, asked.params.id)))
   for (const service of services) {

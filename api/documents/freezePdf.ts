@@ -3,10 +3,12 @@ import { LockMode } from '@mikro-orm/core'
 import { documents as german } from '../../locales/de/documents.ts'
 import { documents as english } from '../../locales/en/documents.ts'
 import type { Block, Sheet } from '../../shared/documents/blocks.ts'
+import { letterheadOf } from '../../shared/documents/letterhead.ts'
 import { createPen, sheetOf, type Pen } from '../../shared/documents/pen.ts'
 import { signatureSvg } from '../../shared/documents/signedDocument.ts'
 import { MemberEntity } from '../identity/member.entity.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
 import { systemUser } from '../systemUser.ts'
@@ -24,10 +26,19 @@ async function unfrozen({ em, tenantId }: Unit, id: string): Promise<{ sheet: Sh
   const { content, signedAt } = document
   const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId }, { fields: ['zone'] })
   const words = content.language === 'de' ? german : english
-  const pen = createPen({ ...content, words, zone, now: signedAt, today: signedAt.slice(0, 10) })
+  const letterhead = letterheadOf(await settingsIn(em))
+  const pen = createPen({ ...content, letterhead, words, zone, now: signedAt, today: signedAt.slice(0, 10) })
   const member = await em.findOne(MemberEntity, { id: document.takenBy })
   const taker = member ? `${member.forename} ${member.surname}`.trim() : ''
-  return { sheet: { ...sheetOf(pen), ...content, blocks: [...content.blocks, ...signaturesOn(pen, document, taker)] }, signedAt }
+  return {
+    sheet: {
+      ...sheetOf(pen),
+      ...content,
+      letterhead: content.letterhead ?? '',
+      blocks: [...content.blocks, ...signaturesOn(pen, document, taker)],
+    },
+    signedAt,
+  }
 }
 
 /** Every signature with who gave it for whom and when; at the end who had the device, and the hash. `taker`: name of the member. */

@@ -5,17 +5,20 @@ import { documents as english } from '../../locales/en/documents.ts'
 import { may, type Viewer } from '../../shared/access.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import type { Language } from '../../shared/documents/documents.ts'
+import { letterheadOf } from '../../shared/documents/letterhead.ts'
 import { createPen, type Pen, type Person } from '../../shared/documents/pen.ts'
 import { Failure } from '../../shared/errors.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 
 /** `now`: instant; `today`: the organisation's date. */
 export async function penOf(em: EntityManager, { tenant }: Viewer, language: Language, now: string, today: string): Promise<Pen> {
   const stored = await em.findOne(TenantEntity, { id: tenant.id })
   if (!stored) throw new Failure('notFound')
   const words = language === 'de' ? german : english
-  return createPen({ language, words, organization: stored.name, zone: tenant.zone, now, today })
+  const letterhead = letterheadOf(await settingsIn(em))
+  return createPen({ language, words, organization: stored.name, letterhead, zone: tenant.zone, now, today })
 }
 
 /** People by their ids. Without the right to see contacts nobody: their lines stay empty, to be filled in by hand. */

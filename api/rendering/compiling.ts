@@ -11,6 +11,8 @@ export interface Order {
   source: string
   /** JSON values; texts in it are shown as they are and never read as Typst. */
   data: unknown
+  /** Pictures that the source reads, by the name of their file. */
+  pictures?: Readonly<Record<string, Uint8Array>>
   /** The moment at which the document is made, seconds since 1970. */
   at: number
 }
@@ -44,9 +46,10 @@ function createCompiling({ NodeCompiler }: Compiler): (order: Order) => Rendered
   const fonts = fontsHere()
   const coverage = coverageOf(fonts[0]!)
   const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
-  return ({ source, data, at }) => {
+  return ({ source, data, pictures = {}, at }) => {
     compiler.resetShadow()
     compiler.mapShadow(path.join(templates, 'data.json'), Buffer.from(JSON.stringify(shown(coverage, data))))
+    for (const [name, bytes] of Object.entries(pictures)) compiler.mapShadow(path.join(templates, name), Buffer.from(bytes))
     compiler.addSource(main, source)
     const compiled = compiler.compile({ mainFilePath: main, resetRead: true })
     if (!compiled.result) return { refused: JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? []) }

@@ -5,12 +5,14 @@ import { areas, areaSettingId, settingsOf, type Area } from '../../shared/settin
 import { readHistory } from '../orm/historyReads.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawLogo } from './drawLogo.ts'
 import { AreaSettingEntity, type StoredAreaSetting } from './areaSetting.entity.ts'
 
 const rows = 50
 
 function editing(registry: Registry, area: Area): void {
-  serve(registry, editAreaCalls[area], async ({ body, work }) => {
+  serve(registry, editAreaCalls[area], async ({ server, body: sent, work }) => {
+    const body = 'picture' in sent && sent.picture ? { picture: await drawLogo(server, sent.picture) } : sent
     const { em, tenantId } = work
     const id = areaSettingId(tenantId, area)
     const stored = (await em.findOne(AreaSettingEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAreaSetting | null

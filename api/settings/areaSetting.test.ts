@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { pdfOf } from '../../tests/pdf.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { settingsIn } from './settingsOf.ts'
 import { reading } from '../unitOfWork.ts'
@@ -52,4 +53,41 @@ test('who settled what is told to whoever may settle it', async () => {
   ])
   expect((await read(await world.person(lead.tenantId, ['animals.view']))).code).toBe('forbidden')
   expect((await read(await world.person(await world.tenant()))).items).toEqual([])
+})
+
+describe('the logo', () => {
+  const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const picture = `data:image/png;base64,${onePixel}`
+
+  test('is drawn anew, is in every document with the address, and can be taken away', async () => {
+    const { body } = await settle('company/logo', { picture })
+    expect(body.values.picture).toMatch(/^data:image\/webp;base64,/)
+    await settle('company/data', { address: 'Am Anger 3\n15299 Müllrose', phone: '+4933606123456', email: 'post@hof.example' })
+    const paper = async () => {
+      const response = await world.app.handle(
+        new Request('http://obhut.test/api/animals/stock-list?language=de', {
+          headers: { authorization: `Bearer ${lead.token}`, 'x-active-tenant': lead.tenantId },
+        }),
+      )
+      return pdfOf(new Uint8Array(await response.arrayBuffer()))
+    }
+    const { text, standard } = await paper()
+    expect([standard, text.replaceAll(/\s+/g, ' ')]).toEqual(['PDF/A-2A', expect.stringContaining('Am Anger 3 · 15299 Müllrose')])
+    expect((await settle('company/logo', { picture: '' })).body.values.picture).toBe('')
+    expect((await paper()).text).toContain('Müllrose')
+  })
+
+  test.each([
+    ['company/logo', { picture: `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}` }, 'invalid'],
+    [
+      'company/logo',
+      { picture: `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')}` },
+      'image.kind',
+    ],
+    ['company/logo', { picture: `data:image/jpeg;base64,${onePixel}` }, 'image.kind'],
+    ['company/logo', { picture: `data:image/png;base64,${onePixel.slice(0, 40)}` }, 'image.unreadable'],
+    ['company/logo', { picture: 'https://example.org/logo.png' }, 'invalid'],
+    ['company/logo', { picture: `data:image/png;base64,${'A'.repeat(240_000)}` }, 'invalid'],
+    ['company/data', { email: 'nobody' }, 'contact.emailInvalid'],
+  ])('%s refuses what is none', async (path, body, code) => expect((await settle(path, body)).body.code).toBe(code))
 })

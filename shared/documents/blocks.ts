@@ -27,6 +27,10 @@ export interface Sheet {
   title: string
   subtitle: string
   organization: string
+  /** Address, phone and e-mail of the organisation, in one line. */
+  letterhead: string
+  /** Data address of its logo; empty without one. */
+  logo: string
   footer: string
   blocks: Block[]
   /** The address behind a QR code, and what the code is called for people who cannot see it. */

@@ -49,6 +49,9 @@ function common(pen: Pen, person: Person, animals: readonly OneOfThem[]): Pick<C
   const { name, phone, details } = person
   return {
     'organisation.name': of(pen.organization),
+    'organisation.address': of(pen.letterhead.address.join(', ')),
+    'organisation.phone': of(pen.letterhead.phone),
+    'organisation.email': of(pen.letterhead.email),
     today: of(pen.date(pen.today)),
     'person.name': of(name),
     'person.street': of(details?.street),

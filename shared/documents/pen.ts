@@ -6,12 +6,14 @@ import type { ContactDetails } from '../contacts/contactDetails.ts'
 import { readablePhone } from '../contacts/phone.ts'
 import { known, type Sheet } from './blocks.ts'
 import type { Language } from './documents.ts'
+import { letterLine, type Letterhead } from './letterhead.ts'
 import type { DocumentWords } from './words.ts'
 
 export interface Pen {
   language: Language
   words: DocumentWords
   organization: string
+  letterhead: Letterhead
   today: string
   /** When the document is made, in words. */
   footer: string
@@ -26,12 +28,15 @@ export interface Pen {
 export const sheetOf = ({
   language,
   organization,
+  letterhead,
   footer,
-}: Pen): Pick<Sheet, 'layout' | 'paper' | 'language' | 'organization' | 'footer'> => ({
+}: Pen): Pick<Sheet, 'layout' | 'paper' | 'language' | 'organization' | 'letterhead' | 'logo' | 'footer'> => ({
   layout: 'sheet',
   paper: 'a4',
   language,
   organization,
+  letterhead: letterLine(letterhead),
+  logo: letterhead.logo,
   footer,
 })
 
@@ -39,6 +44,7 @@ interface Given {
   language: Language
   words: DocumentWords
   organization: string
+  letterhead: Letterhead
   /** IANA name of the organisation's zone. */
   zone: string
   /** Instant. */
@@ -47,7 +53,7 @@ interface Given {
   today: string
 }
 
-export function createPen({ language, words, organization, zone, now, today }: Given): Pen {
+export function createPen({ language, words, organization, letterhead, zone, now, today }: Given): Pen {
   const tag = language === 'de' ? 'de-DE' : 'en-GB'
   const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone })
@@ -65,6 +71,7 @@ export function createPen({ language, words, organization, zone, now, today }: G
     language,
     words,
     organization,
+    letterhead,
     today,
     footer: words.made(moment.format(new Date(now))),
     date: (date) => (date ? day.format(new Date(`${date}T00:00:00Z`)) : ''),

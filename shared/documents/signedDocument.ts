@@ -44,6 +44,8 @@ const SignedBlock = v.variant('is', [
 export const SignedText = v.strictObject({
   language: v.picklist(languages),
   organization: line,
+  // What was signed before there was one has none: the text that a hash was taken of stays as it is.
+  letterhead: v.optional(line),
   title: line,
   subtitle: line,
   footer: line,
@@ -121,11 +123,11 @@ export const signedBytes = (content: SignedText): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(JSON.stringify(v.parse(SignedText, content)))
 
 /** A sheet as it is signed on glass: of the lines for signatures that of the organisation stays, unless it signs on the glass too. */
-export function signedTextOf({ language, organization, title, subtitle, footer, blocks }: Sheet, byStaff: boolean): SignedText {
+export function signedTextOf({ language, organization, letterhead, title, subtitle, footer, blocks }: Sheet, byStaff: boolean): SignedText {
   const kept = blocks.flatMap((block): Block[] =>
     block.is !== 'signatures' ? [block] : byStaff ? [] : [{ ...block, names: block.names.slice(-1) }],
   )
-  return v.parse(SignedText, { language, organization, title, subtitle, footer, blocks: kept })
+  return v.parse(SignedText, { language, organization, letterhead, title, subtitle, footer, blocks: kept })
 }
 
 /** The signature as SVG: numbers alone go into it. */

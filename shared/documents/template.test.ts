@@ -1,3 +1,4 @@
+import { noLetterhead } from './letterhead.ts'
 import { describe, expect, test } from 'vitest'
 import { templates as german } from '../../locales/de/templates.ts'
 import { documents as germanWords } from '../../locales/de/documents.ts'
@@ -100,6 +101,7 @@ describe.each([
     language,
     words,
     organization: 'Hof',
+    letterhead: noLetterhead,
     zone: 'Europe/Berlin',
     now: '2026-06-10T08:00:00.000Z',
     today: '2026-06-10',

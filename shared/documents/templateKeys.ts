@@ -18,6 +18,9 @@ const free = [] as const
 
 const common = {
   'organisation.name': free,
+  'organisation.address': free,
+  'organisation.phone': free,
+  'organisation.email': free,
   today: free,
   'person.name': free,
   'person.street': free,

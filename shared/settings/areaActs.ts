@@ -1,20 +1,29 @@
 // What is done with settings, offline too: settle some fields of an area, look who settled what.
 import * as v from 'valibot'
 import { HistoryEntry } from '../records/animalRecord.ts'
+import { isEmail } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { areaPaths, areas, areaSchemas, AreaSetting, areaSettingId, settingsOn, type Area, type AreaSettings } from './areaSetting.ts'
 import { claimMonths as lawful } from '../changes/findPeriods.ts'
 
-/** What no schema can say. Throws `find.claimReasonMissing`. */
+/** What no schema can say. Throws `find.claimReasonMissing` and `contact.emailInvalid`. */
 export function checkArea(area: Area, settings: AreaSettings[Area]): void {
+  if (area === 'company') {
+    const { email } = settings as AreaSettings['company']
+    if (email !== '' && !isEmail(email)) throw new Failure('contact.emailInvalid', { fields: ['email'] })
+  }
   if (area !== 'found') return
   const { claimMonths, claimReason } = settings as AreaSettings['found']
   if (claimMonths > lawful && !claimReason) throw new Failure('find.claimReasonMissing', { fields: ['claimReason'] })
 }
 
-const refusals: Readonly<Partial<Record<Area, readonly ErrorCode[]>>> = { found: ['find.claimReasonMissing'] }
+const refusals: Readonly<Partial<Record<Area, readonly ErrorCode[]>>> = {
+  found: ['find.claimReasonMissing'],
+  company: ['contact.emailInvalid'],
+  logo: ['image.kind', 'image.tooLarge', 'image.unreadable', 'unavailable'],
+}
 
 const someOfArea = <A extends Area>(area: A) =>
   v.partial<v.StrictObjectSchema<v.ObjectEntries, undefined>>(areaSchemas[area]) as unknown as v.GenericSchema<Partial<AreaSettings[A]>>

@@ -5,18 +5,21 @@ import { derivedId } from '../uuid.ts'
 import { Id, Version } from '../values.ts'
 import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
+import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
 import type { Synced } from '../noun.ts'
 
-export const areaSchemas = { ...animalAreas, ...findAreas, adoption: AdoptionArea }
+export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
 export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
 
 export const areas = Object.keys(areaSchemas) as Area[]
-export const areaDefaults: AreaSettings = { ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
+export const areaDefaults: AreaSettings = { ...companyDefaults, ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
 
 /** As it is in addresses. */
 export const areaPaths: Readonly<Record<Area, string>> = {
+  company: 'company/data',
+  logo: 'company/logo',
   animals: 'animals/data',
   birth: 'animals/birth',
   turnedIn: 'animals/turned-in',

@@ -9,6 +9,7 @@ import type { Details } from '../changes/flowDetails.ts'
 import { houseProblems } from '../changes/houseRules.ts'
 import type { Flow } from '../changes/flows.ts'
 import { birthObjections } from '../changes/motherRules.ts'
+import { letterheadOf } from '../documents/letterhead.ts'
 import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
@@ -97,7 +98,16 @@ const warned = ({ adoption, animals }: AreaSettings) =>
     day,
   )
 
+const head = ({ company, logo }: AreaSettings) => letterheadOf({ company, logo })
+const pixel = 'data:image/webp;base64,AAAA'
+
 const proofs: Proofs = {
+  company: {
+    address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
+    phone: { values: ['', '033606 1234'], happens: head },
+    email: { values: ['', 'post@hof.example'], happens: head },
+  },
+  logo: { picture: { values: ['', pixel], happens: head } },
   animals: {
     unnamed: {
       values: ['', 'Tier {number}'],

@@ -23,7 +23,16 @@ export interface House {
 
 /** A stored PDF with this text. */
 async function frozenPdf({ app: { server } }: World, title: string) {
-  const frame = { layout: 'sheet', paper: 'a4', language: 'de', subtitle: '', organization: '', footer: '' } as const
+  const frame = {
+    layout: 'sheet',
+    paper: 'a4',
+    language: 'de',
+    subtitle: '',
+    organization: '',
+    letterhead: '',
+    logo: '',
+    footer: '',
+  } as const
   return server.fileStore.put(await renderSheet(server.renderer, { ...frame, title, blocks: [] }, '2026-06-05T10:00:00.000Z'))
 }
 

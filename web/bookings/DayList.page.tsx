@@ -8,6 +8,8 @@ import { listedDays } from '../../shared/bookings/dayList.ts'
 import { dayListDocuments } from '../../shared/documents/documents.ts'
 import { addDays } from '../../shared/time.ts'
 import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
+import { DocumentLanguage } from '../documents/parts/DocumentLanguage.tsx'
+import { OwnSheetHead } from '../documents/parts/OwnSheetHead.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -29,7 +31,7 @@ export const Route = createFileRoute('/_signedIn/day-list')({
 
 /** Who comes, who goes and who stays, for the wall of the kennel: on paper as on the screen, without a network too. */
 function DayListPage() {
-  const { context, engine, tenant, zone } = useSignedIn()
+  const { context, engine, zone } = useSignedIn()
   const { menu } = context
   const today = useToday()
   const { date: asked = today } = Route.useSearch()
@@ -41,17 +43,20 @@ function DayListPage() {
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
   return (
     <div className={classes.page}>
+      <div className={classes.printedHead}>
+        <OwnSheetHead />
+      </div>
       <div className={classes.head}>
         <Title order={1}>
           <Trans>Day list</Trans>
         </Title>
         <Text className={classes.date}>{formats.shortDay(date)}</Text>
-        <span className={classes.printed}>{tenant.name}</span>
         <Button className={classes.print} leftSection={<IconPrinter aria-hidden />} onClick={() => print()} data-no-print>
           <Trans>Print</Trans>
         </Button>
       </div>
       <Group data-no-print>
+        <DocumentLanguage />
         {services.map((service) => (
           <DocumentButton
             key={service}

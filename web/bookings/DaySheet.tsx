@@ -167,13 +167,15 @@ function Contract({ service, line: { booking, animal, contact, startDate } }: { 
   const name = nameOf(animal ?? { name: '', number: '' })
   return (
     <>
-      <DocumentButton
-        endpoint={bookingContracts[service]}
-        parts={(language) => ({ params: { id: booking.id }, query: { language } })}
-        file={[t`Contract`, contact?.name, startDate].filter(Boolean).join(' ')}
-        label={t`${name}: contract (PDF)`}
-      />
-      <SignButton about={{ type: service, bookingId: booking.id }} label={t`${name}: sign contract`} />
+      <span className={classes.contract}>
+        <DocumentButton
+          endpoint={bookingContracts[service]}
+          parts={(language) => ({ params: { id: booking.id }, query: { language } })}
+          file={[t`Contract`, contact?.name, startDate].filter(Boolean).join(' ')}
+          label={t`${name}: contract (PDF)`}
+        />
+        <SignButton about={{ type: service, bookingId: booking.id }} label={t`${name}: sign contract`} />
+      </span>
       <BookingSigned bookingId={booking.id} />
     </>
   )

@@ -6,6 +6,7 @@ import type { Demandable } from '../../shared/settings/animalAreas.ts'
 import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
+import { picture } from '../correction/nothing.ts'
 import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { taskRule } from './parts/taskRule.words.ts'
@@ -27,6 +28,10 @@ const age = ({ species, weeks }: AreaSettings['adoption']['minimumAges'][number]
 }
 /** Fields of one name mean the same in every area. */
 const fields: FieldsOf<AreaSettings[Area]> = {
+  address: text(msg`Address`),
+  phone: text(msg`Phone`),
+  email: text(msg`E-mail`),
+  picture: silent('is the logo itself, which the headline names'),
   unnamed: text(msg`Name of animals without one`),
   demanded: many(msg`Demanded when an animal is entered`, demandableTexts),
   chipExpected: many(msg`Chip expected`, speciesTexts),
@@ -60,6 +65,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
+  company: msg`Data of the organisation`,
+  logo: msg`Logo`,
   animals: msg`Data of animals`,
   birth: msg`Births`,
   turnedIn: msg`Turned-in animals`,
@@ -81,6 +88,9 @@ const editing = (area: Area): ActWords<Partial<AreaSettings[Area]>> => ({
 })
 
 export const areaWords: WordsOf<`areaSetting.${Area}`> = {
+  'areaSetting.company': editing('company'),
+  // A refused picture is chosen anew.
+  'areaSetting.logo': { ...editing('logo'), correction: picture },
   'areaSetting.animals': editing('animals'),
   'areaSetting.birth': editing('birth'),
   'areaSetting.turnedIn': editing('turnedIn'),

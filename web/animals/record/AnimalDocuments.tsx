@@ -9,6 +9,7 @@ import { Choice } from '../../ui/Choice.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { ChangeDocument } from '../../changes/parts/ChangeDocument.tsx'
 import { DocumentButton } from '../../documents/parts/DocumentButton.tsx'
+import { DocumentLanguage } from '../../documents/parts/DocumentLanguage.tsx'
 
 const KennelCard = lazyPart(() => import('./KennelCard.tsx'))
 
@@ -31,6 +32,7 @@ export function AnimalDocuments({ record }: { record: AnimalRecord }) {
           onChange={setPaper}
           options={cardPapers.map((value) => ({ value, text: value.toUpperCase() }))}
         />
+        {isKnown && <DocumentLanguage />}
         <Button leftSection={<IconPrinter aria-hidden />} onClick={() => setPrinting(true)}>
           <Trans>Print kennel card</Trans>
         </Button>

@@ -4,8 +4,10 @@ import { createPortal } from 'react-dom'
 import { dietOn, shownTraits } from '../../../shared/animals/cardFacts.ts'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { CardPaper } from '../../../shared/documents/documents.ts'
+import { letterheadOf, letterLine } from '../../../shared/documents/letterhead.ts'
 import { openQuarantine } from '../../../shared/medical/quarantine.ts'
 import { UndecidedNotes } from '../../conflicts/parts/UndecidedNotes.tsx'
+import { CardPhoto } from './CardPhoto.tsx'
 import { safetyWords } from './parts/safetyWords.ts'
 import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
 import { dangerTexts, handlingTexts, traitTexts } from './parts/characterTexts.ts'
@@ -14,6 +16,7 @@ import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import { useClassifications } from '../parts/useClassifications.ts'
 import { useRoomNames } from '../../changes/parts/useRoomNames.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { QrCode } from '../../documents/parts/QrCode.tsx'
@@ -28,10 +31,12 @@ interface Props {
 /** Prints the card as soon as it is in the page, from the rows of this device, without a network too. Nothing of it is about people. */
 export default function KennelCard({ record, paper, onDone }: Props) {
   useEffect(() => {
+    let isLeft = false
     addEventListener('afterprint', onDone)
-    // The names of rooms and classifications come from the device's storage.
-    const soon = setTimeout(() => print(), 100)
+    // Names of rooms and classifications, logo and photo come from the device's storage.
+    const soon = setTimeout(() => void drawn().then(() => isLeft || print()), 100)
     return () => {
+      isLeft = true
       clearTimeout(soon)
       removeEventListener('afterprint', onDone)
     }
@@ -39,11 +44,16 @@ export default function KennelCard({ record, paper, onDone }: Props) {
   return createPortal(<Sheet record={record} paper={paper} />, document.body)
 }
 
+/** Once every picture of the card is there; one that cannot be shown is not waited for. */
+const drawn = () =>
+  Promise.allSettled([...document.querySelectorAll<HTMLImageElement>('[data-alone-on-paper] img')].map((image) => image.decode()))
+
 function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDone'>) {
   const { i18n, t } = useLingui()
   const { tenant, engine, zone } = useSignedIn()
   const formats = useFormats()
   const today = useToday()
+  const head = letterheadOf(useSettings())
   const { of } = useClassifications()
   const roomName = useRoomNames()
   const residence = residenceOf(changes)
@@ -85,12 +95,17 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
           <Trans>Quarantine until {until}</Trans>
         </p>
       )}
-      <Rows rows={rows} />
+      <div className={classes.identity}>
+        <CardPhoto animalId={animal.id} className={classes.photo} />
+        <Rows rows={rows} />
+      </div>
       <Rows rows={character} />
       {food.length > 0 && <Rows rows={[[t`Food`, food.join('\n')]]} />}
       <p className={classes.foot}>
-        {tenant.name} · <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
+        {[tenant.name, letterLine(head)].filter(Boolean).join(' · ')} ·{' '}
+        <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
       </p>
+      {head.logo && <img className={classes.logo} src={head.logo} alt="" />}
     </section>
   )
 }

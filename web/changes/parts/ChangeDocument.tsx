@@ -7,6 +7,7 @@ import { localDate } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { DocumentButton } from '../../documents/parts/DocumentButton.tsx'
+import { DocumentLanguage } from '../../documents/parts/DocumentLanguage.tsx'
 
 const texts: Record<Kind, MessageDescriptor> = { adoption: msg`Adoption contract`, surrender: msg`Declaration of surrender` }
 
@@ -19,7 +20,7 @@ export function ChangeDocument({ change, dated = false }: { change: StatusChange
   if (!kind || change.version === 0) return null
   const title = i18n._(texts[kind])
   const day = formats.date(localDate(change.at, zone))
-  return (
+  const button = (
     <DocumentButton
       endpoint={changeDocument}
       parts={(language) => ({ params: { id: change.flowId }, query: { language } })}
@@ -27,5 +28,13 @@ export function ChangeDocument({ change, dated = false }: { change: StatusChange
     >
       {dated ? t`${title} of ${day} (PDF)` : t`${title} (PDF)`}
     </DocumentButton>
+  )
+  return dated ? (
+    button
+  ) : (
+    <>
+      <DocumentLanguage />
+      {button}
+    </>
   )
 }

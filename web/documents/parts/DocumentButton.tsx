@@ -7,6 +7,7 @@ import type { Endpoint, PartsOf } from '../../../shared/endpoint.ts'
 import { useSession } from '../../session/useSession.ts'
 import { textOf } from '../../ui/errorTexts.ts'
 import { toast } from '../../ui/toasts.ts'
+import { useDocumentLanguage } from '../documentLanguage.ts'
 import { saveFile } from '../saveFile.ts'
 
 interface Props<E> {
@@ -20,16 +21,17 @@ interface Props<E> {
   label?: string
 }
 
-/** Has the server make a PDF in the language of the app, and saves it. Needs the network. */
+/** Has the server make a PDF in the language that was chosen, and saves it. Needs the network. */
 export function DocumentButton<const E extends Endpoint<any, any, any, any>>({ endpoint, parts, file, children, label }: Props<E>) {
   const { i18n } = useLingui()
   const { caller } = useSession()
+  const language = useDocumentLanguage()
   const [isMade, setMade] = useState(false)
 
   async function make() {
     setMade(true)
     try {
-      const response = await caller.open(endpoint, parts(i18n.locale === 'en' ? 'en' : 'de'))
+      const response = await caller.open(endpoint, parts(language))
       saveFile(await response.blob(), `${file}.pdf`)
     } catch (error) {
       toast({ tone: 'danger', text: i18n._(textOf(error)) })

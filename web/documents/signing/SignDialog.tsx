@@ -11,6 +11,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
+import { useDocumentLanguage } from '../documentLanguage.ts'
 import { languageTexts } from '../templates/keyTexts.ts'
 import { SheetView } from '../templates/SheetView.tsx'
 import { Glass } from './Glass.tsx'
@@ -25,11 +26,10 @@ interface Props {
 
 /** The document as the person reads it, and the field in which they sign. Works without a network. */
 export default function SignDialog({ about, onClose }: Props) {
-  const { i18n } = useLingui()
   const { engine, tenant, zone } = useSignedIn()
   const { caller } = useSession()
   const failed = useFailed()
-  const [language, setLanguage] = useState<Language>(i18n.locale === 'en' ? 'en' : 'de')
+  const [language, setLanguage] = useState(useDocumentLanguage())
   const [contract, setContract] = useState<Contract | null>(null)
   useEffect(() => {
     let isLeft = false

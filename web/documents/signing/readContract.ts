@@ -7,12 +7,14 @@ import { bookingFacts, contractSheet, type DocumentFacts, type OneOfThem, type W
 import type { Sheet } from '../../../shared/documents/blocks.ts'
 import type { ChangeDocument, Language } from '../../../shared/documents/documents.ts'
 import { wordingFor } from '../../../shared/documents/documentTemplate.ts'
+import { letterheadOf } from '../../../shared/documents/letterhead.ts'
 import { createPen, kindOf, nobody, type Pen, type Person } from '../../../shared/documents/pen.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { contactRecord } from '../../../shared/records/contactRecord.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { Caller } from '../../../sync/call.ts'
 import type { Engine } from '../../../sync/engine.ts'
+import { readSettings } from '../../settings/parts/useSettings.ts'
 import { builtInTexts, paperWords } from '../templates/paperWords.ts'
 
 /** What is signed: the document of a change, `changes` being its rows with the first one first, or the contract of a booking. */
@@ -92,7 +94,8 @@ export async function readContract(asked: Asked): Promise<Contract> {
   const { engine, organization, zone, about, language } = asked
   const { replica } = engine
   const now = engine.now()
-  const pen = createPen({ language, words: paperWords[language], organization, zone, now, today: localDate(now, zone) })
+  const letterhead = letterheadOf(await readSettings(replica))
+  const pen = createPen({ language, words: paperWords[language], organization, letterhead, zone, now, today: localDate(now, zone) })
   const { type } = about
   const subject = 'changes' in about ? await changeIn(asked, pen, about.type, about.changes) : await bookingIn(asked, pen, about.bookingId)
   const classifications = await replica.classification.toArray()

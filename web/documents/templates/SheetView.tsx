@@ -1,12 +1,13 @@
 import type { Block, Sheet } from '../../../shared/documents/blocks.ts'
+import { SheetHead } from '../SheetHead.tsx'
 import classes from './SheetView.module.css'
 
 /** A document on the screen, as the server draws it on paper. All of it is text. */
-export function SheetView({ sheet: { language, title, subtitle, organization, footer, blocks } }: { sheet: Sheet }) {
+export function SheetView({ sheet: { language, title, subtitle, organization, letterhead, logo, footer, blocks } }: { sheet: Sheet }) {
   return (
     // It names animals and people as paper does, without links.
     <article className={classes.sheet} lang={language} data-names-itself>
-      <p className={classes.small}>{organization}</p>
+      <SheetHead organization={organization} line={letterhead} logo={logo} />
       <h3 className={classes.title}>{title}</h3>
       {subtitle && <p>{subtitle}</p>}
       {blocks.map((block, at) => (

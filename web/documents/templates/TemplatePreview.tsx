@@ -6,11 +6,13 @@ import { contractSheet } from '../../../shared/documents/contract.ts'
 import type { Language } from '../../../shared/documents/documents.ts'
 import { previewDocumentTemplate } from '../../../shared/documents/documentTemplate.ts'
 import { exampleFacts } from '../../../shared/documents/example.ts'
+import { letterheadOf } from '../../../shared/documents/letterhead.ts'
 import { createPen } from '../../../shared/documents/pen.ts'
 import type { TemplateType } from '../../../shared/documents/templateKeys.ts'
 import { localDate } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useSession } from '../../session/useSession.ts'
+import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { saveFile } from '../saveFile.ts'
 import { paperWords } from './paperWords.ts'
@@ -28,12 +30,21 @@ interface Props {
 export function TemplatePreview({ type, language, words }: Props) {
   const { title, text } = words
   const { engine, tenant, zone } = useSignedIn()
+  const settings = useSettings()
   const sheet = useMemo(() => {
     const now = engine.now()
-    const given = { language, words: paperWords[language], organization: tenant.name, zone, now, today: localDate(now, zone) }
+    const given = {
+      language,
+      words: paperWords[language],
+      organization: tenant.name,
+      letterhead: letterheadOf(settings),
+      zone,
+      now,
+      today: localDate(now, zone),
+    }
     const pen = createPen(given)
     return contractSheet(pen, { title, text, number: null }, exampleFacts(pen, type))
-  }, [engine, tenant, zone, language, type, title, text])
+  }, [engine, tenant, settings, zone, language, type, title, text])
   return (
     <section className={classes.preview} aria-labelledby="preview">
       <Title order={2} id="preview" fz="h3">

@@ -18,6 +18,9 @@ export const partTexts: Record<TemplatePart, MessageDescriptor> = {
 
 export const keyTexts: Record<TemplateKey, MessageDescriptor> = {
   'organisation.name': msg`Name of the organisation`,
+  'organisation.address': msg`Address of the organisation`,
+  'organisation.phone': msg`Phone of the organisation`,
+  'organisation.email': msg`E-mail of the organisation`,
   today: msg`Day on which the document is made`,
   'person.name': msg`Name of the person`,
   'person.street': msg`Street and number`,

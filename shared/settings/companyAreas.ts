@@ -1,0 +1,31 @@
+// How an organisation presents itself on paper: address, phone, e-mail and logo.
+import * as v from 'valibot'
+import { text } from '../values.ts'
+
+/** Longest data address of a logo, in characters: what is sent is drawn anew by the server and becomes much smaller. */
+export const logoLimit = 240_000
+/** Longest side of a logo, in pixels: enough for 40 mm on paper. */
+export const logoSide = 480
+/** Bytes of a file that a person may choose. */
+export const logoBytes = 1_048_576
+/** Kinds of files that are taken. SVG is not among them: it can hold programs. */
+export const logoKinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+
+export const companyAreas = {
+  company: v.strictObject({
+    /** Street, postal code and town, a line each. */
+    address: text(300),
+    phone: text(40),
+    email: text(254),
+  }),
+  // A setting of its own: a change of the address does not send the picture again.
+  logo: v.strictObject({
+    /** A data address in base64; WebP once the server has drawn it. Empty without a logo. */
+    picture: v.pipe(v.string(), v.maxLength(logoLimit), v.regex(/^(?:data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/)),
+  }),
+}
+
+export const companyDefaults = {
+  company: { address: '', phone: '', email: '' },
+  logo: { picture: '' },
+} satisfies { [A in keyof typeof companyAreas]: v.InferOutput<(typeof companyAreas)[A]> }
