@@ -21,7 +21,7 @@ describe.concurrent('the offline protocol', () => {
   })
 
   test('keeps them on whole devices: sessions that come and go, tabs, streams, updates of the app and stalled answers', async () => {
-    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '49' : '40')
+    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '2000' : '40')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 

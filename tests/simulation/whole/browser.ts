@@ -109,7 +109,7 @@ export class Browser {
       }
       if (init.signal?.aborted) return giveUp()
       init.signal?.addEventListener('abort', giveUp)
-      this.calls.push(call)
+      if (tab.alive) this.calls.push(call)
     })
   }
 
@@ -123,6 +123,8 @@ export class Browser {
     { ifAvailable, signal }: { ifAvailable: boolean; signal?: AbortSignal },
     work: () => Promise<T>,
   ): Promise<T | undefined> {
+    // What a killed tab had begun may come back from its database, and goes no further.
+    if (!tab.alive) return new Promise<never>(() => undefined)
     signal?.throwIfAborted()
     const queue = this.waiting.get(name) ?? []
     this.waiting.set(name, queue)
