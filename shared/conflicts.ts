@@ -27,6 +27,20 @@ export function withConflict(open: readonly OpenConflict[], next: OpenConflict):
   return isSaid ? [...open] : [...open.filter(({ field, by }) => field !== next.field || by !== next.by), next]
 }
 
+/**
+ * What is open on one row that was made of two: what was open on either, and for each field of safety in which both have an entry and
+ * these differ, the value of the row that goes. `entered`: the merge, by the person who did it.
+ */
+export function joinedConflicts<R extends Contested>(
+  stays: R,
+  goes: R,
+  differ: readonly (keyof R & string)[],
+  entered: Omit<OpenConflict, 'field' | 'value'>,
+): OpenConflict[] {
+  const open = [...openConflicts(stays), ...openConflicts(goes)]
+  return differ.reduce((all, field) => withConflict(all, { ...entered, field, value: goes[field] as OpenConflict['value'] }), open)
+}
+
 /** `take`: the other value comes to stand in the field; else the one that is there stays. */
 export const Decision = v.strictObject({ mid: Id, field: v.string(), take: v.boolean() })
 export type Decision = v.InferOutput<typeof Decision>

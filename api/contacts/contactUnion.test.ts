@@ -120,6 +120,14 @@ test('of two contacts that are one the survivor takes over what it lacks and eve
   expect((await send(`merge/${body.id}/undo`)).body.code).toBe('notFound')
 })
 
+test('warnings that differ are open on the one that stays', async () => {
+  const mine = await entered({ warning: 'zahlt nur bar' })
+  const other = await entered({ warning: 'holt nie selbst ab' })
+  await send(`${mine.id}/merge`, { otherId: other.id })
+  const conflict = { field: 'warning', value: 'holt nie selbst ab', by: office.userId }
+  expect((await read(`/api/contact/${mine.id}`)).details).toMatchObject({ warning: 'zahlt nur bar', conflicts: [conflict] })
+})
+
 test('what a device had queued about somebody who was merged names whoever stayed', async () => {
   const [mine, other] = [await entered({ forename: 'Anna' }), await entered({ forename: 'Annette' })]
   const animal = await world.animal(office)

@@ -6,11 +6,11 @@ import { changeKinds } from '../changes/changeKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { addDays } from '../time.ts'
-import { openConflicts } from '../conflicts.ts'
+import { joinedConflicts, openConflicts, type OpenConflict } from '../conflicts.ts'
 import { Id, Instant } from '../values.ts'
 import { Animal } from '../animals/animal.ts'
 import { coreFields, moreFields } from '../animals/animalActs.ts'
-import type { AnimalFacts, Identifier } from '../animals/animalFacts.ts'
+import { safetyFacts, type AnimalFacts, type Identifier } from '../animals/animalFacts.ts'
 import { mostPhotos } from '../animals/photo.ts'
 import { unionOf, type Union } from '../animals/twinIntakes.ts'
 
@@ -139,8 +139,17 @@ export function filled(survivor: object, other: object, fields: readonly string[
 
 const mostIdentifiers = 10
 
-/** What stays of what is recorded of two animals. The primary chip of the other becomes one of the further identifiers where both have one. */
-export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, theirs: AnimalFacts): { animal: Changed; facts: Changed } {
+/**
+ * What stays of what is recorded of two animals. The primary chip of the other becomes one of the further identifiers where both have one;
+ * a different warning, and what else is a fact of safety, is open until somebody decides. `entered`: the merge.
+ */
+export function takenOver(
+  survivor: Animal,
+  other: Animal,
+  mine: AnimalFacts,
+  theirs: AnimalFacts,
+  entered: Omit<OpenConflict, 'field' | 'value'>,
+): { animal: Changed; facts: Changed } {
   const animal = filled(
     survivor,
     other,
@@ -157,8 +166,11 @@ export function takenOver(survivor: Animal, other: Animal, mine: AnimalFacts, th
     const traits = { ...theirs.traits, ...mine.traits }
     if (Object.keys(traits).length > Object.keys(mine.traits).length) facts.traits = [mine.traits, traits]
   }
-  const open = openConflicts(theirs)
-  if (open.length > 0) facts.conflicts = [mine.conflicts, [...openConflicts(mine), ...open]]
+  const differ = safetyFacts.filter(
+    (field) => !isBlank(field, mine[field]) && !isBlank(field, theirs[field]) && mine[field] !== theirs[field],
+  )
+  const open = joinedConflicts(mine, theirs, differ, entered)
+  if (open.length > openConflicts(mine).length) facts.conflicts = [mine.conflicts, open]
   const chip: Identifier[] = survivor.chip && other.chip && survivor.chip !== other.chip ? [{ type: 'transponder', value: other.chip }] : []
   const known = new Set(mine.identifiers.map(({ type, value }) => `${type} ${value}`))
   const more = [...theirs.identifiers, ...chip].filter(({ type, value }) => !known.has(`${type} ${value}`))

@@ -2,7 +2,8 @@
 import { LockMode } from '@mikro-orm/core'
 import { isBanned, type Contact } from '../../../shared/contacts/contact.ts'
 import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
-import { noDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
+import { joinedConflicts, openConflicts, type OpenConflict } from '../../../shared/conflicts.ts'
+import { noDetails, safetyDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
 import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '../../../shared/merging/contactUnion.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Kind } from '../../../shared/rows.ts'
@@ -33,8 +34,18 @@ const lists = ['morePhones', 'emails', 'moreAddresses', 'consents']
 
 const bans = { contact: ['banned', 'bannedUntil'], details: ['banReason', 'banAddressWide'] } as const
 
-/** What the survivor takes over of its two rows; a second number becomes one of the further ones, and a ban that holds comes along as a whole. */
-function takenOver(survivor: Contact, other: Contact, mine: ContactDetails, theirs: ContactDetails, today: string) {
+/**
+ * What the survivor takes over of its two rows; a second number becomes one of the further ones, a ban that holds comes along as a whole,
+ * and another warning is open until somebody decides.
+ */
+function takenOver(
+  survivor: Contact,
+  other: Contact,
+  mine: ContactDetails,
+  theirs: ContactDetails,
+  today: string,
+  entered: Omit<OpenConflict, 'field' | 'value'>,
+) {
   const contact = filled(
     survivor as never,
     other as never,
@@ -47,6 +58,9 @@ function takenOver(survivor: Contact, other: Contact, mine: ContactDetails, thei
     const [, after] = (details['morePhones'] ?? [before, before]) as [string[], string[]]
     details['morePhones'] = [before, [...after, other.phone].slice(0, 4)]
   }
+  const differ = safetyDetails.filter((field) => mine[field] !== '' && theirs[field] !== '' && mine[field] !== theirs[field])
+  const open = joinedConflicts(mine, theirs, differ, entered)
+  if (open.length > openConflicts(mine).length) details['conflicts'] = [mine.conflicts, open]
   if (isBanned(other, today) && !isBanned(survivor, today)) {
     for (const field of bans.contact) contact[field] = [survivor[field], other[field]]
     for (const field of bans.details) details[field] = [mine[field], theirs[field]]
@@ -79,7 +93,8 @@ async function merge(work: Unit, id: string, otherId: string, today: string) {
     id: row.id,
     before: Object.fromEntries(Object.entries(changed).map(([field, [before]]) => [field, before])),
   }))
-  const takes = takenOver(survivor.contact, other.contact, survivor.details ?? noDetails(id), other.details ?? noDetails(otherId), today)
+  const [mine, theirs] = [survivor.details ?? noDetails(id), other.details ?? noDetails(otherId)]
+  const takes = takenOver(survivor.contact, other.contact, mine, theirs, today, { mid: work.key, by: userId, at: work.occurredAt })
   const kept: Kept = {
     contact: plainRow('contact', other.contact),
     details: other.details && plainRow('contactDetails', other.details),

@@ -134,7 +134,11 @@ function joinRegistrations({ em, tenantId }: Unit, survivor: Locked, other: Lock
 }
 
 /** What the survivor takes over of the other's own rows. */
-function takeOver({ em, tenantId }: Unit, survivor: Locked, other: Locked): KeptAnimal['filled'] & { rows: Locked['dependants'] } {
+function takeOver(
+  { em, tenantId, key, userId, occurredAt }: Unit,
+  survivor: Locked,
+  other: Locked,
+): KeptAnimal['filled'] & { rows: Locked['dependants'] } {
   const { animal } = survivor
   const [mine, theirs] = [factsIn(survivor), factsIn(other)]
   const { animal: core, facts } = takenOver(
@@ -142,6 +146,7 @@ function takeOver({ em, tenantId }: Unit, survivor: Locked, other: Locked): Kept
     other.animal,
     factsOrNone(animal, mine && plainRow('animalFacts', mine)),
     factsOrNone(other.animal, theirs && plainRow('animalFacts', theirs)),
+    { mid: key, by: userId, at: occurredAt },
   )
   if (facts.bondGroupId?.[1] === animal.id) delete facts.bondGroupId
   const blank = noRelease(animal.id, false)
