@@ -23,8 +23,8 @@ export function signedDocumentRoutes(registry: Registry): void {
   serve(registry, signDocumentCall, async ({ viewer, body, work }) => {
     const { em, tenantId, userId, clientId, key, occurredAt } = work
     const id = body.id ?? key
-    if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
     const { animalIds, until } = await subjectOf(em, body)
+    if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
     if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
     assertSigned(body)
     if (hashOf(signedBytes(body.content)) !== body.textHash) throw new Failure('document.textChanged', { fields: ['textHash'] })

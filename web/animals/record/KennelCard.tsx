@@ -50,10 +50,8 @@ const drawn = () =>
 
 function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDone'>) {
   const { i18n, t } = useLingui()
-  const { tenant, engine, zone } = useSignedIn()
   const formats = useFormats()
   const today = useToday()
-  const head = letterheadOf(useSettings())
   const { of } = useClassifications()
   const roomName = useRoomNames()
   const residence = residenceOf(changes)
@@ -101,12 +99,24 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
       </div>
       <Rows rows={character} />
       {food.length > 0 && <Rows rows={[[t`Food`, food.join('\n')]]} />}
+      <Foot />
+    </section>
+  )
+}
+
+/** Who the organisation is, and how old the card is. */
+function Foot() {
+  const { tenant, engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const head = letterheadOf(useSettings())
+  return (
+    <>
       <p className={classes.foot}>
         {[tenant.name, letterLine(head)].filter(Boolean).join(' · ')} ·{' '}
         <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
       </p>
       {head.logo && <img className={classes.logo} src={head.logo} alt="" />}
-    </section>
+    </>
   )
 }
 
