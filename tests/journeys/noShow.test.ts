@@ -1,10 +1,11 @@
 // A guest who does not come, without a network: noted from the row, taken back, and the way back from the day list.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daycare } from './demo.ts'
+import { addDays } from '../../shared/time.ts'
+import { daycare, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, chip, signIn, today } from './steps.ts'
-import { expectedToday } from './truth.ts'
+import { elsewhere, expectedToday } from './truth.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -78,5 +79,55 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
   )
   expect(joined).toEqual([])
   await picture(page, 'day-list-print')
+  await phone.close()
+})
+
+test('a check-in into a booking of another week is asked about, and one into a booking that was cancelled meanwhile has a way on', async () => {
+  const [late, arriving] = await expectedToday(stage, today(), daycare)
+  const longAgo = addDays(today(), -6)
+  for (const table of ['stay', 'booking'])
+    await stage.sql(
+      `update ${table} set start_date = $2, end_date = $2 where ${table === 'stay' ? 'id = $1' : 'id = (select booking_id from stay where id = $1)'}`,
+      [late!.stayId, longAgo],
+    )
+  const phone = await stage.phone()
+  await signIn(phone, daycare)
+  const { page } = phone
+  await phone.goOffline()
+  const widget = card(page, 'Aufnahme zur Tagesstätte')
+  await widget.getByRole('button', { name: /^Früher, noch offen/ }).tap()
+  const row = bookingRow(widget, late!.animal).filter({ hasText: longAgo.split('-').reverse().join('.') })
+  await row.tap()
+  await widget.getByRole('button', { name: `${late!.animal} ist da` }).tap()
+  const question = page.getByRole('dialog', { name: 'Für einen anderen Tag einchecken?' })
+  await picture(page, 'another-day')
+  await question.getByRole('button', { name: 'Abbrechen' }).tap()
+  await question.waitFor({ state: 'detached' })
+  expect(await widget.getByRole('button', { name: `${late!.animal} ist da` }).isVisible()).toBe(true)
+  await row.tap()
+
+  await bookingRow(widget, arriving!.animal).tap()
+  await widget.getByRole('button', { name: `${arriving!.animal} ist da` }).tap()
+  await page.getByText(`${arriving!.animal} ist da.`).waitFor()
+  const [stay] = await stage.sql<{ booking: string; animal: string }>(
+    'select booking_id as booking, animal_id as animal from stay where id = $1',
+    [arriving!.stayId],
+  )
+  const desk = await elsewhere(stage, lead)
+  const answer = await desk.post(`/api/daycare/booking/${stay!.booking}/cancel`, {})
+  expect(answer.status).toBe(200)
+  await phone.goOnline()
+  await page.goto(`${phone.gate.origin}/outbox`)
+  await page.getByText(/^Abgesagt von .* am /).waitFor()
+  await picture(page, 'cancelled-meanwhile')
+  await page.getByRole('button', { name: 'Schnellaufnahme' }).tap()
+  await chip(page, 'Gespeichert')
+  const inside = () =>
+    stage.sql(
+      `select b.kind from stay s join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id
+       where s.animal_id = $1 and s.start_date = $2 and s.checked_in_at is not null and s.checked_out_at is null`,
+      [stay!.animal, today()],
+    )
+  await expect.poll(inside).toEqual([{ kind: 'walkIn' }])
   await phone.close()
 })
