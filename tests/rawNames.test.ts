@@ -87,7 +87,7 @@ const unledQuestions = {
   'tasks/parts/useTaskActs.tsx': 'the task that is open behind the question',
   'changes/parts/useCancelChange.tsx': 'the kind of the change, whose page is behind the question',
   'shelters/parts/useShelterActs.tsx': 'the shelter or room that is open behind the question',
-  'bookings/BookingRow.tsx': 'the animals of the line that was tapped, which leads to their records',
+  'bookings/parts/useIsMeant.tsx': 'the animals of the line that was tapped, which leads to their records',
   'terminal/useTerminalActs.tsx': 'the terminal, which stands in the list behind the question',
   'users/AccessCard.tsx': 'the user, whose page is behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',

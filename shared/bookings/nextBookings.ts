@@ -163,10 +163,6 @@ export function nextBookings(input: NextBookingsInput): NextBookings {
   }
 }
 
-/** Whether today is more than a day away from a booking: somebody who checks its animals in may have taken the wrong line. */
-export const isFarFrom = ({ startDate, endDate }: Pick<NextBooking, 'startDate' | 'endDate'>, today: string): boolean =>
-  today < addDays(startDate, -1) || today > addDays(endDate, 1)
-
 /** When it is due in this widget. */
 export const dueOn = (mode: Mode, { startDate, endDate }: Pick<NextBooking, 'startDate' | 'endDate'>): string =>
   mode === 'dropOff' ? startDate : endDate

@@ -4,17 +4,16 @@ import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleChec
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
-import { dueOn, isDue, isFarFrom, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
+import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
-import { useToday } from '../ui/clock.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
+import { useIsMeant } from './parts/useIsMeant.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './BookingRow.module.css'
 
@@ -146,25 +145,6 @@ function Detail({
       )}
     </div>
   )
-}
-
-/** Asks before a check-in into a booking of another week, say: the right one may be a line further. */
-function useIsMeant(mode: Mode, booking: NextBooking) {
-  const formats = useFormats()
-  const today = useToday()
-  return async (animals: readonly Guest[]): Promise<boolean> => {
-    if (mode !== 'dropOff' || !isFarFrom(booking, today)) return true
-    const [names, day] = [namesOf(animals), formats.shortDay(booking.startDate)]
-    return confirm({
-      title: <Trans>Check in for another day?</Trans>,
-      text: (
-        <Trans>
-          {names}: this booking is for {day}, not for today.
-        </Trans>
-      ),
-      confirm: <Trans>Check in all the same</Trans>,
-    })
-  }
 }
 
 /** The ways to the records of who comes; of several animals each is in its own line. Absent for people who may open none. */
