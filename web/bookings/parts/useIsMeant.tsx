@@ -10,7 +10,7 @@ import { namesOf } from './acts.tsx'
 export function useIsMeant(mode: Mode, booking: NextBooking) {
   const formats = useFormats()
   const today = useToday()
-  return async (animals: NextBooking['animals']): Promise<boolean> => {
+  return async (animals: readonly NextBooking['animals'][number][]): Promise<boolean> => {
     if (mode !== 'dropOff' || !isFarFrom(booking, today)) return true
     const [names, day] = [namesOf(animals), formats.shortDay(booking.startDate)]
     return confirm({
