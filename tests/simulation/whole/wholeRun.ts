@@ -250,7 +250,9 @@ async function comeToRest(world: World): Promise<void> {
   const left = seats.filter(({ tab }) => tab.alive)
   for (const seat of left) {
     seat.browser.visible = true
-    await reopen(world, seat)
+    // What hangs in a page that stays open must go on by itself.
+    if (world.random.flip(0.5)) await goOn(world, seat)
+    else await reopen(world, seat)
     world.seats.splice(0, world.seats.length, ...world.seats.filter(({ tab }) => tab.alive))
     for (const userId of offices.users) {
       await settle(world, seat, () => seat.session.signIn(signIn(userId)))
@@ -260,15 +262,29 @@ async function comeToRest(world: World): Promise<void> {
   await isSettled(world)
 }
 
+/** Answers what is asked, and lets time pass, until nothing that was begun is under way. */
+async function goOn(world: World, seat: Seat): Promise<void> {
+  for (let round = 0; round < 60; round++) {
+    await answerAll(world, seat)
+    await pass(world, 30_000)
+    if (!seat.moving) return
+  }
+  throw new Violation(`never went on at browser ${seat.browser.name}: ${seat.session.current().phase}`)
+}
+
+async function answerAll(world: World, { browser }: Seat): Promise<void> {
+  await quiet()
+  for (let [call] = browser.calls; call; [call] = browser.calls) {
+    await deliver(world, call)
+    give(call, (response) => response)
+    await quiet()
+  }
+}
+
 async function settle(world: World, seat: Seat, work: () => Promise<void>): Promise<void> {
   move(seat, work)
   for (let round = 0; round < 60; round++) {
-    await quiet()
-    for (let [call] = seat.browser.calls; call; [call] = seat.browser.calls) {
-      await deliver(world, call)
-      give(call, (response) => response)
-      await quiet()
-    }
+    await answerAll(world, seat)
     const here = openHere(seat)
     for (const { mid } of here && !seat.moving ? await here.engine.replica.outbox.where('state').equals('attention').toArray() : [])
       await here!.engine.discard(mid)
