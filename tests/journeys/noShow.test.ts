@@ -84,7 +84,14 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
 
 test('a check-in into a booking of another week is asked about, and one into a booking that was cancelled meanwhile has a way on', async () => {
   const [late, arriving] = await expectedToday(stage, today(), daycare)
-  const longAgo = addDays(today(), -6)
+  // A day on which it was not here.
+  const [free] = await stage.sql<{ day: string }>(
+    `select to_char(d, 'YYYY-MM-DD') as day from generate_series($2::date, $3::date, '1 day') d
+     where not exists (select 1 from stay s join stay own on own.animal_id = s.animal_id
+       where own.id = $1 and d::date between s.start_date and s.end_date) order by d desc limit 1`,
+    [late!.stayId, addDays(today(), -12), addDays(today(), -3)],
+  )
+  const longAgo = free!.day
   for (const table of ['stay', 'booking'])
     await stage.sql(
       `update ${table} set start_date = $2, end_date = $2 where ${table === 'stay' ? 'id = $1' : 'id = (select booking_id from stay where id = $1)'}`,
