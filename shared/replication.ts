@@ -71,7 +71,7 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  /** `userId`: whose queue it is. Apps of before leave it out. */
+  /** `userId`: the user who owns the queue. Older apps do not send it. */
   body: v.strictObject({ clientId: Id, userId: v.optional(Id), calls: Calls, ...seenParts }),
   response: v.object({
     epoch: Id,
@@ -113,7 +113,7 @@ export const pull = endpoint({
   mutates: false,
   body: v.strictObject({
     clientId: Id,
-    /** Whose replica it is; apps of before leave it out. */
+    /** The user who owns the replica. Older apps do not send it. */
     userId: v.optional(Id),
     epoch: v.nullable(Id),
     cursor: v.nullable(Version),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saidOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { nothingSaid, saidOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { noFacts } from '../../shared/animals/animalFacts.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
@@ -116,4 +116,30 @@ test('a contact whose warning two devices fill in keeps the first word, and the 
   const path = `/api/contact/${contact.id}/conflict`
   expect((await push(world.id(), { method: 'POST', path, body: { mid, field: 'warning', take: true } })).status).toBe(200)
   expect(await details()).toMatchObject({ warning: 'bedroht Mitarbeitende' })
+})
+
+const send = (path: string, body: unknown = {}) => world.client(lead.token).send('POST', `/api/animal/${path}`, body)
+const get = async (id: string) => (await world.client(lead.token).send('GET', `/api/animal/${id}`)).body
+const entered = async (said: object) => (await send('new', { ...nothingSaid, id: null, name: 'Bello', ...said })).body.animal
+
+test('warnings that differ are open on the one that stays, and a merge that is taken back closes them', async () => {
+  const mine = await entered({ warning: 'beißt beim Krallenschneiden', handlingLevel: 2 })
+  const other = await entered({ warning: 'verträgt kein Huhn', handlingLevel: 2, specialNeeds: 'Tabletten' })
+  const { body } = await send(`${mine.id}/merge`, { other: other.id })
+  const { facts } = await get(mine.id)
+  expect(facts).toMatchObject({
+    warning: 'beißt beim Krallenschneiden',
+    specialNeeds: 'Tabletten',
+    conflicts: [{ field: 'warning', value: 'verträgt kein Huhn', by: lead.userId }],
+  })
+  const { mid, field } = facts.conflicts[0]
+  expect((await send(`merge/${body.id}/undo`)).status).toBe(200)
+  expect((await get(mine.id)).facts.conflicts ?? []).toEqual([])
+  expect((await send(`${mine.id}/conflict`, { mid, field, take: true })).body.code).toBe('conflict.decided')
+  await send(`${mine.id}/merge`, { other: other.id })
+  const [open] = (await get(mine.id)).facts.conflicts
+  expect((await send(`${mine.id}/conflict`, { mid: open.mid, field, take: true })).body.facts).toMatchObject({
+    warning: 'verträgt kein Huhn',
+    conflicts: [],
+  })
 })

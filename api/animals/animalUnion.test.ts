@@ -171,28 +171,6 @@ test('the stories of both become one, blanks are filled, a second chip becomes a
   expect((await get(`${mine.id}/merges`)).items).toMatchObject([{ id: body.id, name: 'Bella', number: other.number, undoable: true }])
 })
 
-test('warnings that differ are open on the one that stays, and a merge that is taken back closes them', async () => {
-  const mine = await entered({ warning: 'beißt beim Krallenschneiden', handlingLevel: 2 })
-  const other = await entered({ warning: 'verträgt kein Huhn', handlingLevel: 2, specialNeeds: 'Tabletten' })
-  const { body } = await send(`${mine.id}/merge`, { other: other.id })
-  const { facts } = await get(mine.id)
-  expect(facts).toMatchObject({
-    warning: 'beißt beim Krallenschneiden',
-    specialNeeds: 'Tabletten',
-    conflicts: [{ field: 'warning', value: 'verträgt kein Huhn', by: carer.userId }],
-  })
-  const { mid, field } = facts.conflicts[0]
-  expect((await send(`merge/${body.id}/undo`)).status).toBe(200)
-  expect((await get(mine.id)).facts.conflicts ?? []).toEqual([])
-  expect((await send(`${mine.id}/conflict`, { mid, field, take: true })).body.code).toBe('conflict.decided')
-  await send(`${mine.id}/merge`, { other: other.id })
-  const [open] = (await get(mine.id)).facts.conflicts
-  expect((await send(`${mine.id}/conflict`, { mid: open.mid, field, take: true })).body.facts).toMatchObject({
-    warning: 'verträgt kein Huhn',
-    conflicts: [],
-  })
-})
-
 test('what cannot be one is refused, and said where it clashes', async () => {
   const [mine, other] = [await entered(), await entered()]
   expect((await send(`${mine.id}/merge`, { other: mine.id })).body.code).toBe('animal.same')

@@ -57,7 +57,7 @@ test('signed documents go with their PDF when their term is over: bookings, anim
   await world.sql(`update animal set outcome = 'dead' where id = $1`, [dead.animalId])
   const all = [boarding, living.id, dead.id].sort()
 
-  // A contact whose contract is kept is not deleted, and its contracts are listed.
+  // While a contract is kept, its contact cannot be deleted, and the contract is listed there.
   const asked = async () => (await world.client(person.token).send('GET', `/api/contact/${contactId}/signed-documents`)).body.items.length
   expect((await world.client(person.token).send('DELETE', `/api/contact/${contactId}`)).status).toBe(422)
   expect(await asked()).toBe(1)

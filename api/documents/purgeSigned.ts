@@ -1,4 +1,4 @@
-// Signed documents whose term is over go for good, with their PDF. Safe to run in several processes at once, and after one that was cut off.
+// Deletes signed documents and their PDF when the retention period has ended. Safe to run in several processes at once and after an interrupted run.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { keptUntil, shortestKept } from '../../shared/documents/retention.ts'

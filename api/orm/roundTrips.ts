@@ -1,4 +1,4 @@
-// Fewer round trips: a statement whose answer nobody waits for travels with the next one of its connection (docs/decisions/017).
+// Saves round trips: a statement without an awaited answer is sent together with the next statement of its connection (docs/decisions/017).
 import type { Client, Pool } from 'pg'
 
 /** Put in front of a statement without parameters and without an answer that matters: it is sent with the next one, in one message. */

@@ -1,44 +1,26 @@
 // A device with a session, and a server in memory that grants leases of seven days and closes accounts and organisations on demand; replication itself never answers.
 import { afterEach } from 'vitest'
-import { menuFlags, toolFlags, visibleFlags, type Right } from '../../shared/access.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
 import { bookTime } from '../../shared/timetracking/timeRecord.ts'
 import { Session } from '../../web/session/session.ts'
 import { fakeEnvironment, json } from './environment.ts'
+import { userContext } from './userContext.ts'
 
 const id = (n: number) => `01960000-0000-7000-8000-00000000000${n}`
 export const [nora, emil, shelter, boarding] = [id(1), id(2), id(3), id(4)]
 export const day = 86_400_000
 
 function contextOf(userId: string, tenantId: string, leaseUntil: string): UserContext {
-  const held = new Set<Right>(['timetracking.own'])
   const tenantOf = (tenant: string) => ({ id: tenant, name: tenant === shelter ? 'Shelter' : 'Boarding', userId })
-  return {
-    id: userId,
+  return userContext({
     userId,
-    email: `${userId}@example.org`,
     forename: userId === nora ? 'Nora' : 'Emil',
     surname: 'Lind',
-    isGlobalAdmin: false,
-    staysLoggedIn: true,
-    signsInAtProvider: false,
-    locale: null,
-    colourScheme: null,
     tenants: [tenantOf(shelter), tenantOf(boarding)],
     tenant: { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, enteredUntil: null, zone: 'Europe/Berlin' },
-    rights: [...held],
-    menu: menuFlags(held, false),
-    tools: toolFlags(held),
-    visible: visibleFlags(held, false),
-    classifications: [],
-    globalMessage: null,
-    tenantMessage: null,
-    hasDataProcessingAgreement: true,
-    noPermissions: false,
-    today: '2026-06-10',
+    rights: ['timetracking.own'],
     leaseUntil,
-    heldEntries: 0,
-  }
+  })
 }
 
 const opened: Session[] = []

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { menuFlags, toolFlags, visibleFlags, type Right } from '../../shared/access.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
 import { bookTime } from '../../shared/timetracking/timeRecord.ts'
 import { fakeEnvironment, json } from '../../tests/factories/environment.ts'
+import { userContext } from '../../tests/factories/userContext.ts'
 import { Session } from './session.ts'
 
 const id = (n: number) => `01960000-0000-7000-8000-00000000000${n}`
@@ -15,42 +15,25 @@ const robin = id(5)
 const lookUntil = '2026-06-10T11:00:00.000Z'
 
 function contextOf(userId: string, tenantId: string | undefined): UserContext {
-  const held = new Set<Right>(['timetracking.own'])
   const tenantOf = (tenant: string) => ({ id: tenant, name: names[tenant]!, userId })
-  return {
-    id: userId,
+  const looksIn = userId === robin
+  return userContext({
     userId,
-    email: `${userId}@example.org`,
     forename: userId === nora ? 'Nora' : userId === emil ? 'Emil' : 'Robin',
     surname: 'Lind',
-    isGlobalAdmin: userId === robin,
-    staysLoggedIn: true,
-    signsInAtProvider: false,
-    locale: null,
-    colourScheme: null,
+    isGlobalAdmin: looksIn,
     tenants: belongsTo[userId]!.map(tenantOf),
     tenant: tenantId
       ? {
           ...tenantOf(tenantId),
-          status: userId === robin ? 'READ_ONLY' : 'ACTIVE',
+          status: looksIn ? 'READ_ONLY' : 'ACTIVE',
           scheduledDeletion: null,
           zone: 'Europe/Berlin',
-          enteredUntil: userId === robin ? lookUntil : null,
+          enteredUntil: looksIn ? lookUntil : null,
         }
       : null,
-    rights: [...held],
-    menu: menuFlags(held, false),
-    tools: toolFlags(held),
-    visible: visibleFlags(held, false),
-    classifications: [],
-    globalMessage: null,
-    tenantMessage: null,
-    hasDataProcessingAgreement: true,
-    noPermissions: false,
-    today: '2026-06-10',
-    leaseUntil: null,
-    heldEntries: 0,
-  }
+    rights: ['timetracking.own'],
+  })
 }
 
 const opened: Session[] = []

@@ -1,7 +1,8 @@
 // The server of the whole simulation: two organisations in memory behind the addresses that a session calls.
-import { menuFlags, rights as allRights, toolFlags, visibleFlags, type Right } from '../../../shared/access.ts'
+import { rights as allRights } from '../../../shared/access.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { UserContext } from '../../../shared/identity/session.ts'
+import { userContext } from '../../factories/userContext.ts'
 import type { ModelServer } from '../modelServer.ts'
 import { Violation } from '../seen.ts'
 import type { Call } from './browser.ts'
@@ -121,35 +122,16 @@ export class Offices {
   }
 
   private contextOf(userId: string, tenantId: string | undefined): UserContext {
-    const held = new Set<Right>(allRights)
     const tenantOf = (id: string) => ({ id, name: id.slice(0, 4), userId })
-    return {
-      id: userId,
+    return userContext({
       userId,
-      email: `${userId}@example.org`,
       forename: 'A',
       surname: userId.slice(0, 4),
-      isGlobalAdmin: false,
-      staysLoggedIn: true,
-      signsInAtProvider: false,
-      locale: null,
-      colourScheme: null,
       tenants: [...this.tenants.keys()].map(tenantOf),
       tenant: tenantId
         ? { ...tenantOf(tenantId), status: 'ACTIVE', scheduledDeletion: null, zone: 'Europe/Berlin', enteredUntil: null }
         : null,
-      rights: [...held],
-      menu: menuFlags(held, false),
-      tools: toolFlags(held),
-      visible: visibleFlags(held, false),
-      classifications: [],
-      globalMessage: null,
-      tenantMessage: null,
-      hasDataProcessingAgreement: true,
-      noPermissions: false,
-      today: '2026-06-10',
-      leaseUntil: null,
-      heldEntries: 0,
-    }
+      rights: allRights,
+    })
   }
 }

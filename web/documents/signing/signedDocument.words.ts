@@ -3,19 +3,24 @@ import { signature } from '../../correction/nothing.ts'
 import { day, moment, named, number, silent, text } from '../../words/fieldWords.ts'
 import type { RowWords, WordsOf } from '../../words/words.ts'
 
+/** The same in the entry that signs and in the row. */
+const common = {
+  flowId: silent('names the change or booking that the document is about'),
+  type: silent('the title says it'),
+  title: text(msg`Document`),
+  templateNumber: number(msg`Version of the template`),
+  signer: text(msg`Signed by`),
+  onBehalfOf: text(msg`On behalf of`),
+  staffSigner: text(msg`Signed for the organisation by`),
+}
+
 export const signedDocumentWords: WordsOf<'signDocument'> = {
   signDocument: {
     head: ({ title, signer }) => msg`${title}, signed by ${signer}`,
     fields: {
       id: silent('names the row'),
       animalId: named(msg`Animal`, 'animal'),
-      flowId: silent('names the change or booking that the document is about'),
-      type: silent('the title says it'),
-      title: text(msg`Document`),
-      templateNumber: number(msg`Version of the template`),
-      signer: text(msg`Signed by`),
-      onBehalfOf: text(msg`On behalf of`),
-      staffSigner: text(msg`Signed for the organisation by`),
+      ...common,
       textHash: silent('is computed from the text'),
       content: silent('is the whole text that was read'),
       strokes: silent('is the drawn signature'),
@@ -31,13 +36,7 @@ export const signedDocumentRowWords: RowWords<'signedDocument'> = {
     id: silent('names the row'),
     version: silent('counts the writes'),
     animalId: silent('the history is that of the animal or its change'),
-    flowId: silent('names the change or booking that the document is about'),
-    type: silent('the title says it'),
-    title: text(msg`Document`),
-    templateNumber: number(msg`Version of the template`),
-    signer: text(msg`Signed by`),
-    onBehalfOf: text(msg`On behalf of`),
-    staffSigner: text(msg`Signed for the organisation by`),
+    ...common,
     signedAt: moment(msg`Signed at`),
     takenBy: named(msg`Signed in on the device`, 'member'),
     until: day(msg`Last day of the booking`),
