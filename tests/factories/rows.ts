@@ -355,6 +355,7 @@ const writtenOut = {
     cancelledAt: orNull(someInstant),
     cancelledBy: orNull(someId),
     cancelReason: text,
+    conflicts: someConflicts,
   }),
   signedDocument: fc.record({
     id: someId,
