@@ -100,15 +100,18 @@ test('what comes to stand in the field in another way is open no more', () => {
 })
 
 test('a field of safety within another keeps the first word too, and a decision puts the other one in, or empties it', () => {
-  const find = (details: object) => ({ details: { place: 'Park', ...details } })
+  interface Find extends Contested {
+    details: object
+  }
+  const find = (details: object): Find => ({ details: { place: 'Park', ...details } })
   const nested = { parts: ['details'], safety: ['details.notifiedAt'], entered }
   const others = [{ details: [find({}).details, find({ notifiedAt: 'ten' }).details] }] as const
-  const after = merge<Contested & object>(find({ notifiedAt: 'ten' }), others, find({ notifiedAt: 'noon' }), nested)
+  const after = merge<Find>(find({ notifiedAt: 'ten' }), others, find({ notifiedAt: 'noon' }), nested)
   expect(after).toEqual({ ...find({ notifiedAt: 'ten' }), conflicts: [{ ...entered, field: 'details.notifiedAt', value: 'noon' }] })
   const choice = { mid: entered.mid, field: 'details.notifiedAt', take: true }
   expect(decided(after, choice)).toEqual({ ...find({ notifiedAt: 'noon' }), conflicts: [] })
   expect(withoutSettled({ ...after, ...find({ notifiedAt: 'noon' }) }).conflicts).toEqual([])
-  const emptied = merge<Contested & object>(
+  const emptied = merge<Find>(
     find({ notifiedAt: 'ten' }),
     [{ details: [find({ notifiedAt: 'one' }).details, find({ notifiedAt: 'ten' }).details] }],
     find({}),

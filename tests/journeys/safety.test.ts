@@ -62,7 +62,7 @@ async function rights(page: Page, origin: string, flowId: string, text: string):
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click()
   await page.getByLabel('Rechte des Finders').selectOption({ label: text })
   await page.getByRole('button', { name: 'Speichern' }).first().click()
-  await page.getByRole('heading', { name: 'Was geschehen ist' }).waitFor()
+  await page.getByRole('button', { name: 'Bearbeiten' }).first().waitFor()
 }
 
 test('two people who enter different things about a claim see both on the animal and on the find, in the light and in the dark, until one of them decides', async () => {
