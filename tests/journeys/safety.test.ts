@@ -71,7 +71,7 @@ test('two people who enter different things about a claim see both on the animal
   const [find] = await stage.sql<{ animal_id: string; flow_id: string }>(
     `select c.animal_id, c.flow_id from status_change c join animal a on a.id = c.animal_id join tenant t on t.id = c.tenant_id
      where t.name = 'Tierheim Sonnenhof' and c.kind = 'found' and c.cancelled_at is null and a.custody = 'found' and a.restricted_to is null
-       and c.details ->> 'finderRights' = 'keeps' order by c.at desc limit 1`,
+       and c.details ->> 'finderRights' = 'keeps' and (c.details ->> 'notifiedAt')::timestamptz > c.at order by c.at desc limit 1`,
   )
   const { animal_id: id, flow_id: flowId } = find!
   await phone.page.goto(`${phone.gate.origin}/found/${flowId}`)
