@@ -69,7 +69,7 @@ export async function workOf(replica: Replica): Promise<Work> {
   return { send: await unsent(replica, all), fetch: photos.filter(({ small }) => small !== null && !held.has(small)) }
 }
 
-/** The picture in parts, from where the server stands: what arrived before a cut is not sent again. The version at which it was taken. */
+/** The picture in parts, from where the server has got to: what arrived before a cut is not sent again. The version at which it was taken. */
 async function sendInParts({ caller, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
   const options = { tenantId, userId, timeoutMs: patience }
   const params = { id }
