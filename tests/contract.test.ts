@@ -1,7 +1,7 @@
 // What every endpoint and every mutation must keep to, no matter who wrote it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { matrixRefusals } from '../shared/changes/matrix.ts'
+import { matrixRefusals } from '../shared/changes/story/matrix.ts'
 import { rights } from '../shared/access.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
