@@ -1,4 +1,4 @@
-// How a find in care stands: one word for each, as lists show and filter it. What it is on a day, findStates.ts finds out.
+// How a find in care can stand: one word for each, as lists show and filter it. What it is on a day, findStates.ts finds out.
 
 /**
  * `none`: not a find, or not in care. `notTold`: the authority was not notified, so that no period runs. `runs`, `endsSoon`: somebody can
