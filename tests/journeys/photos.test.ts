@@ -136,7 +136,7 @@ test('a large photo whose upload is cut, and whose tab is closed, goes on where 
   const after = sentFrom().slice(before)
   expect(after[0]!.offset).toBe(second!.offset)
   expect(after.map(({ offset }) => offset)).toEqual([...new Set(after.map(({ offset }) => offset))])
-  expect(await stage.sql('select 1 from upload')).toEqual([])
+  await expect.poll(() => stage.sql('select 1 from upload')).toEqual([])
   await phone.close()
 })
 
