@@ -11,6 +11,7 @@ import { interestRoutes } from './adoption/interest.routes.ts'
 import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
+import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -111,6 +112,7 @@ export function allRoutes(): Registry {
     releaseRoutes,
     interestRoutes,
     pictureRoutes,
+    pictureUploadRoutes,
     quarantineRoutes,
     vaccinationRoutes,
     homeCheckRoutes,

@@ -73,6 +73,7 @@ export const push = endpoint({
   mutates: false,
   /** `userId`: the user who owns the queue. Older apps do not send it. */
   body: v.strictObject({ clientId: Id, userId: v.optional(Id), calls: Calls, ...seenParts }),
+  bodyBytes: pushBytes,
   response: v.object({
     epoch: Id,
     serverTime: Instant,
@@ -96,6 +97,7 @@ export const handOver = endpoint({
   right: null,
   mutates: false,
   body: v.strictObject({ tenantId: Id, clientId: Id, calls: Calls }),
+  bodyBytes: pushBytes,
   response: v.object({ epoch: Id, serverTime: Instant, results: v.array(PushResult) }),
   errors: ['notFound', 'otherUser', 'tooManyRequests'],
 })

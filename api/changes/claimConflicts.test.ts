@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'

@@ -15,9 +15,9 @@ import {
   type ChangeSaid,
   type Home,
 } from '../../shared/changes/flowRules.ts'
-import { flows, type Flow } from '../../shared/changes/flows.ts'
+import { flows, type Flow } from '../../shared/changes/story/flows.ts'
 import { checkReceiver, namedBy } from '../../shared/adoption/adopter.ts'
-import type { Terms } from '../../shared/changes/findPeriods.ts'
+import type { Terms } from '../../shared/changes/story/findPeriods.ts'
 import { endsWaiting } from '../../shared/changes/endings.ts'
 import { checkHouse } from '../../shared/changes/houseRules.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
@@ -25,7 +25,7 @@ import { birthDateAt, birthDateMoved, bornTo } from '../../shared/changes/litter
 import type { Viewer } from '../../shared/access.ts'
 import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
-import { contactsOf } from '../../shared/changes/statusChange.ts'
+import { contactsOf } from '../../shared/changes/story/statusChange.ts'
 import { decided, type Contested } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'

@@ -7,9 +7,9 @@ import type { ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { Id } from '../values.ts'
 import { reviseCalls } from './flowCalls.ts'
-import { claimFacts, factsOf } from './flowDetails.ts'
-import { flows, type Flow } from './flows.ts'
-import { StatusChange } from './statusChange.ts'
+import { claimFacts, factsOf } from './story/flowDetails.ts'
+import { flows, type Flow } from './story/flows.ts'
+import { StatusChange } from './story/statusChange.ts'
 
 /** The changes that have such facts. All of them are intakes and take the same right. */
 export const claimFlows: readonly Flow[] = flows.filter((flow) => claimFacts.some((fact) => factsOf[flow].includes(fact)))

@@ -1,7 +1,7 @@
 // Tasks: the row, its rules, what follows a recurring one, and who receives it.
 import * as v from 'valibot'
-import { Restriction } from '../animals/disclosure.ts'
 import { again, withoutAgain } from '../again.ts'
+import { Restriction } from '../restriction.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { addDays, addMonths, localDate, monthOf } from '../time.ts'
 import { derivedId } from '../uuid.ts'

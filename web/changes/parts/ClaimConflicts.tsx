@@ -1,5 +1,5 @@
 import { decideClaimConflict } from '../../../shared/changes/claimConflicts.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import type { Decision } from '../../../shared/conflicts.ts'
 import { OpenConflicts } from '../../conflicts/parts/OpenConflicts.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'

@@ -1,8 +1,8 @@
 // What people say of a change beside its time and its animals. Each flow takes some of the facts; a stored change may hold any of them.
 import * as v from 'valibot'
-import { Fee } from '../adoption/fee.ts'
-import type { ErrorCode } from '../errors.ts'
-import { CalendarDate, Id, Instant, text } from '../values.ts'
+import { Fee } from './fee.ts'
+import type { ErrorCode } from '../../errors.ts'
+import { CalendarDate, Id, Instant, text } from '../../values.ts'
 import type { Flow } from './flows.ts'
 
 export const finderRights = ['unknown', 'keeps', 'waivesOwnership', 'waivesReward', 'waivesBoth'] as const

@@ -1,11 +1,11 @@
 // Status changes: the only way an animal's situation changes. Append-only rows; each also tells how long what it opened lasts.
 import * as v from 'valibot'
-import { conflicts } from '../conflicts.ts'
-import { Restriction } from '../animals/disclosure.ts'
-import { Id, Instant, Version } from '../values.ts'
+import { conflicts } from '../../conflicts.ts'
+import { Restriction } from '../../restriction.ts'
+import { Id, Instant, Version } from '../../values.ts'
 import { claimFacts, Details } from './flowDetails.ts'
 import { changeKinds, bases, places, owners } from './changeKinds.ts'
-import type { Synced } from '../noun.ts'
+import type { Synced } from '../../noun.ts'
 
 export const StatusChange = v.object({
   id: Id,
@@ -40,7 +40,7 @@ export const StatusChange = v.object({
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
 
-declare module '../rows.ts' {
+declare module '../../rows.ts' {
   interface Rows {
     statusChange: StatusChange
   }
