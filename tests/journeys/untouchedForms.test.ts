@@ -146,7 +146,9 @@ test('the password that a login asks for', async () => {
 
 test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {
   for (const more of ['', `&animal=${addresses.ids.animal}`, `&animal=${addresses.ids.found}`]) {
-    await go(member, `/animal/change-new?flow=${flow}${more}`)
+    // From another page: what was open before does not stay.
+    await follow(member.page, '/outbox')
+    await follow(member.page, `/animal/change-new?flow=${flow}${more}`)
     expect(await pressAll(member.page)).toBeGreaterThan(0)
     await staysSilent(member)
   }
