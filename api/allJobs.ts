@@ -2,7 +2,7 @@
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
-import { sweepFiles } from './files/file.jobs.ts'
+import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
@@ -20,5 +20,6 @@ export const allJobs: readonly Job[] = [
   purgeSignedOf,
   sendMail,
   sweepFiles,
+  sweepUploadsOf,
   tidyUp,
 ]

@@ -61,31 +61,32 @@ export interface App {
   stop(): Promise<void>
 }
 
-export async function createApp({
-  orm,
-  settings: given,
-  clock = systemClock,
-  log: givenLog,
-  linkKeys,
-  fileStore,
-  fieldKeys,
-  outlet,
-  build = '',
-  files,
-  freeBytes = () => Promise.resolve(null),
-}: AppOptions): Promise<App> {
+/** What every part shares, with what was not given as it is in a process that stands alone. `closing` ends what waits. */
+function serverOf(
+  {
+    orm,
+    settings: given,
+    clock = systemClock,
+    log: givenLog,
+    linkKeys,
+    fileStore,
+    fieldKeys,
+    outlet,
+    build = '',
+    freeBytes = () => Promise.resolve(null),
+  }: AppOptions,
+  closing: AbortController,
+) {
   const settings = { ...defaultSettings, ...given }
   const log =
     givenLog ?? pino({ level: settings.logLevel, redact: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password'] })
-  const closing = new AbortController()
   const live = createLive(orm, log, settings.coalesce)
-  const registry = allRoutes()
   const faults = createFaults({ orm, clock, log, build, outlet })
   const server: Server = {
     orm,
     clock,
     settings,
-    registry,
+    registry: allRoutes(),
     log,
     faults,
     live,
@@ -107,12 +108,17 @@ export async function createApp({
     openid: createOpenId(clock, settings.openid),
     announce: (tenantId, version, epoch) => live.announce({ tenantId, version, epoch }),
   }
+  return { server, live, faults }
+}
+
+/** The steps of every request, before any feature. */
+function koaOf(server: Server, { build = '', files }: AppOptions): Koa {
   const koa = new Koa()
   koa.silent = true
   koa.on('error', (error: Error & { code?: string }) => {
     // People walk out of reach all the time; that is no fault.
     if (!['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(error.code ?? ''))
-      faults.tell(error, 'an answer failed')
+      server.faults.tell(error, 'an answer failed')
   })
   koa.use(async (ctx, next) => {
     ctx.state.requestId = randomUUID()
@@ -129,11 +135,18 @@ export async function createApp({
   if (files) koa.use(files)
   koa.use(health(server))
   koa.use(cspReports(server, build))
-  if (settings.demo) koa.use(demoMails(server, messageOf))
+  if (server.settings.demo) koa.use(demoMails(server, messageOf))
   koa.use(apiMiddleware(server))
+  return koa
+}
+
+export async function createApp(options: AppOptions): Promise<App> {
+  const closing = new AbortController()
+  const { server, live, faults } = serverOf(options, closing)
+  const koa = koaOf(server, options)
   return {
     koa,
-    registry,
+    registry: server.registry,
     server,
     handle: inject(koa.callback()),
     async stop() {

@@ -41,6 +41,7 @@ import { ResetLinkEntity } from './identity/resetLink.entity.ts'
 import { SessionEntity } from './identity/session.entity.ts'
 import { TenantEntity } from './identity/tenant.entity.ts'
 import { UserEntity } from './identity/user.entity.ts'
+import { UploadEntity } from './files/upload.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
@@ -145,5 +146,6 @@ export const entities = [
   TenantEntryEntity,
   TerminalCodeEntity,
   TerminalEntity,
+  UploadEntity,
   UserEntity,
 ]

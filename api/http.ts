@@ -3,11 +3,9 @@ import type { Context as KoaContext, Middleware } from 'koa'
 import { pipeline, Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import * as v from 'valibot'
-import { pictureBytes, sendPicture } from '../shared/animals/photoActs.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
-import { handOver, push, pushBytes } from '../shared/replication.ts'
-import { feedbackBytes, sendFeedback } from '../shared/support/feedback.ts'
+import { push, pushBytes } from '../shared/replication.ts'
 import { Id, Instant } from '../shared/values.ts'
 import { addressBehind } from './clientAddress.ts'
 import { rangeOf } from './files/range.ts'
@@ -22,13 +20,6 @@ import { createTenantRate } from './tenantRate.ts'
 import type { Caller, Cookies } from './viewer.ts'
 
 const addressLimit = 4_096
-const largeBodies = new Map<string, number>([
-  [push.path, pushBytes],
-  [handOver.path, pushBytes],
-  [sendFeedback.path, feedbackBytes],
-  [sendPicture.path, pictureBytes],
-])
-
 const VersionHeader = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
 
 export function apiMiddleware(server: Server): Middleware {
@@ -94,8 +85,8 @@ export function apiMiddleware(server: Server): Middleware {
   }
 }
 
-const bodyOf = (ctx: KoaContext, { encoding, path }: Endpoint): Promise<unknown> =>
-  encoding === 'form' ? readForm(ctx.req, bodyLimit) : readJson(ctx.req, largeBodies.get(path) ?? bodyLimit)
+const bodyOf = (ctx: KoaContext, { encoding, bodyBytes = bodyLimit }: Endpoint): Promise<unknown> =>
+  encoding === 'form' ? readForm(ctx.req, bodyBytes) : readJson(ctx.req, bodyBytes)
 
 /**
  * Nobody is signed in. A session that its user or an administrator ended gets an answer of its own; after a closed access the device may still

@@ -101,58 +101,50 @@ async function runOnce<T>(
       return replay(twin, userId, route, hash)
     }
     const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
-    let result: T
-    const flushed: OpenUnit = {
-      tenantId,
-      userId,
-      clientId,
-      key,
-      now,
-      occurredAt,
-      hasReceipt: key !== null,
-      committed: null,
-      answer: null,
-    }
+    const base = { base: meta.base ?? null, bases: meta.bases ?? {} }
+    const said = { userId, tenantId, clientId, now, occurredAt }
+    const flushed: OpenUnit = { ...said, key, hasReceipt: key !== null, committed: null, answer: null }
     register(em, flushed)
+    let result: T
     try {
-      result = await work({
-        em,
-        userId,
-        tenantId,
-        clientId,
-        now,
-        occurredAt,
-        base: meta.base ?? null,
-        bases: meta.bases ?? {},
-        key: key ?? orderedId(millis, clock.random(16)),
-      })
+      result = await work({ ...said, ...base, em, key: key ?? orderedId(millis, clock.random(16)) })
     } catch (error) {
       if (!(error instanceof Failure) || !isFinal(error)) throw error
-      em.clear()
-      const verdict = { status: error.status, body: error.toProblem() }
-      const { version, epoch } = await settleReceipt(em, tenantId, key, verdict)
-      await em.commit()
-      return { ...verdict, version, epoch }
+      return await commitRefusal(em, flushed, tenantId, error)
     }
-    flushed.answer = () => present(result)
-    await em.flush()
-    const committed = flushed.committed as OpenUnit['committed']
-    if (committed?.answered) {
-      const { version, epoch, body } = committed
-      await em.commit()
-      doors.announce?.(tenantId, version, epoch)
-      return { status: 200, body, version, epoch }
-    }
-    const body = present(result)
-    const { version, epoch } = await settleReceipt(em, tenantId, key, { status: 200, body })
-    await em.commit()
-    // A handler that flushed on its way has changed rows before it answered.
-    if (committed) doors.announce?.(tenantId, version, epoch)
-    return { status: 200, body, version, epoch }
+    return await commitResult(doors, em, flushed, tenantId, () => present(result))
   } catch (error) {
     if (em.isInTransaction()) await em.rollback().catch(() => undefined)
     throw error
   }
+}
+
+/** Nothing that the handler did stays but the verdict. */
+async function commitRefusal(em: EntityManager, { key }: OpenUnit, tenantId: string, refusal: Failure): Promise<Outcome> {
+  em.clear()
+  const verdict = { status: refusal.status, body: refusal.toProblem() }
+  const { version, epoch } = await settleReceipt(em, tenantId, key, verdict)
+  await em.commit()
+  return { ...verdict, version, epoch }
+}
+
+/** Writes the rows with their receipt, which the flush settles itself where it changes any of the organisation's. */
+async function commitResult(doors: Doors, em: EntityManager, unit: OpenUnit, tenantId: string, answer: () => unknown): Promise<Outcome> {
+  unit.answer = answer
+  await em.flush()
+  const { committed } = unit
+  if (committed?.answered) {
+    const { version, epoch, body } = committed
+    await em.commit()
+    doors.announce?.(tenantId, version, epoch)
+    return { status: 200, body, version, epoch }
+  }
+  const body = answer()
+  const { version, epoch } = await settleReceipt(em, tenantId, unit.key, { status: 200, body })
+  await em.commit()
+  // A handler that flushed on its way has changed rows before it answered.
+  if (committed) doors.announce?.(tenantId, version, epoch)
+  return { status: 200, body, version, epoch }
 }
 
 /** Writes to people, sessions and memberships, which belong to no organisation's history. Memberships need the organisation they are of. */

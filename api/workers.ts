@@ -7,8 +7,9 @@ import { endDueDemos } from './demo/end.ts'
 import { freezePdf } from './documents/freezePdf.ts'
 import { purgeSigned } from './documents/purgeSigned.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
-import { sweepFiles } from './files/file.jobs.ts'
+import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { removeOrphans } from './files/sweepFiles.ts'
+import { sweepUploads } from './files/uploads.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -47,6 +48,10 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(sweepFiles, async () => {
       const files = await removeOrphans(server)
       if (files > 0) log.info({ files }, 'files that no row names were removed')
+    }),
+    ofTenant(sweepUploadsOf, async (tenantId) => {
+      const uploads = await sweepUploads(server, tenantId)
+      if (uploads > 0) log.info({ uploads, tenant: tenantId }, 'uploads that nobody went on with were removed')
     }),
     workerOf(freezeDocument, async ({ tenantId, documentId }) =>
       (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,

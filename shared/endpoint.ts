@@ -36,6 +36,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Bytes that the body of a call may take, where the usual limit is too narrow. */
+  readonly bodyBytes?: number
   /** The body comes as a form and not as JSON, because the protocol that it belongs to wants so. */
   readonly encoding?: 'form'
   readonly response: R

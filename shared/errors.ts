@@ -262,6 +262,7 @@ export const errors = {
   'photo.tooMany': { status: 422, retry: 'never' },
   'photo.tooManyToday': { status: 422, retry: 'never' },
   'photo.noRoom': { status: 422, retry: 'never' },
+  'upload.incomplete': { status: 424, retry: 'later' },
   // sync
   idTaken: { status: 422, retry: 'never' },
   keyReused: { status: 422, retry: 'never' },

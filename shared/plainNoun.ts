@@ -74,13 +74,20 @@ type AnySchema = v.GenericSchema<any, any>
 type AnyActs = AllActs<string, AnySchema, AnySchema>
 
 /** Any of them, for the places that serve or try all. */
-export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'open' | 'scopes' | 'strict' | 'safety' | 'references'> & {
+export type AnyPlainNoun = Omit<
+  Terms<Kind, AnySchema, AnySchema>,
+  'problems' | 'open' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+> & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly check: (said: any) => void
   readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete' | 'reopen'>>
 }
+
+/** Whether a row has come to an end, so that reopening sets something in it; false where its noun offers no reopening. */
+export const isEnded = ({ acts, open = {} }: AnyPlainNoun, row: object): boolean =>
+  acts.reopen !== undefined && Object.entries(open).some(([field, value]) => (row as Record<string, unknown>)[field] !== value)
 
 /** Declares one. `acts` says which verbs there are. */
 export function plainNoun<

@@ -72,6 +72,7 @@ export const push = endpoint({
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
   body: v.strictObject({ clientId: Id, calls: Calls, ...seenParts }),
+  bodyBytes: pushBytes,
   response: v.object({
     epoch: Id,
     serverTime: Instant,
@@ -95,6 +96,7 @@ export const handOver = endpoint({
   right: null,
   mutates: false,
   body: v.strictObject({ tenantId: Id, clientId: Id, calls: Calls }),
+  bodyBytes: pushBytes,
   response: v.object({ epoch: Id, serverTime: Instant, results: v.array(PushResult) }),
   errors: ['notFound', 'otherUser', 'tooManyRequests'],
 })

@@ -1,11 +1,20 @@
 // Pictures on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
-import { openPicture, pictureAddresses, sendPicture } from '../shared/animals/photoActs.ts'
+import {
+  beginUpload,
+  finishUpload,
+  openPicture,
+  partBytes,
+  pictureAddresses,
+  sendPart,
+  sendPicture,
+} from '../shared/animals/photoPicture.ts'
 import { isPassing, type PassingRefusal, type Photo } from '../shared/animals/photo.ts'
 import { Failure } from '../shared/errors.ts'
 import { base64Of, forgetBytes, givenTo, hashesIn, heldOf, keepFetched, markGiven } from './bytes.ts'
 import { isTransient } from './call.ts'
 import type { Engine } from './engine.ts'
 import type { Replica } from './replica.ts'
+import type { StoredBlob } from './store.ts'
 
 /** Pictures over a weak network take their time, milliseconds. */
 const patience = 90_000
@@ -60,15 +69,34 @@ export async function workOf(replica: Replica): Promise<Work> {
   return { send: await unsent(replica, all), fetch: photos.filter(({ small }) => small !== null && !held.has(small)) }
 }
 
+/** The picture in parts, from where the server has got to: what arrived before a cut is not sent again. The version at which it was taken. */
+async function sendInParts({ caller, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
+  const options = { tenantId, userId, timeoutMs: patience }
+  const params = { id }
+  let { received } = await caller.call(beginUpload, { params, body: { kind: mime, size: bytes.byteLength } }, options)
+  while (received < bytes.byteLength) {
+    const offset = received
+    const part = base64Of(bytes.slice(offset, offset + partBytes))
+    ;({ received } = await caller.call(sendPart, { params, body: { offset, bytes: part } }, options))
+    // The server lost what it had: the next attempt asks where to begin.
+    if (received <= offset) throw new Failure('upload.incomplete')
+  }
+  return (await caller.call(finishUpload, { params }, options)).version
+}
+
+async function sendWhole({ caller, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
+  const body = { kind: mime, picture: base64Of(bytes) }
+  return (await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
+}
+
 /** `tell` hears of a picture that the server does not take. Answers with what keeps this one and all after it here for now. */
 async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal: Failure) => void): Promise<PassingRefusal | null> {
-  const { replica, caller, tenantId, userId } = carrier
+  const { replica } = carrier
   const blob = await replica.blob.get(sha256)
   if (!blob) return null
-  const body = { kind: blob.mime, picture: base64Of(blob.bytes) }
   let version: number | undefined
   try {
-    version = (await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
+    version = await (blob.bytes.byteLength > partBytes ? sendInParts : sendWhole)(carrier, id, blob)
   } catch (error) {
     if (!(error instanceof Failure) || isTransient(error)) throw error
     if (isPassing(error.code)) return error.code

@@ -1,7 +1,7 @@
 // What every endpoint and every mutation must keep to, no matter who wrote it.
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { matrixRefusals } from '../shared/changes/matrix.ts'
+import { matrixRefusals } from '../shared/changes/story/matrix.ts'
 import { rights } from '../shared/access.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { errors, type ErrorCode } from '../shared/errors.ts'
@@ -16,8 +16,11 @@ const asking = [
   '/api/animal/list',
   '/api/animal/vaccination/due',
   '/api/animal/photo/addresses',
-  // It writes in a transaction of its own, once the picture is drawn.
+  // They write in transactions of their own, around the drawing of the picture.
   '/api/animal/photo/{id}/picture',
+  '/api/animal/photo/{id}/upload',
+  '/api/animal/photo/{id}/upload/part',
+  '/api/animal/photo/{id}/upload/finish',
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',

@@ -17,7 +17,7 @@ import { AnimalFactsEntity } from './animalFacts.entity.ts'
 import { AnimalMergeEntity } from '../merging/animalMerge.entity.ts'
 import { ImportRowEntity } from './importRow.entity.ts'
 import type { PhotoFiles } from './photo.entity.ts'
-import { removeFiles } from './picture.routes.ts'
+import { removeFiles } from './takePicture.ts'
 import { ShareEntity, ShareOpeningEntity } from './share.entity.ts'
 
 /** Rows that name it, and whether each goes with it because it counts no more. */

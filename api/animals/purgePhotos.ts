@@ -6,7 +6,7 @@ import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
 import { unitOfWork } from '../unitOfWork.ts'
 import { PhotoEntity, type PhotoFiles, type StoredPhoto } from './photo.entity.ts'
-import { removeFiles } from './picture.routes.ts'
+import { removeFiles } from './takePicture.ts'
 
 /** Photos that go in one transaction. */
 const handful = 100

@@ -1,7 +1,7 @@
 // The rule about guests over the rows of the database: whether these animals could come at the moment at which the person acted.
 import { assertMayCome } from '../../shared/bookings/mayCome.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
-import { standingAt } from '../../shared/changes/replay.ts'
+import { standingAt } from '../../shared/changes/story/replay.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { replay, situatedBy } from '../../shared/changes/replay.ts'
-import { statusChangeScopes } from '../../shared/changes/statusChange.ts'
+import { replay, situatedBy } from '../../shared/changes/story/replay.ts'
+import { statusChangeScopes } from '../../shared/changes/story/statusChange.ts'
 import { animalScopes } from '../../shared/animals/animal.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { migrate } from '../orm/migrate.ts'

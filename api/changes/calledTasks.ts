@@ -1,9 +1,9 @@
 // Tasks that a change calls for, by the settings of the organisation: made with it, and gone with it while nobody has done them.
 import { LockMode } from '@mikro-orm/core'
-import type { Details } from '../../shared/changes/flowDetails.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
-import { rulesOf } from '../../shared/settings/proposals.ts'
+import { rulesOf } from '../../shared/changes/proposals.ts'
 import { tasksFor, turned, turnedTasks, type Occurrence } from '../../shared/settings/taskRule.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { TaskEntity, type StoredTask } from '../tasks/task.entity.ts'

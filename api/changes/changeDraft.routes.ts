@@ -1,7 +1,7 @@
 // Changes half filled in: kept and thrown away by the person who began them, and by nobody else.
 import { LockMode } from '@mikro-orm/core'
 import { discardDraftCall, saveDraftCall } from '../../shared/changes/changeDraft.ts'
-import { contactsOf } from '../../shared/changes/statusChange.ts'
+import { contactsOf } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { familyOf, type Relatives } from '../../shared/changes/family.ts'
 import type { Concerned, Kin } from '../../shared/changes/flowRules.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { rowsOf } from '../orm/rows.ts'
 
 export const relativesIn = (em: EntityManager, tenantId: string): Relatives => ({

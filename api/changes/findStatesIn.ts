@@ -1,7 +1,8 @@
 // How the finds in care stand, from the rows of the database: the same function that every device asks.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { findsAmong, type FindState } from '../../shared/changes/findStates.ts'
-import { ownBases } from '../../shared/changes/matrix.ts'
+import { findsAmong } from '../../shared/changes/findStates.ts'
+import { type FindState } from '../../shared/changes/story/findState.ts'
+import { ownBases } from '../../shared/changes/story/matrix.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import type { Viewer } from '../../shared/access.ts'
 import { allSettings } from '../../shared/settings/areaSetting.ts'

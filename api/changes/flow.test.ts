@@ -3,7 +3,7 @@ import { animalHistory, animalRecord, changeHistory, changeRecord } from '../../
 import { createAnimalCall, changeAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { deleteWeightCall, recordVaccinationCall, recordWeightCall } from '../../shared/medical/medicalActs.ts'
 import type { Right } from '../../shared/access.ts'
 import { demandLog } from '../../tests/stress/demandLog.ts'

@@ -13,7 +13,7 @@ import {
   taskBack,
   taskEnded,
 } from '../../shared/changes/endings.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { TaskEntity, type StoredTask } from '../tasks/task.entity.ts'
 import type { Unit } from '../unitOfWork.ts'

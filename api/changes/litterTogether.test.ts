@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
 import { animalRecord } from '../../shared/records/animalRecord.ts'
 import { recordCalls } from '../../shared/changes/flowCalls.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 

@@ -1,7 +1,7 @@
 // Whose an animal is now, from the rows of the database: the same function that every device asks.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { ownershipAt, type Ownership } from '../../shared/changes/ownership.ts'
+import { ownershipAt, type Ownership } from '../../shared/changes/story/ownership.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import type { Viewer } from '../../shared/access.ts'
 import { rowsOf } from '../orm/rows.ts'

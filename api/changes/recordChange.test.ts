@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInCalls, checkOutCalls, undoCheckInCalls, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
 import type { NewChange } from '../../shared/changes/newChange.ts'
-import type { ChangeKind } from '../../shared/changes/changeKinds.ts'
+import type { ChangeKind } from '../../shared/changes/story/changeKinds.ts'
 import { demandLog } from '../../tests/stress/demandLog.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'

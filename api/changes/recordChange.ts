@@ -15,9 +15,9 @@ import {
   storyWith,
   storyWithout,
   type Story,
-} from '../../shared/changes/replay.ts'
+} from '../../shared/changes/story/replay.ts'
 import { Failure } from '../../shared/errors.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { InterestEntity, type StoredInterest } from '../adoption/interest.entity.ts'
 import { ReleaseEntity, type StoredRelease } from '../adoption/release.entity.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'

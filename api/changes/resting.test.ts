@@ -3,7 +3,7 @@ import { createInterestCall, reserveCall } from '../../shared/adoption/interestA
 import { releaseCall } from '../../shared/adoption/release.ts'
 import { createAnimalCall, nothingSaid } from '../../shared/animals/animalActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { createTaskCall } from '../../shared/tasks/taskActs.ts'
 import { demandLog } from '../../tests/stress/demandLog.ts'
 import type { Person } from '../../tests/factories/maker.ts'

@@ -1,6 +1,6 @@
 // Table of status changes, one row for each animal of a change, with the ends of what it opened.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { instant, type InStep, lockable, tracked } from '../orm/columns.ts'
 
 export const StatusChangeEntity = defineEntity({
@@ -28,6 +28,7 @@ export const StatusChangeEntity = defineEntity({
     cancelledAt: instant().strictNullable(),
     cancelledBy: p.uuid().strictNullable(),
     cancelReason: p.text(),
+    conflicts: p.json<NonNullable<StatusChange['conflicts']>>().nullable(),
   },
 })
 export type StoredStatusChange = InStep<StatusChange, InferEntity<typeof StatusChangeEntity>>

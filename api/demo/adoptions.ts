@@ -1,7 +1,7 @@
 // What a demo shelter says of animals that can be adopted, and who would like to have them.
 import type { Interest, InterestStatus } from '../../shared/adoption/interest.ts'
 import type { Release } from '../../shared/adoption/release.ts'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { withMonth } from '../../shared/contacts/contact.ts'
 import { addDays, dayStart, monthOf } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'

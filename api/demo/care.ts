@@ -1,8 +1,9 @@
 // Vaccinations and home checks of the demo.
 import { inCare } from '../../shared/animals/animal.ts'
 import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
-import { basicPlan, type Vaccination } from '../../shared/medical/vaccination.ts'
-import type { Classification } from '../../shared/medical/vaccines.ts'
+import { type Vaccination } from '../../shared/medical/vaccination.ts'
+import { basicPlan } from '../../shared/medical/basics/vaccines.ts'
+import type { Classification } from '../../shared/medical/basics/vaccines.ts'
 import { addDays, dayStart } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { NewAnimal, NewContact } from './animals.ts'

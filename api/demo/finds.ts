@@ -1,5 +1,5 @@
 // The finds of the demo: when the authority was notified, who found them, and what the finders keep or waive.
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { withMonth } from '../../shared/contacts/contact.ts'
 import { addDays, dayStart, monthOf } from '../../shared/time.ts'
 import type { NewAnimal, NewContact } from './animals.ts'

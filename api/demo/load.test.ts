@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
-import { flows } from '../../shared/changes/flows.ts'
+import { flows } from '../../shared/changes/story/flows.ts'
 import { nextBookings } from '../../shared/bookings/nextBookings.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { startSession } from '../identity/tokens.ts'

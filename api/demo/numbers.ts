@@ -1,5 +1,5 @@
 // Numbers of what the demo tells: given out in the order in which it happened, by the patterns that hold where nobody settled others.
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { defaultRanges, numberedFlows, periodOf, renderNumber } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 

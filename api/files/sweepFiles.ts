@@ -1,7 +1,7 @@
 // Removes files that no row names. A file comes before its row and goes before it, so a young one may still get its row.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Clock } from '../clock.ts'
-import { namedFiles } from '../orm/namedFiles.ts'
+import { namedFiles, partsOfUploads } from '../orm/namedFiles.ts'
 import type { FileStore } from './fileStore.ts'
 
 const youngFor = 2 * 86_400_000
@@ -12,7 +12,8 @@ export async function removeOrphans({ orm, clock, fileStore }: { orm: MikroORM; 
   for await (const { name, at } of fileStore.list()) if (at < clock.now() - youngFor) old.push(name)
   const named = new Set((await namedFiles(orm)).map(({ name }) => name))
   if (named.size === 0) return 0
-  const orphans = old.filter((name) => !named.has(name))
+  const parts = new Set(await partsOfUploads(orm))
+  const orphans = old.filter((name) => !named.has(name) && !parts.has(name))
   for (const name of orphans) await fileStore.remove(name)
   return orphans.length
 }

@@ -1,7 +1,7 @@
 // Quarantine of animals. The animal is locked, and what was recorded without a network is judged by the day on which it was done.
 import { LockMode } from '@mikro-orm/core'
 import { Failure } from '../../shared/errors.ts'
-import { begun, changed, type Act } from '../../shared/medical/quarantine.ts'
+import { begun, changed, type Act } from '../../shared/medical/basics/quarantine.ts'
 import { beginQuarantineCall, changeQuarantineCall } from '../../shared/medical/quarantineActs.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'

@@ -1,5 +1,6 @@
-// Every file that a row names, across all organisations.
+// The files that rows name, across all organisations.
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import { tenantIds } from './tenants.ts'
 
 interface NamedFile {
   name: string
@@ -7,20 +8,33 @@ interface NamedFile {
   size: number
 }
 
+const within = <T>(orm: MikroORM, tenantId: string, work: (em: EntityManager) => Promise<T>): Promise<T> =>
+  orm.em.fork({ session: { variables: { 'app.tenant': tenantId, 'app.disclosed': 'all' } } }).transactional(work)
+
+/** Names of the parts of uploads on their way. No backup holds them and no move carries them: what lacks its parts is sent anew. */
+export async function partsOfUploads(orm: MikroORM): Promise<string[]> {
+  const names: string[] = []
+  for (const id of await tenantIds(orm.em.fork())) {
+    const uploads = await within(orm, id, (em) =>
+      em.execute<{ parts: { name: string }[] }[]>('select parts from upload where tenant_id = ?', [id]),
+    )
+    names.push(...uploads.flatMap(({ parts }) => parts.map(({ name }) => name)))
+  }
+  return names
+}
+
+/** Every file that a row names, for good: in backups and moves too. */
 export async function namedFiles(orm: MikroORM): Promise<NamedFile[]> {
-  const within = <T>(variables: Record<string, string>, work: (em: EntityManager) => Promise<T>): Promise<T> =>
-    orm.em.fork({ session: { variables } }).transactional(work)
-  const tenants = await orm.em.fork().execute<{ id: string }[]>('select id from tenant order by id')
   const files: NamedFile[] = []
-  for (const { id } of tenants) {
-    const photos = await within({ 'app.tenant': id, 'app.disclosed': 'all' }, (em) =>
+  for (const id of await tenantIds(orm.em.fork())) {
+    const photos = await within(orm, id, (em) =>
       em.execute<{ files: Record<string, NamedFile> }[]>(
         'select files::json as files from photo where tenant_id = ? and files is not null',
         [id],
       ),
     )
     files.push(...photos.flatMap((photo) => Object.values(photo.files)))
-    const signed = await within({ 'app.tenant': id, 'app.disclosed': 'all' }, (em) =>
+    const signed = await within(orm, id, (em) =>
       em.execute<NamedFile[]>(
         'select file_name as name, pdf_hash as sha256, file_size as size from signed_document where tenant_id = ? and file_name is not null',
         [id],

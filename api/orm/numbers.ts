@@ -1,6 +1,6 @@
 // Which numbers have been given out. Looks past entities, because there may be many.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import type { Numbered } from '../../shared/settings/numberRange.ts'
 import { pastLocks } from './pastLocks.ts'
 

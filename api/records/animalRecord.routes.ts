@@ -12,7 +12,7 @@ import {
   listRows,
   type HistoryEntry,
 } from '../../shared/records/animalRecord.ts'
-import { contactsOf } from '../../shared/changes/statusChange.ts'
+import { contactsOf } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { ownershipIn } from '../changes/ownershipIn.ts'

@@ -24,23 +24,20 @@ export interface Live {
   stop(): Promise<void>
 }
 
-export function createLive(orm: MikroORM, log: Logger, coalesce: number): Live {
-  const listeners = new Map<string, Set<(poke: Poke) => void>>()
-  const gathered = new Map<string, { poke: Poke; timer: NodeJS.Timeout }>()
+/** The way to the other processes: heard by `hear`, opened anew where it is lost. */
+interface Wire {
+  connect(): Promise<void>
+  send(poke: Poke): Promise<void>
+  stop(): void
+}
+
+function openWire(orm: MikroORM, log: Logger, hear: (poke: Poke) => void): Wire {
   const self = Math.random().toString(36).slice(2)
   let connection: PoolClient | null = null
   let retry: NodeJS.Timeout | null = null
   let stopped = false
 
   const pool = () => poolOf(orm)
-  const deliver = (poke: Poke) => listeners.get(poke.tenantId)?.forEach((hear) => hear(poke))
-
-  async function passOn(poke: Poke): Promise<void> {
-    deliver(poke)
-    if (!connection) return
-    // Never inside the transaction of the change: a notification there makes commits wait for each other.
-    await (await pool()).query('select pg_notify($1, $2)', [channel, JSON.stringify({ ...poke, from: self })])
-  }
 
   async function connect(): Promise<void> {
     if (stopped || connection) return
@@ -48,7 +45,7 @@ export function createLive(orm: MikroORM, log: Logger, coalesce: number): Live {
       const client = await (await pool()).connect()
       client.on('notification', ({ payload }) => {
         const { from, ...poke } = JSON.parse(payload ?? '{}') as Poke & { from: string }
-        if (from !== self) deliver(poke)
+        if (from !== self) hear(poke)
       })
       client.on('error', () => lost(client))
       client.on('end', () => lost(client))
@@ -77,6 +74,34 @@ export function createLive(orm: MikroORM, log: Logger, coalesce: number): Live {
 
   return {
     connect,
+    async send(poke) {
+      if (!connection) return
+      // Never inside the transaction of the change: a notification there makes commits wait for each other.
+      await (await pool()).query('select pg_notify($1, $2)', [channel, JSON.stringify({ ...poke, from: self })])
+    },
+    stop() {
+      stopped = true
+      if (retry) clearTimeout(retry)
+      const client = connection
+      connection = null
+      client?.release(true)
+    },
+  }
+}
+
+export function createLive(orm: MikroORM, log: Logger, coalesce: number): Live {
+  const listeners = new Map<string, Set<(poke: Poke) => void>>()
+  const gathered = new Map<string, { poke: Poke; timer: NodeJS.Timeout }>()
+  const deliver = (poke: Poke) => listeners.get(poke.tenantId)?.forEach((hear) => hear(poke))
+  const wire = openWire(orm, log, deliver)
+
+  async function passOn(poke: Poke): Promise<void> {
+    deliver(poke)
+    await wire.send(poke)
+  }
+
+  return {
+    connect: wire.connect,
     listening: (tenantId) => listeners.get(tenantId)?.size ?? 0,
     listen(tenantId, hear) {
       const ours = listeners.get(tenantId) ?? new Set()
@@ -100,13 +125,9 @@ export function createLive(orm: MikroORM, log: Logger, coalesce: number): Live {
       }
     },
     async stop() {
-      stopped = true
-      if (retry) clearTimeout(retry)
       for (const { timer } of gathered.values()) clearTimeout(timer)
       gathered.clear()
-      const client = connection
-      connection = null
-      client?.release(true)
+      wire.stop()
     },
   }
 }

@@ -79,7 +79,8 @@ async function assertNotNeeded(work: Unit, id: string): Promise<void> {
 const write = (work: Unit, clock: Clock, action: AuditAction, subjectId: string, facts: Record<string, unknown> = {}) =>
   audit(work.em, clock, { action, concerns: work.tenantId, actorId: work.userId, subjectId, facts })
 
-export function userRoutes(registry: Registry): void {
+/** Who works here, and what was done about them. */
+function readingRoutes(registry: Registry): void {
   serve(registry, listUsers, ({ viewer, body, work }) =>
     work.read(async (em) => {
       const rows = await membersOf(em, viewer.tenant.id)
@@ -100,12 +101,37 @@ export function userRoutes(registry: Registry): void {
       return historyOf(em, viewer.tenant.id, userId, Number(query.page), historyPerPage)
     }),
   )
+}
 
+/** How somebody gets in for the first time. */
+function invitationRoutes(registry: Registry): void {
   serve(registry, inviteUser, async ({ server, viewer, body, work }) => {
     const id = await invite(server, work, viewer.tenant, body)
     return after(work, id)
   })
 
+  serve(registry, inviteAgain, async ({ server, viewer, params, work }) => {
+    const { row } = await locked(work, params.id)
+    if (row.pending && !row.deactivated) {
+      const { em, tenantId, userId } = work
+      const millis = Date.parse(work.now)
+      const wait = Date.parse(row.invitedAt!) + inviteAgainAfterMillis - millis
+      if (wait > 0) throw new Failure('tooManyRequests', { detail: { retryAfter: Math.ceil(wait / 1000) } })
+      const invitation = await em.findOneOrFail(InvitationEntity, { tenantId, userId: row.userId })
+      const user = await em.findOneOrFail(UserEntity, { id: row.userId })
+      const life = lifeFrom(millis)
+      Object.assign(invitation, { ...life, invitedBy: userId })
+      const needed = await needsPassword(em, user)
+      const invited = { email: user.email, tenantId, invitedBy: userId, needsPassword: needed, expiresAt: life.expiresAt }
+      sendInvitation(em, server, invited, await takeOutgoing(em, server, 'invitation', viewer.tenant))
+      write(work, server.clock, 'user.invitedAgain', row.userId)
+    }
+    return after(work, params.id)
+  })
+}
+
+/** What somebody may do, and whether they get in at all. */
+function accessRoutes(registry: Registry): void {
   serve(registry, changeUser, async ({ server, params, body, work }) => {
     if (!body.rights.includes('admin.users')) await assertNotNeeded(work, params.id)
     const { membership, row } = await locked(work, params.id)
@@ -140,25 +166,6 @@ export function userRoutes(registry: Registry): void {
     return after(work, params.id)
   })
 
-  serve(registry, inviteAgain, async ({ server, viewer, params, work }) => {
-    const { row } = await locked(work, params.id)
-    if (row.pending && !row.deactivated) {
-      const { em, tenantId, userId } = work
-      const millis = Date.parse(work.now)
-      const wait = Date.parse(row.invitedAt!) + inviteAgainAfterMillis - millis
-      if (wait > 0) throw new Failure('tooManyRequests', { detail: { retryAfter: Math.ceil(wait / 1000) } })
-      const invitation = await em.findOneOrFail(InvitationEntity, { tenantId, userId: row.userId })
-      const user = await em.findOneOrFail(UserEntity, { id: row.userId })
-      const life = lifeFrom(millis)
-      Object.assign(invitation, { ...life, invitedBy: userId })
-      const needed = await needsPassword(em, user)
-      const invited = { email: user.email, tenantId, invitedBy: userId, needsPassword: needed, expiresAt: life.expiresAt }
-      sendInvitation(em, server, invited, await takeOutgoing(em, server, 'invitation', viewer.tenant))
-      write(work, server.clock, 'user.invitedAgain', row.userId)
-    }
-    return after(work, params.id)
-  })
-
   serve(registry, endUserSessions, async ({ server, params, work }) => {
     const { row } = await locked(work, params.id)
     // Anyone who has not come yet may be somebody else's colleague: their devices are no business of this organisation.
@@ -169,4 +176,8 @@ export function userRoutes(registry: Registry): void {
     }
     return after(work, params.id)
   })
+}
+
+export function userRoutes(registry: Registry): void {
+  for (const add of [readingRoutes, invitationRoutes, accessRoutes]) add(registry)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { receiversIn } from '../changes/flowRules.ts'
-import { flows, type Flow } from '../changes/flows.ts'
+import { flows, type Flow } from '../changes/story/flows.ts'
 import { contactKinds } from '../contacts/contact.ts'
 import { checkReceiver, namedBy, receiverProblem, receives } from './adopter.ts'
 

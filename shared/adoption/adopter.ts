@@ -1,5 +1,5 @@
 // Who receives an animal is not banned, an adopter is a person, and what a contact is follows from the changes that name it.
-import type { Flow } from '../changes/flows.ts'
+import type { Flow } from '../changes/story/flows.ts'
 import { isBanned, type Contact, type ContactRole } from '../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 

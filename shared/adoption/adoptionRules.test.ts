@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { asBefore, flowProblems, type Concerned } from '../changes/flowRules.ts'
 import { houseProblems } from '../changes/houseRules.ts'
 import { tell, type NewChange } from '../changes/newChange.ts'

@@ -1,7 +1,7 @@
 // What an adoption must say before it is taken, for its people and for each of its animals; the same on device and server.
 import type { Animal } from '../animals/animal.ts'
-import type { Details } from '../changes/flowDetails.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
 import type { ErrorCode } from '../errors.ts'
 import { monthsLater } from '../time.ts'
 import { holds, type Interest } from './interest.ts'

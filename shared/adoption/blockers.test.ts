@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
-import { ownershipAt } from '../changes/ownership.ts'
+import { ownershipAt } from '../changes/story/ownership.ts'
 import { tell, type NewChange } from '../changes/newChange.ts'
 import { adoptionDefaults } from '../settings/adoptionArea.ts'
 import { blockersOf, weightOf, type Blocker, type KnownAnimal } from './blockers.ts'

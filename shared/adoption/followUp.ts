@@ -1,5 +1,5 @@
 // The task that an adoption leaves behind: somebody asks how it goes.
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 

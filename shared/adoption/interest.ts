@@ -1,6 +1,6 @@
 // Interested persons: who would like to have an animal, how far that has come, and for whom it is reserved.
 import * as v from 'valibot'
-import { Restriction } from '../animals/disclosure.ts'
+import { Restriction } from '../restriction.ts'
 import { isBanned, type Contact } from '../contacts/contact.ts'
 import { Id, CalendarDate, Instant, Version } from '../values.ts'
 import { Failure } from '../errors.ts'

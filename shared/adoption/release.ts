@@ -1,13 +1,13 @@
 // The release of an animal for adoption: what adopters have to bring, the fee, from when it is published, and until when it is held back.
 import * as v from 'valibot'
 import { Animal } from '../animals/animal.ts'
-import { Restriction } from '../animals/disclosure.ts'
-import { isOwn } from '../changes/situation.ts'
+import { Restriction } from '../restriction.ts'
+import { isOwn } from '../changes/story/situation.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
-import { Fee } from './fee.ts'
+import { Fee } from '../changes/story/fee.ts'
 import type { Synced } from '../noun.ts'
 
 const said = {

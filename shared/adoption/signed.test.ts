@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idNamed } from '../../tests/factories/animals.ts'
 import { tell, type NewChange } from '../changes/newChange.ts'
-import type { ChangeKind } from '../changes/changeKinds.ts'
+import type { ChangeKind } from '../changes/story/changeKinds.ts'
 import { isOwnershipOutOfSense, isSignedTooEarly, isUnsigned } from './signed.ts'
 
 const zone = 'Europe/Berlin'

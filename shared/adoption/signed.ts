@@ -1,7 +1,7 @@
 // Whether somebody signed an animal over before it is given away, and whether the dates of its contract lie within sense.
-import type { Details } from '../changes/flowDetails.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
-import type { ChangeKind } from '../changes/changeKinds.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
+import type { ChangeKind } from '../changes/story/changeKinds.ts'
 import { addMonths, localDate, monthOf } from '../time.ts'
 
 /** Intakes from somebody who owns the animal until they sign it over (BGB § 929). */

@@ -1,6 +1,6 @@
 // What somebody should know before an animal is given away, and may still pass over.
 import type { Animal } from '../animals/animal.ts'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { dueVaccinations, type Vaccination } from '../medical/vaccination.ts'
 import { addDays } from '../time.ts'
 import type { AdoptionSettings } from '../settings/adoptionArea.ts'

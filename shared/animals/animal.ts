@@ -1,15 +1,15 @@
 // Animals: the core row that every device holds, and the search over it. Its situation follows from its status changes.
 import * as v from 'valibot'
-import { bases, outcomes, places } from '../changes/changeKinds.ts'
-import { Quarantine } from '../medical/quarantine.ts'
+import { bases, outcomes, places } from '../changes/story/changeKinds.ts'
+import { Quarantine } from '../medical/basics/quarantine.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Month, Version } from '../values.ts'
-import { Restriction } from './disclosure.ts'
+import { Restriction } from '../restriction.ts'
+import { speciesCodes } from '../species.ts'
 import { searchable } from '../searchable.ts'
 import { seesGuests } from '../access.ts'
 import type { Synced } from '../noun.ts'
 
-export const speciesCodes = ['dog', 'cat', 'rabbit', 'guineaPig', 'bird', 'reptile', 'livestock', 'wild', 'other'] as const
 export const sexes = ['m', 'f', 'u'] as const
 
 export const Animal = v.object({

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { conflicts } from '../conflicts.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
-import { Restriction } from './disclosure.ts'
+import { Restriction } from '../restriction.ts'
 import type { Synced } from '../noun.ts'
 
 export const sizes = ['S', 'M', 'L', 'XL'] as const

@@ -1,11 +1,12 @@
 // What the animal list can be narrowed to: one rule over the core row, for the list on the device, the server's search and saved bookmarks.
 import { type KnownStay } from '../presence.ts'
 import * as v from 'valibot'
-import { situationOf, situations } from '../changes/situation.ts'
-import { findStates, type FindState } from '../changes/findStates.ts'
-import { quarantineOn } from '../medical/quarantine.ts'
+import { situationOf, situations } from '../changes/story/situation.ts'
+import { findStates, type FindState } from '../changes/story/findState.ts'
+import { quarantineOn } from '../medical/basics/quarantine.ts'
 import { Id, text } from '../values.ts'
-import { inCare, sexes, speciesCodes, type Animal } from './animal.ts'
+import { inCare, sexes, type Animal } from './animal.ts'
+import { speciesCodes } from '../species.ts'
 import { mayBeAdopted } from './homeAnimals.ts'
 import { classificationOf } from './classification.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { idNamed } from '../../tests/factories/animals.ts'
-import { basicPlan } from '../medical/vaccination.ts'
-import { heaviest, lightest } from '../medical/weight.ts'
-import { speciesCodes } from './animal.ts'
+import { basicPlan } from '../medical/basics/vaccines.ts'
+import { heaviest, lightest } from '../medical/basics/grams.ts'
+import { speciesCodes } from '../species.ts'
 import {
   builtInOf,
   builtIns,

@@ -1,12 +1,13 @@
 // Classifications of animals: one for each species that every organisation has, and those that it adds or settles differently.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { basicPlan } from '../medical/vaccination.ts'
-import { classifications as vaccineCodes } from '../medical/vaccines.ts'
-import { Grams, heaviest, lightest } from '../medical/weight.ts'
+import { basicPlan } from '../medical/basics/vaccines.ts'
+import { classifications as vaccineCodes } from '../medical/basics/vaccines.ts'
+import { Grams, heaviest, lightest } from '../medical/basics/grams.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, text, Version } from '../values.ts'
-import { speciesCodes, type Animal } from './animal.ts'
+import { type Animal } from './animal.ts'
+import { speciesCodes } from '../species.ts'
 import type { Synced } from '../noun.ts'
 
 type Species = Animal['species']

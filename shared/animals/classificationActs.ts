@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { Id, text } from '../values.ts'
-import { speciesCodes } from './animal.ts'
+import { speciesCodes } from '../species.ts'
 import { searchable } from '../searchable.ts'
 import { builtInOf, Classification, classificationSaid, nameLimit } from './classification.ts'
 

@@ -2,10 +2,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
+import { Restriction } from '../restriction.ts'
 import { Id, Instant } from '../values.ts'
-
-/** Of a row that goes with an animal: the users it is shown to. Without it, everybody who has the right sees it. */
-export const Restriction = v.nullish(v.array(Id))
 
 /** Members at most whom a locked animal is shown to. */
 export const mostAdmitted = 100

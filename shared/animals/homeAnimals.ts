@@ -1,12 +1,13 @@
 // The lists of animals on the home page (specification 2.8): one pure function each over rows, for device and server alike.
 import { type KnownStay } from '../presence.ts'
 import * as v from 'valibot'
-import { situations, situationOf, isOwn, type Situation } from '../changes/situation.ts'
+import { situations, situationOf, isOwn, type Situation } from '../changes/story/situation.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Version } from '../values.ts'
-import { speciesCodes, type Animal } from './animal.ts'
+import { type Animal } from './animal.ts'
+import { speciesCodes } from '../species.ts'
 import { isTooYoungPuppy } from './puppies.ts'
 import type { Synced } from '../noun.ts'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { Failure } from '../errors.ts'
 import { Id, Instant, Version } from '../values.ts'
-import { Restriction } from './disclosure.ts'
+import { Restriction } from '../restriction.ts'
 import type { Synced } from '../noun.ts'
 
 /** In hexadecimal. */

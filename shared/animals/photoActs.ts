@@ -1,17 +1,13 @@
-// What is done with photos: calls, and what each does on the device. The picture itself is sent by a call that is never queued.
+// What is done with photos: calls, and what each does on the device. Their pictures travel by calls of their own (photoPicture.ts).
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
-import { Base64, imageBytes, lettersOf } from '../support/picture.ts'
-import { Id, Instant } from '../values.ts'
-import { mostPhotos, passingRefusals, Photo, Sha256 } from './photo.ts'
+import { Id } from '../values.ts'
+import { mostPhotos, Photo, Sha256 } from './photo.ts'
 
 const shared = { method: 'POST', access: 'signedIn', right: 'animals.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })
 const position = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000))
-
-/** Bytes of a whole call that brings a picture. */
-export const pictureBytes = lettersOf(imageBytes) + 1_024
 
 const PhotoBody = v.strictObject({ id: v.nullable(Id), animalId: Id, sha256: Sha256, position })
 export type PhotoBody = v.InferOutput<typeof PhotoBody>
@@ -56,19 +52,6 @@ export const restorePhotoCall = endpoint({
   errors: [],
 })
 
-/** Without a receipt, because a picture is drawn outside of any transaction; what it writes, it writes through the one door. */
-export const sendPicture = endpoint({
-  ...shared,
-  mutates: false,
-  writes: true,
-  path: '/api/animal/photo/{id}/picture',
-  summary: 'The picture of a photo, in base64; sent again it changes nothing',
-  params,
-  body: v.strictObject({ kind: v.pipe(v.string(), v.maxLength(60)), picture: Base64 }),
-  response: Photo,
-  errors: ['image.kind', 'image.tooLarge', 'image.unreadable', ...passingRefusals],
-})
-
 export const photosOf = endpoint({
   method: 'GET',
   path: '/api/animal/photo/of/{animalId}',
@@ -79,34 +62,6 @@ export const photosOf = endpoint({
   params: v.strictObject({ animalId: Id }),
   response: v.object({ items: v.array(Photo) }),
   errors: [],
-})
-
-const Address = v.object({ id: Id, large: v.string(), small: v.string() })
-
-/** Addresses open without a token, for five minutes. */
-export const pictureAddresses = endpoint({
-  method: 'POST',
-  path: '/api/animal/photo/addresses',
-  summary: 'Signed addresses of pictures, for five minutes',
-  access: 'signedIn',
-  right: 'animals.view',
-  mutates: false,
-  body: v.strictObject({ ids: v.pipe(v.array(Id), v.maxLength(50)) }),
-  response: v.object({ items: v.array(Address), until: Instant }),
-  errors: [],
-})
-
-export const openPicture = endpoint({
-  method: 'GET',
-  path: '/api/picture/{address}',
-  summary: 'The picture behind a signed address',
-  access: 'public',
-  right: null,
-  mutates: false,
-  params: v.strictObject({ address: v.pipe(v.string(), v.maxLength(400)) }),
-  response: v.unknown(),
-  file: 'image/webp',
-  errors: ['notFound'],
 })
 
 const settled = (row: Photo) => [{ kind: 'photo' as const, id: row.id, row }]

@@ -1,9 +1,8 @@
 // Young dogs and their mother: from when on they may be parted, and who is left behind when some of them leave.
+import { leastPuppyWeeks } from '../species.ts'
 import { addDays } from '../time.ts'
 import type { Animal } from './animal.ts'
 
-/** Puppies stay with their mother until they are older than eight weeks (TierSchHuV § 2 (4)); an organisation may want more, never less. */
-export const leastPuppyWeeks = 8
 export const puppyDays = 7 * leastPuppyWeeks
 
 type Young = Pick<Animal, 'species' | 'birthDate'>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { changeOf } from '../changes/newChange.ts'
-import { ownershipAt } from '../changes/ownership.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
-import type { ChangeKind } from '../changes/changeKinds.ts'
+import { ownershipAt } from '../changes/story/ownership.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
+import type { ChangeKind } from '../changes/story/changeKinds.ts'
 import type { Failure } from '../errors.ts'
 import { afterStep, checkStep, holderOf, registryStateOf, type Holder, type RegistryEntry, type RegistryStep } from './registration.ts'
 

@@ -1,14 +1,14 @@
 // Registers of animals: with which an animal is or shall be registered, on whom, with whose consent. Its state follows from whose it is now.
 import * as v from 'valibot'
 import { contactName, type Contact } from '../contacts/contact.ts'
-import type { Ownership } from '../changes/ownership.ts'
+import type { Ownership } from '../changes/story/ownership.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import type { Animal } from './animal.ts'
-import { Restriction } from './disclosure.ts'
+import { Restriction } from '../restriction.ts'
 import type { Synced } from '../noun.ts'
 
 // As they stand in addresses.

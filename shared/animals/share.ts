@@ -6,7 +6,7 @@ import { addDays } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { Animal } from './animal.ts'
 import { AnimalFacts } from './animalFacts.ts'
-import { Restriction } from './disclosure.ts'
+import { Restriction } from '../restriction.ts'
 
 /** What a link can show beside who the animal is. */
 export const shareParts = ['profile', 'medical', 'weights', 'photos'] as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { idNamed } from '../../tests/factories/animals.ts'
 import { changeOf } from '../changes/newChange.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
-import type { ChangeKind } from '../changes/changeKinds.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
+import type { ChangeKind } from '../changes/story/changeKinds.ts'
 import { Failure } from '../errors.ts'
 import { joinedStory } from '../merging/animalUnion.ts'
 

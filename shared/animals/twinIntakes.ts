@@ -1,8 +1,8 @@
 // One intake that two devices recorded, each for an animal of its own: when the two animals are merged, the younger record goes.
 import { Failure, type ErrorCode } from '../errors.ts'
-import { matrix, ownBases } from '../changes/matrix.ts'
-import { inOrder, replay, type Story } from '../changes/replay.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import { matrix, ownBases } from '../changes/story/matrix.ts'
+import { inOrder, replay, type Story } from '../changes/story/replay.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
 
 /** So far apart two records of one intake may lie: one says when it was found, the other when it came to the door. */
 const sameIntake = 48 * 3_600_000

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import type { Animal } from '../animals/animal.ts'
-import { situations, type Situation } from '../changes/situation.ts'
+import { situations, type Situation } from '../changes/story/situation.ts'
 import type { Mutation, ReplicaReader } from '../mutation.ts'
 import type { Service, Stay } from './booking.ts'
 import { checkIn, quickCheckIn, takeBackCheckOut } from './checkIn.ts'

@@ -1,7 +1,7 @@
 // Whether an animal can come as a guest of daycare or boarding: one rule for every way in, on device and server.
 import { type KnownStay } from '../presence.ts'
 import type { Animal } from '../animals/animal.ts'
-import { situationOf, type Situation } from '../changes/situation.ts'
+import { situationOf, type Situation } from '../changes/story/situation.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import type { Service } from './booking.ts'
 

@@ -5,9 +5,9 @@ import { asItIs, namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../values.ts'
-import { Details } from './flowDetails.ts'
-import { flows } from './flows.ts'
-import { contactsOf } from './statusChange.ts'
+import { Details } from './story/flowDetails.ts'
+import { flows } from './story/flows.ts'
+import { contactsOf } from './story/statusChange.ts'
 import type { Synced } from '../noun.ts'
 
 /** What the form held, as far as it was filled in. Nothing of it is judged before it is recorded. */

@@ -6,9 +6,9 @@ import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { familyOf, type Relatives } from './family.ts'
 import { receiversIn, type ChangeSaid, type Concerned, type Home } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 import { birthsBy } from './litter.ts'
-import type { StatusChange } from './statusChange.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 export interface Known extends Concerned {
   animal: Animal

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { areaDefaults as settings, type AreaSettings } from '../settings/areaSetting.ts'
 import { demandedFacts } from './demanded.ts'
 import type { ChangeSaid } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 
 const now = '2026-06-10T10:00:00.000Z'
 const said = (part: Partial<ChangeSaid>): ChangeSaid => ({ at: now, contactId: null, roomId: null, reason: '', details: {}, ...part })

@@ -1,8 +1,8 @@
 // Which facts of a change have to be given, as its form marks them: what the rules refuse once the fact is taken away. Pure.
 import type { AreaSettings } from '../settings/areaSetting.ts'
-import { questions, factsOf } from './flowDetails.ts'
+import { questions, factsOf } from './story/flowDetails.ts'
 import { flowProblems, type ChangeSaid } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 import { houseProblems } from './houseRules.ts'
 
 /** Where the form asks for a fact that may be given in more than one way. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { idNamed } from '../../tests/factories/animals.ts'
 import type { Task } from '../tasks/task.ts'
 import { endsTasks, endsWaiting, interestAfter, interestCancelled, releasedAgain, taskBack, taskEnded } from './endings.ts'
-import { flows, type Flow } from './flows.ts'
+import { flows, type Flow } from './story/flows.ts'
 
 const exits: readonly Flow[] = ['adoption', 'foundGiveBack', 'handOver', 'setFree', 'notReturned', 'death']
 

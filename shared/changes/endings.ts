@@ -3,9 +3,9 @@
 import { afterAdoption, afterCancelledAdoption, afterRevisedAdoption } from '../adoption/interest.ts'
 import type { Animal } from '../animals/animal.ts'
 import { complete, reopen, type Act, type Task } from '../tasks/task.ts'
-import type { Flow } from './flows.ts'
-import { matrix } from './matrix.ts'
-import type { StatusChange } from './statusChange.ts'
+import type { Flow } from './story/flows.ts'
+import { matrix } from './story/matrix.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 /** Whether nobody can wait for the animal any more after such a change. */
 export const endsWaiting = (flow: Flow): boolean => matrix[flow].custody === 'close'

@@ -1,5 +1,5 @@
 // Enquiries at registers about a found animal: a register is to be asked until somebody says when it was asked.
-import type { Details } from './flowDetails.ts'
+import type { Details } from './story/flowDetails.ts'
 
 export type Enquiry = NonNullable<Details['enquiries']>[number]
 export type AskedRegister = Enquiry['registry']

@@ -1,7 +1,7 @@
 // The family of an animal, where it was born here: its mother with her story, and those that she bore. Followed back a few generations.
 import type { Animal } from '../animals/animal.ts'
 import type { Kin } from './flowRules.ts'
-import type { StatusChange } from './statusChange.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 /** Reads rows by animal; the same for a device and for the server. */
 export interface Relatives {

@@ -1,31 +1,14 @@
 // How the finds in care stand, as lists show and filter them: one word for each, from whose they are. Nothing of animals that were not found.
 import type { Animal } from '../animals/animal.ts'
 import { addDays, localDate } from '../time.ts'
-import type { Terms } from './findPeriods.ts'
+import type { FindState } from './story/findState.ts'
+import type { Terms } from './story/findPeriods.ts'
 import { motherOf, type Relatives } from './family.ts'
-import { ownershipAt, type Ownership } from './ownership.ts'
-import type { StatusChange } from './statusChange.ts'
+import { ownershipAt, type Ownership } from './story/ownership.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 /** The claim period of a find ends soon where no more than so many days of it are left. */
 export const soonDays = 30
-
-/**
- * `none`: not a find, or not in care. `notTold`: the authority was not notified, so that no period runs. `runs`, `endsSoon`: somebody can
- * still claim it. `ownerKnown`: its owner became known in time. From the end of the claim period on (BGB §§ 973, 976) it belongs to the
- * `finder`, to the `municipality`, to the `organisation` or to `somebody` to whom one of them transferred it.
- */
-export const findStates = [
-  'none',
-  'notTold',
-  'runs',
-  'endsSoon',
-  'ownerKnown',
-  'finder',
-  'municipality',
-  'organisation',
-  'somebody',
-] as const
-export type FindState = (typeof findStates)[number]
 
 /** `today`: the date in the organisation's zone. */
 export function findStateOf(own: Ownership | null | undefined, today: string): FindState {

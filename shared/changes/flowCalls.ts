@@ -4,11 +4,11 @@ import { Animal } from '../animals/animal.ts'
 import { endpoint } from '../endpoint.ts'
 import type { ErrorCode } from '../errors.ts'
 import { Id, Instant, text } from '../values.ts'
-import { detailsFor } from './flowDetails.ts'
+import { detailsFor } from './story/flowDetails.ts'
 import { personCode } from './flowRules.ts'
-import { flows, termsOf, type Flow } from './flows.ts'
-import { refusalsOf } from './matrix.ts'
-import { StatusChange } from './statusChange.ts'
+import { flows, termsOf, type Flow } from './story/flows.ts'
+import { refusalsOf } from './story/matrix.ts'
+import { StatusChange } from './story/statusChange.ts'
 
 /** Animals of one change at most. */
 export const animalsLimit = 50

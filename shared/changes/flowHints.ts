@@ -4,7 +4,7 @@ import type { Animal } from '../animals/animal.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
 import type { ChangeSaid } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 import { isMotherTooYoung } from './motherRules.ts'
 
 export const flowHints = ['find.notNotified', 'birth.motherTooYoung', 'foster.noPermit'] as const

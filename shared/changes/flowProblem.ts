@@ -1,6 +1,6 @@
 // What speaks against a change, and at which field.
 import type { ErrorCode } from '../errors.ts'
-import type { Details } from './flowDetails.ts'
+import type { Details } from './story/flowDetails.ts'
 
 export interface FlowProblem {
   code: ErrorCode

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
-import type { Details } from './flowDetails.ts'
+import type { Details } from './story/flowDetails.ts'
 import { checkFlow, choiceOf, flowProblems, residenceOf } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 import { tell } from './newChange.ts'
 
 const zone = 'Europe/Berlin'

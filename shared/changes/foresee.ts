@@ -2,11 +2,11 @@
 import { inCare, type Animal } from '../animals/animal.ts'
 import { Failure } from '../errors.ts'
 import { localDate } from '../time.ts'
-import { refusalOf, stepOf, type Opened, type Standing } from './matrix.ts'
-import { inOrder, situatedBy, storyWith, storyWithout, type Situated, type Story } from './replay.ts'
+import { refusalOf, stepOf, type Opened, type Standing } from './story/matrix.ts'
+import { inOrder, situatedBy, storyWith, storyWithout, type Situated, type Story } from './story/replay.ts'
 import { futureTolerance } from '../futureTolerance.ts'
-import type { StatusChange } from './statusChange.ts'
-import type { ChangeKind } from './changeKinds.ts'
+import type { StatusChange } from './story/statusChange.ts'
+import type { ChangeKind } from './story/changeKinds.ts'
 
 type Core = Pick<Animal, 'custody' | 'place' | 'roomId' | 'outcome' | 'careFrom' | 'careUntil'>
 

@@ -1,16 +1,16 @@
 // Rules of the flows that depend on what an organisation has settled, or on what its story says of owner and custody: the same on device and server.
 import { Failure } from '../errors.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
-import { leastPuppyWeeks } from '../animals/puppies.ts'
+import { leastPuppyWeeks } from '../species.ts'
 import { addDays, localDate } from '../time.ts'
 import type { ChangeSaid, Concerned } from './flowRules.ts'
 import type { FlowProblem } from './flowProblem.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 import { noticeProblems, ownershipProblems, ownFindProblem, termsOfHouse } from './ownershipRules.ts'
-import { inOrder } from './replay.ts'
+import { inOrder } from './story/replay.ts'
 import { futureTolerance } from '../futureTolerance.ts'
 import { partedTooEarly } from './separation.ts'
-import type { StatusChange } from './statusChange.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 /** The day from which on an animal that was missing at that moment may be taken out of care; null where it was not missing. */
 export function missingEnds(

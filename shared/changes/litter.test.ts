@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
-import type { Details } from './flowDetails.ts'
+import type { Details } from './story/flowDetails.ts'
 import { asBefore, flowProblems } from './flowRules.ts'
 import { birthDateAt, birthDateMoved, bornTo } from './litter.ts'
 import { tell, type NewChange } from './newChange.ts'

@@ -1,13 +1,13 @@
 // What a litter takes over from its mother: where she lives and whose she is. What an animal bears belongs to its owner (BGB § 953).
 import type { Animal } from '../animals/animal.ts'
 import { localDate } from '../time.ts'
-import type { Terms } from './findPeriods.ts'
-import type { Details } from './flowDetails.ts'
+import type { Terms } from './story/findPeriods.ts'
+import type { Details } from './story/flowDetails.ts'
 import { residenceOf, type ChangeSaid } from './flowRules.ts'
-import type { Flow } from './flows.ts'
-import { ownershipAt, type Owned } from './ownership.ts'
-import { type Interval, type Story } from './replay.ts'
-import type { StatusChange } from './statusChange.ts'
+import type { Flow } from './story/flows.ts'
+import { ownershipAt, type Owned } from './story/ownership.ts'
+import { type Interval, type Story } from './story/replay.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 export type Mother = Owned
 

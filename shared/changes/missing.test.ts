@@ -3,10 +3,10 @@ import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { areaDefaults } from '../settings/areaSetting.ts'
 import { standingOf } from './foresee.ts'
 import { houseProblems } from './houseRules.ts'
-import { refusalOf } from './matrix.ts'
+import { refusalOf } from './story/matrix.ts'
 import { dueMissing, stillMissing } from './missing.ts'
 import { tell, type NewChange } from './newChange.ts'
-import { situatedBy } from './replay.ts'
+import { situatedBy } from './story/replay.ts'
 
 const zone = 'Europe/Berlin'
 const animal = (name: string, ...kinds: [NewChange['kind'], string][]) => {

@@ -3,9 +3,9 @@ import type { Animal } from '../animals/animal.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
 import { missingEnds } from './houseRules.ts'
-import { ownBases } from './matrix.ts'
-import { inOrder } from './replay.ts'
-import type { StatusChange } from './statusChange.ts'
+import { ownBases } from './story/matrix.ts'
+import { inOrder } from './story/replay.ts'
+import type { StatusChange } from './story/statusChange.ts'
 
 export interface Missing<A> {
   animal: A

@@ -2,7 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { localDate, monthsLater } from '../time.ts'
-import type { Objection } from './flowDetails.ts'
+import type { Objection } from './story/flowDetails.ts'
 import type { ChangeSaid, Kin } from './flowRules.ts'
 
 type Birth = AreaSettings['birth']

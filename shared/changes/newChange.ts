@@ -1,9 +1,9 @@
 // A status change as it is written: what a person says of it, and what follows from its kind.
-import { openedBy, type Choice } from './matrix.ts'
-import { endsOf, replay, type Story } from './replay.ts'
-import type { Details } from './flowDetails.ts'
-import type { StatusChange } from './statusChange.ts'
-import type { ChangeKind } from './changeKinds.ts'
+import { openedBy, type Choice } from './story/matrix.ts'
+import { endsOf, replay, type Story } from './story/replay.ts'
+import type { Details } from './story/flowDetails.ts'
+import type { StatusChange } from './story/statusChange.ts'
+import type { ChangeKind } from './story/changeKinds.ts'
 
 export interface NewChange extends Choice {
   id: string

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
 import { noFacts } from '../animals/animalFacts.ts'
 import { noProfile, type FosterProfile, type Room, type Shelter } from '../shelters/shelter.ts'
-import type { Details, Objection } from './flowDetails.ts'
+import type { Details, Objection } from './story/flowDetails.ts'
 import { objectionsTo, partnersOf, type Destination, type Mover } from './objections.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 
 const zone = 'Europe/Berlin'
 const room: Room = {

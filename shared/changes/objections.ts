@@ -1,14 +1,15 @@
 // What speaks against a change without forbidding it: a full room, another species, a quarantine, a foster home that is away. Asked before it is saved.
 import type { Animal } from '../animals/animal.ts'
 import type { AnimalFacts } from '../animals/animalFacts.ts'
-import { isTooYoungPuppy, leastPuppyWeeks, leavesMother, leftBehind, type Family } from '../animals/puppies.ts'
-import { quarantineOn } from '../medical/quarantine.ts'
+import { isTooYoungPuppy, leavesMother, leftBehind, type Family } from '../animals/puppies.ts'
+import { leastPuppyWeeks } from '../species.ts'
+import { quarantineOn } from '../medical/basics/quarantine.ts'
 import { roomWarnings } from '../shelters/occupancy.ts'
 import { isFosterHome, type Room, type Shelter } from '../shelters/shelter.ts'
 import { localDate } from '../time.ts'
-import type { Objection } from './flowDetails.ts'
+import type { Objection } from './story/flowDetails.ts'
 import type { ChangeSaid } from './flowRules.ts'
-import { termsOf, type Flow } from './flows.ts'
+import { termsOf, type Flow } from './story/flows.ts'
 
 /** Where the animals are to live. */
 export interface Destination {

@@ -2,13 +2,13 @@
 import { isUnsigned } from '../adoption/signed.ts'
 import type { AreaSettings } from '../settings/areaSetting.ts'
 import { localDate } from '../time.ts'
-import type { Details } from './flowDetails.ts'
-import { findPeriods, judgeFind, type Terms } from './findPeriods.ts'
+import type { Details } from './story/flowDetails.ts'
+import { findPeriods, judgeFind, type Terms } from './story/findPeriods.ts'
 import type { ChangeSaid, Concerned } from './flowRules.ts'
 import type { FlowProblem } from './flowProblem.ts'
-import type { Flow } from './flows.ts'
-import { isByPeriod, ownershipAt, type Ownership } from './ownership.ts'
-import { inOrder } from './replay.ts'
+import type { Flow } from './story/flows.ts'
+import { isByPeriod, isOthers, ownershipAt, type Ownership } from './story/ownership.ts'
+import { inOrder } from './story/replay.ts'
 import { futureTolerance } from '../futureTolerance.ts'
 
 /** For how long an organisation goes on treating a find as provisional. The setting has the name under which devices queued it. */
@@ -67,12 +67,6 @@ function isKept(own: Ownership | null, { at, contactId }: ChangeSaid, { changes 
   return !own?.find && !isTheirs && (own?.is === 'contact' || isUnsigned(before))
 }
 
-/** Whether somebody owns it who has neither transferred it nor agreed. While the claim runs, nobody is known who could. */
-export const isOthers = (own: Ownership | null): boolean => {
-  if (!own) return false
-  if (own.find?.claim === 'ownerKnown') return own.is !== 'organisation'
-  return own.is !== 'organisation' && own.is !== 'unknown'
-}
 const lacksConsent = (own: Ownership | null, { ownerConsent }: Details): boolean => isOthers(own) && !ownerConsent
 
 function* adoptionProblems(own: Ownership | null, details: Details): Generator<FlowProblem> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './newChange.ts'
-import { replay, storyWithout } from './replay.ts'
-import type { ChangeKind } from './changeKinds.ts'
+import { replay, storyWithout } from './story/replay.ts'
+import type { ChangeKind } from './story/changeKinds.ts'
 
 /** The kinds of a story, a day apart; which of them is cancelled, and which rests on it: both count from 0. */
 const rests: [what: string, kinds: string, cancelled: number, resting: number | null][] = [

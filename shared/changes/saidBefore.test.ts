@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Details } from './flowDetails.ts'
+import type { Details } from './story/flowDetails.ts'
 import { asSaidToday } from './saidBefore.ts'
 
 const at = '2026-06-10T08:00:00.000Z'

@@ -1,6 +1,6 @@
 // Changes as earlier versions of the app queued them: what their rules did not ask for yet is brought into line, and nothing of it is lost.
 import type { ChangeSaid } from './flowRules.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 
 /** Before version 2, a find of this very moment got the time at which it was saved, and a notice that of the tick before. */
 function noticeAfterFind<S extends ChangeSaid>(flow: Flow, said: S): S {

@@ -1,8 +1,8 @@
 // Eight weeks with the mother (TierSchHuV § 2 (4)), row by row: who may leave, with whom, and when.
 import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
-import type { Details } from './flowDetails.ts'
-import type { Flow } from './flows.ts'
+import type { Details } from './story/flowDetails.ts'
+import type { Flow } from './story/flows.ts'
 import { partedTooEarly } from './separation.ts'
 
 const born = '2026-04-01'

@@ -1,8 +1,8 @@
 // Young dogs that leave too early: the law is about parting them from their mother, so one that goes with her is free to go.
 import { isYoungDog, leavesMother, leftBehind, type Family, type Relative } from '../animals/puppies.ts'
-import type { Details } from './flowDetails.ts'
+import type { Details } from './story/flowDetails.ts'
 import type { FlowProblem } from './flowProblem.ts'
-import type { Flow } from './flows.ts'
+import type { Flow } from './story/flows.ts'
 
 interface Parted extends Family {
   animal: Pick<Relative, 'id' | 'species' | 'birthDate'>

@@ -1,6 +1,6 @@
 // The document of a change out of its rows. The same on device and server.
-import type { Details } from '../changes/flowDetails.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
 import { adoptionFacts, surrenderFacts, type DocumentFacts, type OneOfThem } from './contract.ts'
 import type { ChangeDocument } from './documents.ts'
 import { nobody, type Pen, type Person } from './pen.ts'

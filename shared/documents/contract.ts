@@ -1,8 +1,8 @@
 // Documents that an organisation may word itself: what their placeholders and ready parts hold, and how text and facts become a sheet. The same on device and server.
 import type { AnimalFacts } from '../animals/animalFacts.ts'
 import type { Booking } from '../bookings/booking.ts'
-import type { Details } from '../changes/flowDetails.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
 import { readablePhone } from '../contacts/phone.ts'
 import { known, part, type Block, type Sheet } from './blocks.ts'
 import { addressOf, identityOf, sheetOf, type Described, type Pen, type Person } from './pen.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeKinds } from '../changes/changeKinds.ts'
+import { changeKinds } from '../changes/story/changeKinds.ts'
 import { documentOfChange } from './documents.ts'
 
 test('an adoption has its contract and an animal that was turned in the declaration of its owner; no other change has a document', () => {

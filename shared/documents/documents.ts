@@ -1,7 +1,7 @@
 // Documents that the server renders as PDF/A: for one animal, one change, one booking, one day, and the list of all animals.
 import * as v from 'valibot'
 import { services, type Service } from '../bookings/booking.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id } from '../values.ts'
 

@@ -1,9 +1,9 @@
 // Documents that somebody has signed on the glass of a device: what was read is kept as it was read, and its PDF is made once and never again.
 import * as v from 'valibot'
 import { Sha256 } from '../animals/photo.ts'
-import { Restriction } from '../animals/disclosure.ts'
+import { Restriction } from '../restriction.ts'
 import { services, type Service } from '../bookings/booking.ts'
-import { termsOf } from '../changes/flows.ts'
+import { termsOf } from '../changes/story/flows.ts'
 import type { Right } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'

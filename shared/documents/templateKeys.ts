@@ -1,6 +1,7 @@
 // What templates of documents may name: placeholders, the values that conditions may compare them with, and ready parts. Nothing else is ever filled in.
-import { sexes, speciesCodes } from '../animals/animal.ts'
-import { handedOver, ownershipStarts, turnInReasons } from '../changes/flowDetails.ts'
+import { sexes } from '../animals/animal.ts'
+import { speciesCodes } from '../species.ts'
+import { handedOver, ownershipStarts, turnInReasons } from '../changes/story/flowDetails.ts'
 
 /** Documents that an organisation can word itself. */
 export const templateTypes = ['adoption', 'surrender', 'daycare', 'pension'] as const

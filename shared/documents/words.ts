@@ -1,8 +1,9 @@
 // Words of the documents, in one language: names of closed lists, and what each document says. They are in locales/{de,en}/documents.ts.
-import type { Animal, speciesCodes } from '../animals/animal.ts'
+import type { Animal } from '../animals/animal.ts'
+import type { speciesCodes } from '../species.ts'
 import type { AnimalFacts, Identifier, sizes, Trait } from '../animals/animalFacts.ts'
-import type { handedOver, ownershipStarts, turnInReasons } from '../changes/flowDetails.ts'
-import type { ChangeKind } from '../changes/changeKinds.ts'
+import type { handedOver, ownershipStarts, turnInReasons } from '../changes/story/flowDetails.ts'
+import type { ChangeKind } from '../changes/story/changeKinds.ts'
 import type { Service } from '../bookings/booking.ts'
 import type { TemplateType } from './templateKeys.ts'
 

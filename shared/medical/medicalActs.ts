@@ -9,8 +9,9 @@ import { localDate } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { isTooYoungForRabies } from './protection.ts'
 import { Vaccination } from './vaccination.ts'
-import { classifications } from './vaccines.ts'
-import { Grams, Weight } from './weight.ts'
+import { classifications } from './basics/vaccines.ts'
+import { Weight } from './weight.ts'
+import { Grams } from './basics/grams.ts'
 
 const shared = { method: 'POST', access: 'signedIn', right: 'vaccinations.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })

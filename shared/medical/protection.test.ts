@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../errors.ts'
 import { checkVaccination, vaccinationProblems, type VaccinationBody } from './medicalActs.ts'
 import { isBeforeChip, lastProtection, outlookOf, protectionsOf, type Dose } from './protection.ts'
-import { proposedEnd, usualValidity, vaccineNamed, vaccines, type Classification } from './vaccines.ts'
+import { proposedEnd, usualValidity, vaccineNamed, vaccines, type Classification } from './basics/vaccines.ts'
 
 const dose = (date: string, validityEnd: string | null, vaccine = '', classification: Classification = 'Rabies'): Dose => ({
   id: `${date} ${validityEnd}`,

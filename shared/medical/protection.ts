@@ -1,6 +1,6 @@
 // How far the vaccinations of one animal protect it. Rabies has rules of its own (TollwV § 1 no. 3, Regulation (EU) 576/2013 Annex III).
 import { addDays } from '../time.ts'
-import { proposedEnd, type Classification } from './vaccines.ts'
+import { proposedEnd, type Classification } from './basics/vaccines.ts'
 
 /** The first vaccination against rabies counts from this age on. */
 export const rabiesFirstAgeDays = 12 * 7

@@ -6,7 +6,7 @@ import { Failure } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
-import { begun, changed, type Act, type BeginQuarantine, type ChangeQuarantine, type Quarantine } from './quarantine.ts'
+import { begun, changed, type Act, type BeginQuarantine, type ChangeQuarantine, type Quarantine } from './basics/quarantine.ts'
 
 const why = text(500, 1)
 const params = v.strictObject({ id: Id })

@@ -3,7 +3,7 @@ import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import type { Animal } from '../animals/animal.ts'
 import { plansFrom } from '../animals/classification.ts'
 import { dueVaccinations, pageOf, vaccinationScopes, type Vaccination } from './vaccination.ts'
-import type { Classification } from './vaccines.ts'
+import type { Classification } from './basics/vaccines.ts'
 
 const today = '2026-06-10'
 let counter = 0

@@ -1,12 +1,13 @@
 // Vaccinations: the row, and which are due (specification 2.8): one pure function over rows, for device and server alike.
 import * as v from 'valibot'
-import { Restriction } from '../animals/disclosure.ts'
-import { speciesCodes, type Animal } from '../animals/animal.ts'
+import { Restriction } from '../restriction.ts'
+import { type Animal } from '../animals/animal.ts'
+import { speciesCodes } from '../species.ts'
 import { endpoint } from '../endpoint.ts'
 import { addDays } from '../time.ts'
 import { CalendarDate, Id, Version } from '../values.ts'
 import { lastProtection, protectionsOf, rabiesAge } from './protection.ts'
-import { classifications, type Classification } from './vaccines.ts'
+import { classifications, type Classification } from './basics/vaccines.ts'
 import type { Synced } from '../noun.ts'
 
 export const Vaccination = v.object({
@@ -35,13 +36,6 @@ declare module '../rows.ts' {
 }
 
 export const vaccinationScopes = (row: Pick<Vaccination, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
-
-/** What every animal of a species gets, where its organisation settles nothing else. */
-export const basicPlan: Readonly<Partial<Record<Animal['species'], readonly Classification[]>>> = {
-  dog: ['SHP', 'L', 'Rabies'],
-  cat: ['RCP'],
-  rabbit: ['RHD', 'Myxo'],
-}
 
 /** A vaccination is due this many days before its protection ends. */
 export const horizonDays = 14

@@ -1,13 +1,9 @@
 // Weights: the row, how they run over time, and when somebody should look.
 import * as v from 'valibot'
-import { Restriction } from '../animals/disclosure.ts'
+import { Restriction } from '../restriction.ts'
 import { Id, Instant, Version } from '../values.ts'
+import { Grams } from './basics/grams.ts'
 import type { Synced } from '../noun.ts'
-
-/** Grams: from a hamster's young to a horse. */
-export const lightest = 1
-export const heaviest = 1_500_000
-export const Grams = v.pipe(v.number(), v.safeInteger(), v.minValue(lightest), v.maxValue(heaviest))
 
 export const Weight = v.object({
   id: Id,

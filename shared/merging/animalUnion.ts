@@ -1,8 +1,8 @@
 // Two animals that are one: what speaks against it, what the one that stays takes over, and the calls, which need the server at hand.
 import * as v from 'valibot'
 import type { Stay } from '../bookings/booking.ts'
-import type { StatusChange } from '../changes/statusChange.ts'
-import { changeKinds } from '../changes/changeKinds.ts'
+import type { StatusChange } from '../changes/story/statusChange.ts'
+import { changeKinds } from '../changes/story/changeKinds.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { addDays } from '../time.ts'

@@ -1,7 +1,7 @@
 // What an organisation settles about adoptions.
 import * as v from 'valibot'
-import { speciesCodes } from '../animals/animal.ts'
-import { ownershipStarts } from '../changes/flowDetails.ts'
+import { speciesCodes } from '../species.ts'
+import { ownershipStarts } from '../changes/story/flowDetails.ts'
 import { Fees, someOf, Species, whole } from './animalAreas.ts'
 import { TaskRules } from './taskRule.ts'
 

@@ -1,8 +1,8 @@
 // What an organisation settles about its animals and about how they come and go: data, births, turned-in animals, hand-overs.
 import * as v from 'valibot'
-import { speciesCodes } from '../animals/animal.ts'
-import { leastPuppyWeeks } from '../animals/puppies.ts'
-import { handOverPurposes, turnInReasons } from '../changes/flowDetails.ts'
+import { speciesCodes } from '../species.ts'
+import { leastPuppyWeeks } from '../species.ts'
+import { handOverPurposes, turnInReasons } from '../changes/story/flowDetails.ts'
 import { text } from '../values.ts'
 import { TaskRules } from './taskRule.ts'
 

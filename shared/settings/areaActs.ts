@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { areaPaths, areas, areaSchemas, AreaSetting, areaSettingId, settingsOn, type Area, type AreaSettings } from './areaSetting.ts'
-import { claimMonths as lawful } from '../changes/findPeriods.ts'
+import { claimMonths as lawful } from '../changes/story/findPeriods.ts'
 
 /** What no schema can say. Throws `find.claimReasonMissing` and `contact.emailInvalid`. */
 export function checkArea(area: Area, settings: AreaSettings[Area]): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { checkArea, editArea, editAreaCalls } from './areaActs.ts'
 import { allSettings, areaDefaults, areas, areaSchemas, areaSettingId, settingsOf } from './areaSetting.ts'
 import { tasksFor, type TaskRule } from './taskRule.ts'

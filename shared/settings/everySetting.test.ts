@@ -5,18 +5,26 @@ import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
 import { registersToAsk } from '../changes/enquiries.ts'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { houseProblems } from '../changes/houseRules.ts'
-import type { Flow } from '../changes/flows.ts'
+import type { Flow } from '../changes/story/flows.ts'
 import { birthObjections } from '../changes/motherRules.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
 import { tell } from '../changes/newChange.ts'
-import { ownershipAt } from '../changes/ownership.ts'
+import { ownershipAt } from '../changes/story/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
 import { checkArea } from './areaActs.ts'
 import { areaDefaults, areas, areaSchemas, type Area, type AreaSettings } from './areaSetting.ts'
 import { changeNumberRange, periodOf, renderNumber, type NumberPattern } from './numberRange.ts'
-import { offered, offeredCosts, proposedAdoption, proposedDetails, proposedFee, proposedReservation, rulesOf } from './proposals.ts'
+import {
+  offered,
+  offeredCosts,
+  proposedAdoption,
+  proposedDetails,
+  proposedFee,
+  proposedReservation,
+  rulesOf,
+} from '../changes/proposals.ts'
 import { tasksFor, type TaskRule } from './taskRule.ts'
 
 /**

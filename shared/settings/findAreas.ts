@@ -1,7 +1,7 @@
 // What an organisation settles about found animals and about giving them back.
 import * as v from 'valibot'
-import { commissions, proofs, registries } from '../changes/flowDetails.ts'
-import { claimMonths, mostHoldingMonths } from '../changes/findPeriods.ts'
+import { commissions, proofs, registries } from '../changes/story/flowDetails.ts'
+import { claimMonths, mostHoldingMonths } from '../changes/story/findPeriods.ts'
 import { text } from '../values.ts'
 import { someOf, whole } from './animalAreas.ts'
 import { TaskRules } from './taskRule.ts'

@@ -1,6 +1,6 @@
 // How things are numbered: a pattern with a counter for each kind of thing. The server alone gives numbers out.
 import * as v from 'valibot'
-import type { Flow } from '../changes/flows.ts'
+import type { Flow } from '../changes/story/flows.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { codePoints, text } from '../values.ts'

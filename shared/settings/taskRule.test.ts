@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idNamed } from '../../tests/factories/animals.ts'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { tasksFor, turned, turnedTasks, type TaskRule } from './taskRule.ts'
 
 const rule = (key: string, when: TaskRule['when'], each = false): TaskRule => ({

@@ -1,6 +1,6 @@
 // Tasks that an organisation wants to be made when something happens to an animal: what they say, and which of them a change calls for.
 import * as v from 'valibot'
-import type { Details } from '../changes/flowDetails.ts'
+import type { Details } from '../changes/story/flowDetails.ts'
 import { addDays, localDate, localTime } from '../time.ts'
 import { complete, priorities, reopen, titleLimit, type Act, type Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'

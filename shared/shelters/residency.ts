@@ -1,6 +1,6 @@
 // Who lived in which room and when, and with whom: from the residencies that status changes opened.
 import * as v from 'valibot'
-import { speciesCodes } from '../animals/animal.ts'
+import { speciesCodes } from '../species.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant } from '../values.ts'
 

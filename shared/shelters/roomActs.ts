@@ -1,6 +1,6 @@
 // What is done with the rooms of a shelter: calls, and what each does on the device.
 import * as v from 'valibot'
-import { speciesCodes } from '../animals/animal.ts'
+import { speciesCodes } from '../species.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { Id, text } from '../values.ts'

@@ -1,6 +1,6 @@
 // Shelters and their rooms: where animals live. A shelter is a site, a building, a foster home or a place elsewhere; animals live in rooms.
 import * as v from 'valibot'
-import { speciesCodes } from '../animals/animal.ts'
+import { speciesCodes } from '../species.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import type { Synced } from '../noun.ts'
 

@@ -14,7 +14,7 @@ export const messageLimit = 5_000
 /** Pictures of one feedback at most. */
 export const mostImages = 5
 /** Bytes of a whole call: the pictures in base64 and everything that people write. */
-export const feedbackBytes = lettersOf(imageBytes) + 128 * 1024
+const feedbackBytes = lettersOf(imageBytes) + 128 * 1024
 
 const fields = {
   ...honeypotFields,
@@ -64,6 +64,7 @@ export const sendFeedback = endpoint({
   right: null,
   mutates: false,
   body: OwnFeedback,
+  bodyBytes: feedbackBytes,
   response: v.object({}),
   errors: ['tooManyRequests', 'image.kind', 'image.tooLarge', 'image.unreadable', 'idTaken'],
 })

@@ -7,10 +7,12 @@ export const imageBytes = 15 * 1024 * 1024
 /** Letters that so many bytes take in base64. */
 export const lettersOf = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
-/** Bytes in base64. Not `v.base64()`, whose pattern overflows on millions of letters. */
-export const Base64 = v.pipe(
-  v.string(),
-  v.minLength(4),
-  v.maxLength(lettersOf(imageBytes)),
-  v.check((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value)),
-)
+/** At most so many bytes in base64. Not `v.base64()`, whose pattern overflows on millions of letters. */
+export const base64Of = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.minLength(4),
+    v.maxLength(lettersOf(most)),
+    v.check((value) => value.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(value)),
+  )
+export const Base64 = base64Of(imageBytes)

@@ -1,7 +1,7 @@
 // What people say of animals and of their changes; none of it is ever needed.
 import fc from 'fast-check'
 import { dangers, states, traits } from '../../shared/animals/animalFacts.ts'
-import { deathKinds, personRoles, proofs, objections } from '../../shared/changes/flowDetails.ts'
+import { deathKinds, personRoles, proofs, objections } from '../../shared/changes/story/flowDetails.ts'
 import { orNull, someDate, someId, someInstant } from './some.ts'
 
 /** Some facts of a change; none of them is ever needed. */

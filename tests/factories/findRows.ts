@@ -1,7 +1,7 @@
 // Finds worked out by hand, a row for each moment that matters. Berlin's clock; months by BGB §§ 187, 188: the day of the notice does not count,
 // and the last day is the one with the same number, or the last of a month that has none.
-import type { Claim } from '../../shared/changes/findPeriods.ts'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Claim } from '../../shared/changes/story/findPeriods.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 
 type Rights = NonNullable<Details['finderRights']>
 /** First refusal of an adoption without clause and consent, of "the period is over", and of a give-back without consent; null: none. */

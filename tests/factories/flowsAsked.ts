@@ -1,5 +1,5 @@
 // What the calls of the flows cannot do without, and what must have happened before each.
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 
 /** What each flow asks at least. */
 export const asked: Partial<Record<Flow, object>> = {

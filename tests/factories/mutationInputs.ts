@@ -11,8 +11,8 @@ import * as ofContacts from '../../shared/contacts/contactActs.ts'
 import { counts } from '../../shared/animals/homeAnimals.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
-import { factsOf } from '../../shared/changes/flowDetails.ts'
-import { flows } from '../../shared/changes/flows.ts'
+import { factsOf } from '../../shared/changes/story/flowDetails.ts'
+import { flows } from '../../shared/changes/story/flows.ts'
 import { someRegistryStep } from './registrations.ts'
 import { plainNouns } from '../../shared/nouns.ts'
 import { areaDefaults, areas } from '../../shared/settings/areaSetting.ts'
@@ -101,6 +101,14 @@ for (const [name, input] of Object.entries({
   orderInterests: fc.record({ animalId: someId, order }),
   decideAnimalConflict: someDecision,
   decideContactConflict: someDecision,
+  decideClaimConflict: someDecision.chain((said) =>
+    fc
+      .record({
+        changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 2 }),
+        animalIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 2 }),
+      })
+      .map((rows) => ({ ...said, ...rows })),
+  ),
   createShelter: shelterBody,
   changeShelter: fc.record({ id: someId, body: shelterBody }),
   orderShelters: fc.record({ order }),

@@ -2,23 +2,25 @@
 import fc from 'fast-check'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
-import { speciesCodes, sexes } from '../../shared/animals/animal.ts'
+import { sexes } from '../../shared/animals/animal.ts'
+import { speciesCodes } from '../../shared/species.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
-import { flows } from '../../shared/changes/flows.ts'
-import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/changeKinds.ts'
+import { flows } from '../../shared/changes/story/flows.ts'
+import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/story/changeKinds.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
-import { classifications } from '../../shared/medical/vaccines.ts'
+import { classifications } from '../../shared/medical/basics/vaccines.ts'
 import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
+import type { Repeatable } from '../../shared/again.ts'
 import { someCharacter, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
@@ -28,6 +30,9 @@ import { settingRows } from './settingRows.ts'
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
+
+const someAgain = (...acts: Repeatable[]) =>
+  orNull(fc.array(fc.record({ act: fc.constantFrom(...acts), at: someInstant, by: someId }), { maxLength: 2 }))
 
 /** Not in, in, or out: the three states that a stay can have. */
 const presence = fc
@@ -81,6 +86,7 @@ const writtenOut = {
       service: fc.constantFrom(...services),
       animalId: someId,
       active: fc.boolean(),
+      again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,
     })
@@ -131,6 +137,7 @@ const writtenOut = {
       animalId: orNull(someId),
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
+      again: someAgain('done'),
       createdBy: someId,
       changeId: orNull(someId),
     })
@@ -355,6 +362,7 @@ const writtenOut = {
     cancelledAt: orNull(someInstant),
     cancelledBy: orNull(someId),
     cancelReason: text,
+    conflicts: someConflicts,
   }),
   signedDocument: fc.record({
     id: someId,

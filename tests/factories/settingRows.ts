@@ -1,11 +1,11 @@
 // Arbitrary rows of what an organisation has settled.
 import fc from 'fast-check'
 import { areas, type AreaSetting } from '../../shared/settings/areaSetting.ts'
-import { speciesCodes } from '../../shared/animals/animal.ts'
+import { speciesCodes } from '../../shared/species.ts'
 import { orNull, someId, text, version } from './some.ts'
 
 import { builtIns, fieldGroups, icons, type Classification } from '../../shared/animals/classification.ts'
-import { classifications } from '../../shared/medical/vaccines.ts'
+import { classifications } from '../../shared/medical/basics/vaccines.ts'
 
 export const settingRows: {
   classification: fc.Arbitrary<Classification>

@@ -1,5 +1,5 @@
 // An address for every path of the app, with a record of the organisation of the lead for each parameter.
-import { flows, termsOf } from '../../shared/changes/flows.ts'
+import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import { lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 

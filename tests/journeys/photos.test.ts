@@ -91,6 +91,55 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
   await phone.close()
 })
 
+test('a large photo whose upload is cut, and whose tab is closed, goes on where it stopped', async () => {
+  const phone = await stage.phone()
+  const { page, gate } = phone
+  await signIn(phone, carer)
+  const [other] = await stage.sql<{ id: string }>(
+    `select a.id from animal a join tenant t on t.id = a.tenant_id
+       where t.name = 'Tierheim Sonnenhof' and a.custody = 'turnedIn' and a.name <> '' and a.id <> $1 order by a.number limit 1`,
+    [animal.id],
+  )
+  await page.goto(`${gate.origin}/animal/${other!.id}`)
+  const noise = await sharp({
+    create: { width: 1_400, height: 1_400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  const sentFrom = () =>
+    gate.seen
+      .filter(({ path }) => path.endsWith('/upload/part'))
+      .map(({ body, status }) => ({ offset: (JSON.parse(body) as { offset: number }).offset, arrived: status === 200 }))
+  // The first part arrives; from then on nothing does.
+  let parts = 0
+  const restore = gate.when(/\/upload\/part$/, async ({ forward, send, drop }) => {
+    parts += 1
+    if (parts > 1) return drop()
+    send(await forward())
+  })
+  await page
+    .getByRole('region', { name: 'Fotos' })
+    .getByLabel('Fotos auswählen')
+    .setInputFiles({ name: 'rauschen.jpg', mimeType: 'image/jpeg', buffer: noise })
+  await expect.poll(() => parts).toBeGreaterThan(1)
+  const [first, second] = sentFrom()
+  expect([first, second]).toEqual([
+    { offset: 0, arrived: true },
+    { offset: expect.any(Number), arrived: false },
+  ])
+  await page.goto('about:blank')
+  restore()
+  const before = sentFrom().length
+  await page.goto(`${gate.origin}/animal/${other!.id}`)
+  const arrived = () => stage.sql<{ done: boolean }>('select small is not null as done from photo where animal_id = $1', [other!.id])
+  await expect.poll(arrived).toEqual([{ done: true }])
+  const after = sentFrom().slice(before)
+  expect(after[0]!.offset).toBe(second!.offset)
+  expect(after.map(({ offset }) => offset)).toEqual([...new Set(after.map(({ offset }) => offset))])
+  await expect.poll(() => stage.sql('select 1 from upload')).toEqual([])
+  await phone.close()
+})
+
 test('another photo becomes the main photo, and a deleted one comes back', async () => {
   const desk = await stage.tablet()
   const { page } = desk

@@ -1,7 +1,7 @@
 // An organisation that can only be read: no page offers what would be refused, while the own account goes on.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flows } from '../../shared/changes/flows.ts'
+import { flows } from '../../shared/changes/story/flows.ts'
 import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 import { demoPassword, lead } from './demo.ts'

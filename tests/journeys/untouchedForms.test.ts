@@ -1,7 +1,7 @@
 // A form that nobody has touched says nothing: it is refused, or somebody is asked, and nothing is stored, queued or sent.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flows } from '../../shared/changes/flows.ts'
+import { flows } from '../../shared/changes/story/flows.ts'
 import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 import { lead } from './demo.ts'

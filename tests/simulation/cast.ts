@@ -1,9 +1,9 @@
 // The rows that a schedule begins with: a house with rooms, a few animals with their stories, daycare and boarding bookings around today.
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
-import { situatedBy } from '../../shared/changes/replay.ts'
+import { situatedBy } from '../../shared/changes/story/replay.ts'
 import { tell } from '../../shared/changes/newChange.ts'
-import type { ChangeKind } from '../../shared/changes/changeKinds.ts'
+import type { ChangeKind } from '../../shared/changes/story/changeKinds.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import type { Room, Shelter, ShelterType } from '../../shared/shelters/shelter.ts'
 import type { Kind } from '../../shared/rows.ts'

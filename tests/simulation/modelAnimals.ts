@@ -6,11 +6,11 @@ import { mostPhotos, type Photo } from '../../shared/animals/photo.ts'
 import type { OrderBody, PhotoBody } from '../../shared/animals/photoActs.ts'
 import { changeIdOf } from '../../shared/changes/flowActs.ts'
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid, type Home } from '../../shared/changes/flowRules.ts'
-import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { birthDateAt, birthDateMoved } from '../../shared/changes/litter.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
-import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/replay.ts'
-import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
+import { endsOf, noEnds, situatedBy, storyRevised, storyWith, storyWithout, type Story } from '../../shared/changes/story/replay.ts'
+import { contactsOf, type StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { namedAt } from '../../shared/contacts/contactActs.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
@@ -135,7 +135,7 @@ function revise(draft: Draft, run: Run, flow: Flow, flowId: string): Verdict {
   const home = homeOf(draft, body)
   nameContacts(draft, body)
   const rows = rowsOf(draft, flow, flowId)
-  const { at, contactId, roomId, reason, details } = merged(draft, 'statusChange', rows[0]!, body, run)
+  const { at, contactId, roomId, reason, details, conflicts = null } = merged(draft, 'statusChange', rows[0]!, body, run)
   const said = { at, contactId, roomId, reason, details }
   checkFlow(
     flow,
@@ -151,7 +151,7 @@ function revise(draft: Draft, run: Run, flow: Flow, flowId: string): Verdict {
     home,
   )
   for (const row of rows) {
-    const revised = { ...row, ...said, ...reopened(flow, said) }
+    const revised = { ...row, ...said, conflicts, ...reopened(flow, said) }
     const story = storyRevised(changesOf(draft, row.animalId), revised, now)
     born(draft, row.animalId, birthDateMoved(flow, draft.get('animal', row.animalId)!, [row.at, at], zone))
     draft.put('statusChange', revised)
@@ -192,12 +192,13 @@ function merged<K extends Kind>(
   const key = `${kind}:${current.id}`
   const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, clientId, empty)
   const at = call.occurredAt > now ? now : call.occurredAt
-  const { strict, safety } = synced[kind]
+  const { strict, safety, parts } = synced[kind]
   return mergedRow({
     row: current,
     others,
     sent: mine,
     strict,
+    parts,
     safety: faults.overwritesSafety ? [] : safety,
     entered: { mid: call.mid, by: userId, at },
   })

@@ -1,7 +1,7 @@
 // What the simulation asks of a server: the model in memory (modelServer.ts) and the real one (realServer.ts) both give it.
 import type { Right } from '../../shared/access.ts'
 import type { Photo } from '../../shared/animals/photo.ts'
-import type { sendPicture } from '../../shared/animals/photoActs.ts'
+import type { sendPicture } from '../../shared/animals/photoPicture.ts'
 import type { PartsOf } from '../../shared/endpoint.ts'
 import type { PullEnd, PullHead, PullRows } from '../../shared/replication.ts'
 import type { Kind } from '../../shared/rows.ts'

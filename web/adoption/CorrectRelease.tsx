@@ -1,5 +1,5 @@
 import type { ReleaseSaid } from '../../shared/adoption/release.ts'
-import { isOwn } from '../../shared/changes/situation.ts'
+import { isOwn } from '../../shared/changes/story/situation.ts'
 import { itself } from '../correction/Correcting.tsx'
 import { CorrectRow, useMade } from '../correction/CorrectRow.tsx'
 import type { RefusedProps } from '../words/words.ts'

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconBan, IconCircleCheck, IconEyeOff } from '@tabler
 import { lazy, Suspense, useState } from 'react'
 import { blockersOf, weightOf, type Blocker, type BlockerWeight, type KnownAnimal } from '../../shared/adoption/blockers.ts'
 import type { Release } from '../../shared/adoption/release.ts'
-import { isOwn } from '../../shared/changes/situation.ts'
+import { isOwn } from '../../shared/changes/story/situation.ts'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { inOrder } from '../../shared/changes/replay.ts'
+import { inOrder } from '../../shared/changes/story/replay.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { createTask } from '../../shared/tasks/taskActs.ts'
 import { localDate } from '../../shared/time.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { registersToAsk } from '../../shared/changes/enquiries.ts'
 import { useSettings } from '../settings/parts/useSettings.ts'
 import { useSignedIn } from '../session/signedIn.ts'

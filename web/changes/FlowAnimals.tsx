@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
-import { incoming, type Flow } from '../../shared/changes/flows.ts'
+import { incoming, type Flow } from '../../shared/changes/story/flows.ts'
 import { AnimalPicker } from '../animals/parts/AnimalPicker.tsx'
 import { LostNote } from '../lost/parts/LostNote.tsx'
 import { Card } from '../ui/Card.tsx'

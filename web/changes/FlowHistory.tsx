@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Title } from '@mantine/core'
 import { changeHistory } from '../../shared/records/animalRecord.ts'
-import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { HistoryList } from '../history/HistoryList.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { listOf } from './flowLists.tsx'

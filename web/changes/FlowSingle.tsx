@@ -3,7 +3,7 @@ import { Button, Group, Title } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { Failure } from '../../shared/errors.ts'
 import { listOf } from './flowLists.tsx'
 import { AnimalFacts, CareMark } from '../animals/parts/AnimalFacts.tsx'
@@ -21,6 +21,7 @@ import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
 import { FlowHints } from './FlowHints.tsx'
 import { LitterState } from './LitterState.tsx'
+import { ClaimConflicts } from './parts/ClaimConflicts.tsx'
 import { FindMark } from './parts/FindMark.tsx'
 import { flowTexts } from './parts/flowTexts.ts'
 import { useCancelChange } from './parts/useCancelChange.tsx'
@@ -84,6 +85,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
           )
         })}
       </ul>
+      <ClaimConflicts change={first} />
       {isOpen && <FlowHints flow={flow} said={first} />}
       {isOpen && flow === 'birth' && <LitterState birth={first} animals={changes.flatMap(({ animalId }) => animals.get(animalId) ?? [])} />}
       {editing && mayEdit && isOpen ? (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { inCare, type Animal } from '../../shared/animals/animal.ts'
 import { isLitterClosed } from '../../shared/changes/motherRules.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { localDate } from '../../shared/time.ts'
 import { useSettings } from '../settings/parts/useSettings.ts'
 import { useSignedIn } from '../session/signedIn.ts'

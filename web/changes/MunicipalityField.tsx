@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
 import { useEffect, useId, type ReactNode } from 'react'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { responsibleFor } from '../../shared/settings/municipality.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'

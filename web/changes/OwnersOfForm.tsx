@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { ownerGroups } from './ownerGroups.ts'
 import { OwnershipNote } from './parts/OwnershipNote.tsx'
 import type { KnownOwner } from './useOwnerships.ts'

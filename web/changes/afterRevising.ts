@@ -1,10 +1,10 @@
 // What follows for the animals of a change that is revised, as far as the device holds their whole story.
 import { reopened, type ChangeSaid } from '../../shared/changes/flowRules.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { storyAfter, type After } from '../../shared/changes/foresee.ts'
 import { birthDateMoved } from '../../shared/changes/litter.ts'
-import { situatedBy } from '../../shared/changes/replay.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import { situatedBy } from '../../shared/changes/story/replay.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import type { Engine } from '../../sync/engine.ts'
 
 export async function afterRevising(

@@ -1,6 +1,6 @@
 // What the form of a change asks for, by what was entered so far and by what is known of its animals.
-import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
-import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import type { Details, Fact } from '../../shared/changes/story/flowDetails.ts'
+import { termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 
 /** Whether somebody is to be named: the owner of a litter only where it is somebody’s, and no new owner where that is the organisation. */
 export const asksContact = (flow: Flow, { litterOwner, newOwner }: Details): boolean =>

@@ -1,6 +1,6 @@
 // Every fact of a change in words.
 import { msg } from '@lingui/core/macro'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { day, joined, list, many, moment, money, named, number, one, shown, text, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, Say } from '../words/words.ts'
 import { choices, enquiryTexts, factTexts as facts, registerTexts, roleTexts, severalChoices } from './parts/factTexts.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { flowPage } from './parts/flowPages.ts'
 
 /** Where the changes of a kind are listed: with others of their kind, or with the animals. */

@@ -1,6 +1,6 @@
 // What the form of a change holds and leaves behind.
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
-import type { Details } from '../../shared/changes/flowDetails.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import type { Taken } from '../animals/photos/parts/taken.ts'
 import type { Typed } from '../ui/Moment.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { Ownership } from '../../shared/changes/ownership.ts'
+import type { Ownership } from '../../shared/changes/story/ownership.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { ownerGroups } from './ownerGroups.ts'
 import type { KnownOwner } from './useOwnerships.ts'

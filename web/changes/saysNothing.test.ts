@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
-import { flows, incoming } from '../../shared/changes/flows.ts'
+import { flows, incoming } from '../../shared/changes/story/flows.ts'
 import { areaDefaults } from '../../shared/settings/areaSetting.ts'
-import { proposedDetails } from '../../shared/settings/proposals.ts'
+import { proposedDetails } from '../../shared/changes/proposals.ts'
 import { isUntouched, saysNothing } from './saysNothing.ts'
 import type { FlowValues } from './flowValues.ts'
 

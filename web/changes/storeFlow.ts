@@ -1,10 +1,10 @@
 // Queues a change of animals: a new one, or one that is revised. What goes with it on other records is worked out on this device.
 import { recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import type { ChangeSaid } from '../../shared/changes/flowRules.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { isNewest } from '../../shared/changes/foresee.ts'
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
-import type { rulesOf } from '../../shared/settings/proposals.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
+import type { rulesOf } from '../../shared/changes/proposals.ts'
 import type { useSignedIn } from '../session/signedIn.ts'
 import { afterRevising } from './afterRevising.ts'
 import { concernedBy, wholeRows } from './concernedBy.ts'

@@ -1,5 +1,5 @@
 // The facts of a change as they are saved: those that it can say, without blanks around their words, and without empty ones.
-import type { Details, Fact } from '../../shared/changes/flowDetails.ts'
+import type { Details, Fact } from '../../shared/changes/story/flowDetails.ts'
 
 export const tidy = (details: Details, facts: readonly Fact[]): Details =>
   Object.fromEntries(

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { changeRecord } from '../../shared/records/animalRecord.ts'
-import { contactsOf, type StatusChange } from '../../shared/changes/statusChange.ts'
+import { contactsOf, type StatusChange } from '../../shared/changes/story/statusChange.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { pendingIds } from '../../sync/status.ts'
 import { useSignedIn } from '../session/signedIn.ts'

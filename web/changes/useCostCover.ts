@@ -1,5 +1,5 @@
 // Until when the municipality of a find pays, by its contract.
-import type { StatusChange } from '../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { costCoverEnd } from '../../shared/settings/municipality.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cancelFlow } from '../../shared/changes/flowActs.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { reopenTask } from '../../shared/tasks/taskActs.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { toast } from '../ui/toasts.ts'

@@ -1,7 +1,7 @@
 // Judges a filled form: every problem at its field, then the questions that a person has to answer before it is stored.
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { isInFoster, type ChangeSaid } from '../../shared/changes/flowRules.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { judgeFlow, type FilledFlow, type FlowErrors, type Question } from './judgeFlow.ts'
 import { changesOfMother } from './parts/readFamily.ts'

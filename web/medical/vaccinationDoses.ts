@@ -3,7 +3,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import type { VaccinationBody } from '../../shared/medical/medicalActs.ts'
 import { outlookOf, type Outlook } from '../../shared/medical/protection.ts'
 import type { Vaccination } from '../../shared/medical/vaccination.ts'
-import { vaccineNamed, type Classification } from '../../shared/medical/vaccines.ts'
+import { vaccineNamed, type Classification } from '../../shared/medical/basics/vaccines.ts'
 
 /** An animal to vaccinate with what is known of it. */
 export interface Patient {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { leastPuppyWeeks } from '../../shared/animals/puppies.ts'
+import { leastPuppyWeeks } from '../../shared/species.ts'
 import { AreaPage } from './AreaPage.tsx'
 import { Section } from './parts/Section.tsx'
 import { NumberField } from '../ui/NumberField.tsx'

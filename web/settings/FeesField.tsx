@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { speciesCodes } from '../../shared/animals/animal.ts'
+import { speciesCodes } from '../../shared/species.ts'
 import { mostFeeCents } from '../../shared/settings/animalAreas.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'

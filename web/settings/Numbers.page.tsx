@@ -81,21 +81,25 @@ function Ranges() {
   return read.value.ranges.map((range) => <Range key={range.kind} range={range} onSaved={read.again} />)
 }
 
-function Range({ range, onSaved }: { range: NumberRange; onSaved: () => void }) {
-  const { i18n, t } = useLingui()
+interface RangeProps {
+  range: NumberRange
+  onSaved: () => void
+}
+
+/** Values, what is wrong with them, and the call that saves them. */
+function useRange({ range, onSaved }: RangeProps) {
+  const { t } = useLingui()
   const { session } = useSignedIn()
-  const canEdit = useCanEdit()
   const failed = useFailed()
-  const today = useToday()
   const [touched, setTouched] = useState<Partial<Pick<NumberRange, 'pattern' | 'next' | 'reset'>>>({})
   const [error, setError] = useState<{ code: ErrorCode; field: string } | null>(null)
   const [valid, setValid] = useState(true)
   const [saving, setSaving] = useState(false)
-  const { kind, pattern, next, reset, tenantName } = { ...range, ...touched }
+  const values = { ...range, ...touched }
+  const { kind, pattern, next, reset } = values
   const dirty = pattern !== range.pattern || next !== range.next || reset !== range.reset
   useLeaveGuard(dirty && !saving)
   const problem = patternProblem({ pattern, reset })
-  const textOf = (field: string) => error?.field === field && i18n._(errorTexts[error.code])
 
   function change(part: typeof touched): void {
     setTouched((before) => ({ ...before, ...part }))
@@ -117,6 +121,16 @@ function Range({ range, onSaved }: { range: NumberRange; onSaved: () => void }) 
     setSaving(false)
   }
 
+  return { values, problem, error, mayBeSaved: dirty && !saving, change, setValid, save }
+}
+
+function Range(props: RangeProps) {
+  const { i18n } = useLingui()
+  const canEdit = useCanEdit()
+  const today = useToday()
+  const { values, problem, error, mayBeSaved, change, setValid, save } = useRange(props)
+  const { kind, pattern, next, reset, tenantName } = values
+  const textOf = (field: string) => error?.field === field && i18n._(errorTexts[error.code])
   return (
     <Card title={i18n._(kindTexts[kind])}>
       <Form onSave={save}>
@@ -161,7 +175,7 @@ function Range({ range, onSaved }: { range: NumberRange; onSaved: () => void }) 
             </Text>
           )}
           <FormActions>
-            <Button type="submit" disabled={!dirty || saving || !canEdit}>
+            <Button type="submit" disabled={!mayBeSaved || !canEdit}>
               <Trans>Save</Trans>
             </Button>
           </FormActions>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { speciesCodes, type Animal } from '../../shared/animals/animal.ts'
+import { type Animal } from '../../shared/animals/animal.ts'
+import { speciesCodes } from '../../shared/species.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import classes from '../administration/Administration.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { menuFlags, rights, toolFlags, visibleFlags, type Right } from '../../shared/access.ts'
-import { flows, termsOf } from '../../shared/changes/flows.ts'
+import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
 import { flowsOfPalette } from './flowsOfPalette.ts'
 

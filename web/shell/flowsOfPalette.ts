@@ -1,5 +1,5 @@
 // Changes that somebody can begin from the palette: each that they may record, and no other.
-import { flows, termsOf, type Flow } from '../../shared/changes/flows.ts'
+import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
 import { flags } from '../session/flags.ts'
 

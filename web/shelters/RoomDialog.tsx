@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { FormError } from '../ui/FormError.tsx'
-import { speciesCodes } from '../../shared/animals/animal.ts'
+import { speciesCodes } from '../../shared/species.ts'
 import { roomFeatures, type Room } from '../../shared/shelters/shelter.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'

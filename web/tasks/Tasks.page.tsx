@@ -16,7 +16,7 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Panes } from '../ui/Panes.tsx'
-import { useLive } from '../ui/useLive.ts'
+import { useLive, type Live } from '../ui/useLive.ts'
 import { QuickTask } from './QuickTask.tsx'
 import { readAllTasks, withNames, type TaskRows } from './parts/readTasks.ts'
 import { firstOf, taskGroups, views, type View } from './parts/taskLists.ts'
@@ -40,78 +40,29 @@ function Tasks() {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const { view = 'mine', task: opened } = Route.useSearch()
-  const navigate = useNavigate()
-  const canEdit = useCanEdit()
-  const mayEdit = useHasRight('tasks.edit') && canEdit
   const today = useToday()
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
   const live = useLive(useCallback(async () => withNames(engine.replica, await readAllTasks(engine.replica)), [engine]))
   const { open, close } = useOpenTask(opened, view)
   const shown = live.state === 'ready' && opened ? live.value.tasks.find(({ id }) => id === opened) : undefined
-  const list = (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <Title order={1}>
-          <Trans>Tasks</Trans>
-        </Title>
-        {mayEdit && (
-          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setAdding(true)}>
-            <Trans>New task</Trans>
-          </Button>
-        )}
-      </div>
-      <div className={classes.controls} data-no-print>
-        <Choice
-          label={t`Which tasks`}
-          value={view}
-          options={[
-            { value: 'mine', text: <Trans>Mine</Trans> },
-            { value: 'due', text: <Trans>Due</Trans> },
-            { value: 'all', text: <Trans>All</Trans> },
-            { value: 'overdue', text: <Trans>Overdue</Trans> },
-            { value: 'done', text: <Trans>Done</Trans> },
-          ]}
-          onChange={(chosen) => void navigate({ to: '/tasks', search: { view: chosen }, replace: true })}
-        />
-        <TextInput
-          type="search"
-          className={classes.search}
-          aria-label={t`Search tasks`}
-          placeholder={t`Search tasks`}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </div>
-      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine' || view === 'due'} />}
-      {live.state === 'loading' && live.slow && <Loading rows={6} />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && opened && !shown && (
-        <Banner tone="info">
-          <Trans>This task has been deleted or was done long ago.</Trans>
-        </Banner>
-      )}
-      {live.state === 'ready' && (
-        <Groups
-          key={view}
-          rows={live.value}
-          view={view}
-          search={search}
-          mayEdit={mayEdit}
-          openTask={shown?.id}
-          onAdd={() => setAdding(true)}
-          onOpen={({ id }) => open(id)}
-        />
-      )}
-    </div>
-  )
   return (
     <>
       <Panes
         over
         label={t`Tasks`}
-        list={list}
+        list={
+          <TaskList
+            view={view}
+            search={search}
+            onSearch={setSearch}
+            live={live}
+            openTask={shown?.id}
+            isGone={opened !== undefined && !shown}
+            onAdd={() => setAdding(true)}
+            onOpen={({ id }) => open(id)}
+          />
+        }
         single={
           <Suspense fallback={null}>
             <TaskDialog key={opened} task={shown ?? null} onClose={close} mayStandBeside />
@@ -130,6 +81,77 @@ function Tasks() {
         </Suspense>
       )}
     </>
+  )
+}
+
+interface ListProps {
+  view: View
+  search: string
+  onSearch: (search: string) => void
+  live: Live<TaskRows>
+  openTask: string | undefined
+  /** The task that the address names is not there any more. */
+  isGone: boolean
+  onAdd: () => void
+  onOpen: (task: Task) => void
+}
+
+function TaskList({ view, search, onSearch, live, openTask, isGone, onAdd, onOpen }: ListProps) {
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('tasks.edit') && canEdit
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Tasks</Trans>
+        </Title>
+        {mayEdit && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
+            <Trans>New task</Trans>
+          </Button>
+        )}
+      </div>
+      <Controls view={view} search={search} onSearch={onSearch} />
+      {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine' || view === 'due'} />}
+      {live.state === 'loading' && live.slow && <Loading rows={6} />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && isGone && (
+        <Banner tone="info">
+          <Trans>This task has been deleted or was done long ago.</Trans>
+        </Banner>
+      )}
+      {live.state === 'ready' && <Groups key={view} {...{ view, search, mayEdit, openTask, onAdd, onOpen }} rows={live.value} />}
+    </div>
+  )
+}
+
+function Controls({ view, search, onSearch }: { view: View; search: string; onSearch: (search: string) => void }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <div className={classes.controls} data-no-print>
+      <Choice
+        label={t`Which tasks`}
+        value={view}
+        options={[
+          { value: 'mine', text: <Trans>Mine</Trans> },
+          { value: 'due', text: <Trans>Due</Trans> },
+          { value: 'all', text: <Trans>All</Trans> },
+          { value: 'overdue', text: <Trans>Overdue</Trans> },
+          { value: 'done', text: <Trans>Done</Trans> },
+        ]}
+        onChange={(chosen) => void navigate({ to: '/tasks', search: { view: chosen }, replace: true })}
+      />
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t`Search tasks`}
+        placeholder={t`Search tasks`}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={search}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+    </div>
   )
 }
 

@@ -238,6 +238,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'documents.none': msg`There is no document for this.`,
   'document.signerMissing': msg`The signature of the organisation needs a name and a drawing.`,
   'document.textChanged': msg`The text that arrived is not the one that was signed.`,
+  'upload.incomplete': msg`The picture has not arrived whole yet. Sending it goes on by itself.`,
   'document.notFrozen': msg`The server is still making this PDF. Try again in a moment.`,
   'template.unknownKey': msg`There is no such placeholder or part in this document.`,
   'template.unknownValue': msg`This placeholder never has that value. The list below the text names its values.`,

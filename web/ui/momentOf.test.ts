@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Details } from '../../shared/changes/flowDetails.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 import { momentOf } from './momentOf.ts'
 
 const begun = '2026-06-10T08:00:00.000Z'

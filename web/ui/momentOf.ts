@@ -1,6 +1,6 @@
 // The moment of a change of which nobody entered when it was.
-import type { Details } from '../../shared/changes/flowDetails.ts'
-import type { Flow } from '../../shared/changes/flows.ts'
+import type { Details } from '../../shared/changes/story/flowDetails.ts'
+import type { Flow } from '../../shared/changes/story/flows.ts'
 
 /**
  * Now, or the first time at which the authority was notified of a find, or a register asked, while the form was open. `begun`: the minute with

@@ -1,5 +1,5 @@
 // Weights as people write and read them: kilograms with a comma or a point, grams for the small.
-import { heaviest, lightest } from '../../shared/medical/weight.ts'
+import { heaviest, lightest } from '../../shared/medical/basics/grams.ts'
 
 /** Grams of what somebody typed in kilograms; null for what is no weight. */
 export function readKilograms(typed: string): number | null {

@@ -2,7 +2,7 @@
 // them, and with a note of every row, so that an import that was cut off goes on where it stopped.
 import path from 'node:path'
 import { changeOf, settled } from '../../../shared/changes/newChange.ts'
-import { endsOf, replay, situatedBy } from '../../../shared/changes/replay.ts'
+import { endsOf, replay, situatedBy } from '../../../shared/changes/story/replay.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import { type Doors, reading, type Unit, unitOfWork } from '../../unitOfWork.ts'

@@ -8,8 +8,8 @@ import {
   type ChosenFilters,
 } from '../../../shared/animals/animalFilters.ts'
 import { puppyDays } from '../../../shared/animals/puppies.ts'
-import type { FindState } from '../../../shared/changes/findStates.ts'
-import { ownBases } from '../../../shared/changes/matrix.ts'
+import type { FindState } from '../../../shared/changes/story/findState.ts'
+import { ownBases } from '../../../shared/changes/story/matrix.ts'
 import { builtIns } from '../../../shared/animals/classification.ts'
 import type { Condition } from '../../orm/rows.ts'
 import { arrayOf } from '../../orm/rows.ts'

@@ -10,7 +10,7 @@ import {
   undoAnimalMerge,
   undoDays,
 } from '../../../shared/merging/animalUnion.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { kinds } from '../../../shared/synced.ts'
 import { idsNaming } from '../../orm/namingReads.ts'

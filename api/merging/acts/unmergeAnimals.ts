@@ -1,7 +1,7 @@
 // Takes a merge of animals apart: both are there again, each with its own story, and each is named where it was.
 import { LockMode } from '@mikro-orm/core'
 import { undoDays } from '../../../shared/merging/animalUnion.ts'
-import { replay } from '../../../shared/changes/replay.ts'
+import { replay } from '../../../shared/changes/story/replay.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { InterestEntity } from '../../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../../adoption/release.entity.ts'

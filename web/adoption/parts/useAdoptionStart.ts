@@ -1,9 +1,9 @@
 // What the form of an adoption begins with: the adopter it was opened for, the fee of the release, and what the organisation has settled.
 import { useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { ProposedDetails } from '../../../shared/changes/factNature.ts'
+import type { ProposedDetails } from '../../../shared/changes/story/factNature.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
-import { proposedAdoption } from '../../../shared/settings/proposals.ts'
+import { proposedAdoption } from '../../../shared/changes/proposals.ts'
 import { localDate } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 

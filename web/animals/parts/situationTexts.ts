@@ -1,7 +1,7 @@
 // What people read for the situation of an animal.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Situation } from '../../../shared/changes/situation.ts'
+import type { Situation } from '../../../shared/changes/story/situation.ts'
 
 export const situationTexts: Record<Situation, MessageDescriptor> = {
   present: msg`in the shelter`,

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { holderOf, isRegistrar, type Registrar } from '../../../shared/animals/registration.ts'
+import { holderOf, isRegistrar, type Registrar, type RegistryEntry, type RegistryState } from '../../../shared/animals/registration.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -33,49 +33,78 @@ function Registration() {
   )
 }
 
+interface OfAnimalProps {
+  record: AnimalRecord
+  registrar: Registrar
+  entry: RegistryEntry | null
+  state: RegistryState
+}
+
 /** The state of the animal with one register, and what the register answered. */
 function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Registrar }) {
+  const { i18n } = useLingui()
+  const { entryOf, stateOf } = useRegistrations(record)
+  const given = { record, registrar, entry: entryOf(registrar), state: stateOf(registrar) }
+  const rows = useFactRows(given)
+  const name = i18n._(registrarTexts[registrar])
+  return (
+    <Card title={<Trans>Registration with {name}</Trans>}>
+      {!record.animal.chip && (
+        <Text mb="sm">
+          <Trans>The animal has no chip number yet. A register needs one.</Trans>
+        </Text>
+      )}
+      <dl className={factList.facts}>
+        {rows
+          .filter(([, value]) => value)
+          .flatMap(([label, value], index) => [<dt key={`name ${index}`}>{label}</dt>, <dd key={`value ${index}`}>{value}</dd>])}
+      </dl>
+      <Acts {...given} />
+    </Card>
+  )
+}
+
+/** Each fact with its name; what is not known has no value. */
+function useFactRows({ record, entry, state }: OfAnimalProps): [string, ReactNode][] {
   const { i18n, t } = useLingui()
   const { zone, tenant } = useSignedIn()
   const formats = useFormats()
-  const canEdit = useCanEdit()
-  const mayEdit = useHasRight('animals.edit') && canEdit
-  const { entryOf, stateOf } = useRegistrations(record)
-  const step = useStep(record, registrar)
-  const [answer, setAnswer] = useState<'registered' | 'failed' | null>(null)
-  const entry = entryOf(registrar)
-  const state = stateOf(registrar)
-  const { animal, ownership, contacts } = record
-  const holder = holderOf(ownership)
-  const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
+  const { animal, contacts } = record
+  const holder = <HolderName record={record} />
   const nameOf = (id: string | null): ReactNode => {
     const named = id ? contacts.get(id) : undefined
     return named ? <ContactName contact={named} /> : id ? t`a contact` : tenant.name
   }
   const at = (instant: string | null | undefined) => instant && formats.moment(instant, zone)
-  const rows: [string, ReactNode][] = [
+  return [
     [t`State`, i18n._(stateTexts[state])],
     [t`Chip number`, animal.chip],
-    [
-      t`Holder`,
-      holder.is === 'organisation' ? (
-        tenant.name
-      ) : holder.is === 'nobody' ? (
-        t`nobody while the former owner can claim it`
-      ) : holder.is === 'unnamed' ? (
-        t`known by words alone`
-      ) : known ? (
-        <ContactName contact={known} />
-      ) : (
-        t`a contact`
-      ),
-    ],
+    [t`Holder`, holder],
     [t`Consent since`, entry?.consentAt && <Dotted parts={[at(entry.consentAt), nameOf(entry.consentOf)]} />],
     [t`Sheet sent`, at(entry?.sentAt)],
     [t`Registered`, entry?.registeredAt && <Dotted parts={[at(entry.registeredAt), nameOf(entry.registeredTo)]} />],
     [t`Number at the register`, entry?.externalRef],
     [t`Refused`, entry?.failedAt && [at(entry.failedAt), entry.lastError].filter(Boolean).join(' · ')],
   ]
+}
+
+function HolderName({ record: { ownership, contacts } }: Pick<OfAnimalProps, 'record'>) {
+  const { tenant } = useSignedIn()
+  const holder = holderOf(ownership)
+  if (holder.is === 'organisation') return tenant.name
+  if (holder.is === 'nobody') return <Trans>nobody while the former owner can claim it</Trans>
+  if (holder.is === 'unnamed') return <Trans>known by words alone</Trans>
+  const known = contacts.get(holder.id)
+  return known ? <ContactName contact={known} /> : <Trans>a contact</Trans>
+}
+
+function Acts({ record, registrar, state }: OfAnimalProps) {
+  const { animal, ownership } = record
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('animals.edit') && canEdit
+  const step = useStep(record, registrar)
+  const [answer, setAnswer] = useState<'registered' | 'failed' | null>(null)
+  const isLive = state !== 'none' && state !== 'ended'
 
   async function end() {
     const yes = await confirm({
@@ -87,20 +116,8 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
     if (yes) await step('ended')
   }
 
-  const isLive = state !== 'none' && state !== 'ended'
-  const name = i18n._(registrarTexts[registrar])
   return (
-    <Card title={<Trans>Registration with {name}</Trans>}>
-      {!animal.chip && (
-        <Text mb="sm">
-          <Trans>The animal has no chip number yet. A register needs one.</Trans>
-        </Text>
-      )}
-      <dl className={factList.facts}>
-        {rows
-          .filter(([, value]) => value)
-          .flatMap(([label, value], index) => [<dt key={`name ${index}`}>{label}</dt>, <dd key={`value ${index}`}>{value}</dd>])}
-      </dl>
+    <>
       <Group mt="md" data-no-print>
         {mayEdit && animal.outcome !== 'dead' && (
           <ButtonLink to="/animal/$id/registration/$registrar/register" params={{ id: animal.id, registrar }}>
@@ -109,7 +126,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
         )}
         {mayEdit && isLive && (
           <>
-            <Button variant="default" disabled={holder.is === 'nobody'} onClick={() => setAnswer('registered')}>
+            <Button variant="default" disabled={holderOf(ownership).is === 'nobody'} onClick={() => setAnswer('registered')}>
               <Trans>It is registered</Trans>
             </Button>
             <Button variant="default" onClick={() => setAnswer('failed')}>
@@ -125,6 +142,6 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
         </ButtonLink>
       </Group>
       {answer && <AnswerDialog answer={answer} onSay={(said) => step(answer, said)} onClose={() => setAnswer(null)} />}
-    </Card>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { termsOf } from '../../../shared/changes/flows.ts'
+import { termsOf } from '../../../shared/changes/story/flows.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { FlowList } from '../FlowList.tsx'
 import { FlowLink } from '../parts/PossibleChanges.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { missingEnds } from '../../../shared/changes/houseRules.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'

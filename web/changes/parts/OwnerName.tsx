@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Party } from '../../../shared/changes/ownership.ts'
+import type { Party } from '../../../shared/changes/story/ownership.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { flags } from '../../session/flags.ts'

@@ -1,8 +1,8 @@
 // What cancelling a change needs of this device: its rows, and what came and went with it.
 import type { CancelInput } from '../../../shared/changes/flowActs.ts'
-import type { Flow } from '../../../shared/changes/flows.ts'
+import type { Flow } from '../../../shared/changes/story/flows.ts'
 import type { After } from '../../../shared/changes/foresee.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { interestsIn } from './interestsIn.ts'
 import { endedTasksOf, openTasksOf } from './openTasksOf.ts'

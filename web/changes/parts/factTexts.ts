@@ -28,7 +28,7 @@ import {
   turnInReasons,
   type Fact,
   type PersonRole,
-} from '../../../shared/changes/flowDetails.ts'
+} from '../../../shared/changes/story/flowDetails.ts'
 
 export const factTexts: Record<Fact, MessageDescriptor> = {
   person: msg`Name`,

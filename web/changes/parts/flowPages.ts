@@ -1,5 +1,5 @@
 // The page on which a recorded change of each kind is seen: one of its own, or the one that edits it.
-import { termsOf, type Flow } from '../../../shared/changes/flows.ts'
+import { termsOf, type Flow } from '../../../shared/changes/story/flows.ts'
 
 const edited: readonly Flow[] = ['internalMove', 'death', 'lost', 'stock', 'ownerChange']
 /** Recorded without a page of its own. */

@@ -1,8 +1,8 @@
 // What people read for kinds of change: what happened, and what a button that begins one says.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Flow } from '../../../shared/changes/flows.ts'
-import type { ChangeKind } from '../../../shared/changes/changeKinds.ts'
+import type { Flow } from '../../../shared/changes/story/flows.ts'
+import type { ChangeKind } from '../../../shared/changes/story/changeKinds.ts'
 
 export const changeTexts: Record<ChangeKind, MessageDescriptor> = {
   found: msg`Found`,

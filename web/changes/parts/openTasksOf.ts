@@ -1,9 +1,9 @@
 // Tasks that changes called for, as this device knows them: open ones go when the changes are cancelled, and some are done or open
 // again when the changes are revised.
 import { endsTasks } from '../../../shared/changes/endings.ts'
-import type { Details } from '../../../shared/changes/flowDetails.ts'
-import type { Flow } from '../../../shared/changes/flows.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { Details } from '../../../shared/changes/story/flowDetails.ts'
+import type { Flow } from '../../../shared/changes/story/flows.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { turnedTasks, type TaskRule } from '../../../shared/settings/taskRule.ts'
 import type { Task } from '../../../shared/tasks/task.ts'
 import type { Engine } from '../../../sync/engine.ts'

@@ -1,8 +1,8 @@
 // The family of an animal as this device holds it.
 import { familyOf, type Relatives } from '../../../shared/changes/family.ts'
-import type { Details } from '../../../shared/changes/flowDetails.ts'
+import type { Details } from '../../../shared/changes/story/flowDetails.ts'
 import { birthsBy } from '../../../shared/changes/litter.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import type { Replica } from '../../../sync/replica.ts'
 
 export const relativesOn = ({ animal, statusChange }: Replica): Relatives => ({

@@ -1,7 +1,7 @@
 // The finds in care as this device knows them: whose each is today, and the contacts that are named with it.
 import { createContext, useContext } from 'react'
 import { findsAmong, type Find } from '../../../shared/changes/findStates.ts'
-import { ownBases } from '../../../shared/changes/matrix.ts'
+import { ownBases } from '../../../shared/changes/story/matrix.ts'
 import { termsOfHouse } from '../../../shared/changes/ownershipRules.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { Replica } from '../../../sync/replica.ts'

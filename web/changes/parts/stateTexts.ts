@@ -1,7 +1,7 @@
 // Why an animal is in care, where it lives and how it left, in words.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Basis, Outcome, Place } from '../../../shared/changes/changeKinds.ts'
+import type { Basis, Outcome, Place } from '../../../shared/changes/story/changeKinds.ts'
 
 export const placeTexts: Record<Place, MessageDescriptor> = {
   room: msg`in the house`,

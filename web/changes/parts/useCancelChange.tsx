@@ -1,10 +1,10 @@
 // Cancelling a change: asked once more, out of the queue while it was not sent, else as an entry of its own.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cancelFlow } from '../../../shared/changes/flowActs.ts'
-import { isFlow } from '../../../shared/changes/flows.ts'
+import { isFlow } from '../../../shared/changes/story/flows.ts'
 import { afterOf, storyAfter } from '../../../shared/changes/foresee.ts'
 import { Failure } from '../../../shared/errors.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { findStateOf } from '../../../shared/changes/findStates.ts'
-import type { Ownership } from '../../../shared/changes/ownership.ts'
+import type { Ownership } from '../../../shared/changes/story/ownership.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'

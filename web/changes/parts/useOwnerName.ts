@@ -1,6 +1,6 @@
 // What an owner is called, in the words of people who work with animals.
 import { useLingui } from '@lingui/react/macro'
-import type { Party } from '../../../shared/changes/ownership.ts'
+import type { Party } from '../../../shared/changes/story/ownership.ts'
 import { contactName, type Contact } from '../../../shared/contacts/contact.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 

@@ -1,7 +1,7 @@
 // A refusal in words; one that clashes with another change says with which.
 import { useLingui } from '@lingui/react/macro'
 import { isErrorCode, type Problem } from '../../../shared/errors.ts'
-import type { ChangeKind } from '../../../shared/changes/changeKinds.ts'
+import type { ChangeKind } from '../../../shared/changes/story/changeKinds.ts'
 import { localDate } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'

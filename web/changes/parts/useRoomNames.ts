@@ -1,7 +1,7 @@
 // The names of rooms as lists and pages show them: that of a foster home is the home's.
 import { useLiveQuery } from 'dexie-react-hooks'
 import { isFosterHome } from '../../../shared/shelters/shelter.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 
 /** Where a residency is, in words: the room, else what was recorded of it. */

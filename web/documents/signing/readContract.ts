@@ -1,6 +1,6 @@
 // The document of a change or a booking out of the rows of this device, and with the network the address that only the server has.
 import type { Service } from '../../../shared/bookings/booking.ts'
-import type { StatusChange } from '../../../shared/changes/statusChange.ts'
+import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import { changeFacts, peopleIn } from '../../../shared/documents/changeFacts.ts'
 import { bookingFacts, contractSheet, type DocumentFacts, type OneOfThem, type Wording } from '../../../shared/documents/contract.ts'

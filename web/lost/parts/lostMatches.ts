@@ -2,9 +2,9 @@
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Described } from '../../../shared/lost/lostMatch.ts'
 import { describedBy, type LostReport } from '../../../shared/lost/lostReport.ts'
-import type { Details } from '../../../shared/changes/flowDetails.ts'
-import { inOrder } from '../../../shared/changes/replay.ts'
-import type { ChangeKind } from '../../../shared/changes/changeKinds.ts'
+import type { Details } from '../../../shared/changes/story/flowDetails.ts'
+import { inOrder } from '../../../shared/changes/story/replay.ts'
+import type { ChangeKind } from '../../../shared/changes/story/changeKinds.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import type { Replica } from '../../../sync/replica.ts'
 

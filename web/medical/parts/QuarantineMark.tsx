@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { IconBiohazard } from '@tabler/icons-react'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { daysLeft, openQuarantine } from '../../../shared/medical/quarantine.ts'
+import { daysLeft, openQuarantine } from '../../../shared/medical/basics/quarantine.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import classes from '../Quarantine.module.css'

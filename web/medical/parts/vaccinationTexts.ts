@@ -1,7 +1,7 @@
 // What people read for the names of vaccinations. Most stand in certificates as they are.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Classification } from '../../../shared/medical/vaccines.ts'
+import type { Classification } from '../../../shared/medical/basics/vaccines.ts'
 
 export const classificationTexts: Record<Classification, MessageDescriptor> = {
   SHP: msg`Distemper, hepatitis, parvovirus (SHP)`,

@@ -1,4 +1,4 @@
-import type { BeginQuarantine, ChangeQuarantine } from '../../../shared/medical/quarantine.ts'
+import type { BeginQuarantine, ChangeQuarantine } from '../../../shared/medical/basics/quarantine.ts'
 import { itself } from '../../correction/Correcting.tsx'
 import { CorrectRow } from '../../correction/CorrectRow.tsx'
 import type { RefusedProps } from '../../words/words.ts'

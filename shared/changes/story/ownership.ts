@@ -1,6 +1,5 @@
 // Whose an animal is at a moment: from its changes and from the law of finds, without anybody writing a row when a period ends.
-import type { Animal } from '../animals/animal.ts'
-import { addDays, dayStart, localDate } from '../time.ts'
+import { addDays, dayStart, localDate } from '../../time.ts'
 import type { Details } from './flowDetails.ts'
 import { findPeriods, judgeFind, type Claim, type FindPeriods, type Terms } from './findPeriods.ts'
 import { inOrder } from './replay.ts'
@@ -43,7 +42,8 @@ export interface Ownership extends Party {
 }
 
 export interface Owned {
-  animal: Partial<Pick<Animal, 'contactId'>>
+  /** The contact that its record names: the owner of a guest. */
+  animal: { contactId?: string | null }
   changes: readonly StatusChange[]
   /** Of an animal that was born here, as far as she is known: it follows her. */
   mother?: Owned | null | undefined
@@ -220,4 +220,11 @@ export function ownersUntil(one: Owned, now: string, terms: Terms): Ownership[] 
     if (own && !isSame) owners.push(own)
   }
   return owners
+}
+
+/** Whether somebody owns it who has neither transferred it nor agreed. While the claim runs, nobody is known who could. */
+export const isOthers = (own: Ownership | null): boolean => {
+  if (!own) return false
+  if (own.find?.claim === 'ownerKnown') return own.is !== 'organisation'
+  return own.is !== 'organisation' && own.is !== 'unknown'
 }

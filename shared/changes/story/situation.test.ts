@@ -1,4 +1,4 @@
-import { type KnownStay } from '../presence.ts'
+import { type KnownStay } from '../../presence.ts'
 import { describe, expect, test } from 'vitest'
 import type { Situated } from './replay.ts'
 import { isOwn, situationOf, type Situation } from './situation.ts'

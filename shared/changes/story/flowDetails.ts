@@ -1,8 +1,8 @@
 // What people say of a change beside its time and its animals. Each flow takes some of the facts; a stored change may hold any of them.
 import * as v from 'valibot'
-import { Fee } from '../adoption/fee.ts'
-import type { ErrorCode } from '../errors.ts'
-import { CalendarDate, Id, Instant, text } from '../values.ts'
+import { Fee } from './fee.ts'
+import type { ErrorCode } from '../../errors.ts'
+import { CalendarDate, Id, Instant, text } from '../../values.ts'
 import type { Flow } from './flows.ts'
 
 export const finderRights = ['unknown', 'keeps', 'waivesOwnership', 'waivesReward', 'waivesBoth'] as const
@@ -171,6 +171,12 @@ export type Fact = keyof typeof facts
 
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
+
+/**
+ * What decides until when the owner who lost an animal can claim it, and who acquires it then: the notice to the authority, an owner who
+ * became known, what the finder has declared (BGB §§ 973, 975, 976).
+ */
+export const claimFacts = ['notifiedAt', 'ownerKnownOn', 'finderRights'] as const satisfies Fact[]
 
 const inWords = ['person', 'phone', 'address'] as const satisfies Fact[]
 const person = [...inWords, 'people'] as const satisfies Fact[]

@@ -1,7 +1,7 @@
 // The flows: kinds of change that people record as such, each with its address, its right, and whom it has to name. Boarding follows from bookings.
-import type { Right } from '../access.ts'
+import type { Right } from '../../access.ts'
 import { refusalOf, type Standing } from './matrix.ts'
-import type { ErrorCode } from '../errors.ts'
+import type { ErrorCode } from '../../errors.ts'
 import type { ChangeKind } from './changeKinds.ts'
 
 export const flows = [

@@ -1,5 +1,6 @@
 // Vaccines: what they protect against, and how long, so that a chosen one proposes the end of its protection.
-import { monthsLater } from '../time.ts'
+import type { Species } from '../../species.ts'
+import { monthsLater } from '../../time.ts'
 
 /** What a vaccination protects against, by the names that stand in vaccination certificates. */
 export const classifications = ['SHP', 'L', 'Rabies', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo'] as const
@@ -79,4 +80,11 @@ export function proposedEnd(
 ): string {
   const validity = vaccineNamed(vaccine, classification) ?? usualValidity[classification]
   return monthsLater(date, further ? validity.further : validity.first)
+}
+
+/** What every animal of a species gets, where its organisation settles nothing else. */
+export const basicPlan: Readonly<Partial<Record<Species, readonly Classification[]>>> = {
+  dog: ['SHP', 'L', 'Rabies'],
+  cat: ['RCP'],
+  rabbit: ['RHD', 'Myxo'],
 }

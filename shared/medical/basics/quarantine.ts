@@ -1,8 +1,8 @@
 // Quarantine of an animal: from when, until when, why, and who prolonged or ended it. It ends by itself on its last day.
 import * as v from 'valibot'
-import { Failure } from '../errors.ts'
-import { addDays } from '../time.ts'
-import { CalendarDate, Id, Instant } from '../values.ts'
+import { Failure } from '../../errors.ts'
+import { addDays } from '../../time.ts'
+import { CalendarDate, Id, Instant } from '../../values.ts'
 
 /** A quarantine that lasts longer is a slip of the pen. */
 export const mostQuarantineDays = 366

@@ -1,10 +1,10 @@
 // The changes of one animal in their order: whether the matrix allows each after those before it, and the intervals that follow.
-import { Failure } from '../errors.ts'
-import { localDate } from '../time.ts'
+import { Failure } from '../../errors.ts'
+import { localDate } from '../../time.ts'
 import { matrix, stepOf, unknownAnimal, type Standing } from './matrix.ts'
 import type { StatusChange } from './statusChange.ts'
 import type { Basis, Outcome, Owner, Place } from './changeKinds.ts'
-import { futureTolerance } from '../futureTolerance.ts'
+import { futureTolerance } from '../../futureTolerance.ts'
 
 type Change = Pick<StatusChange, 'id' | 'kind' | 'at' | 'nth' | 'place' | 'roomId' | 'basis' | 'owner' | 'cancelledAt'>
 

@@ -1,12 +1,12 @@
 // What a new change begins with, as the organisation has settled it: people may choose something else.
 import type { Animal } from '../animals/animal.ts'
-import type { ProposedDetails } from '../changes/factNature.ts'
-import type { Flow } from '../changes/flows.ts'
+import type { ProposedDetails } from './story/factNature.ts'
+import type { Flow } from './story/flows.ts'
 import { addDays } from '../time.ts'
-import type { AdoptionSettings } from './adoptionArea.ts'
-import type { Area, AreaSettings } from './areaSetting.ts'
-import type { CostLine } from './findAreas.ts'
-import type { TaskRule } from './taskRule.ts'
+import type { AdoptionSettings } from '../settings/adoptionArea.ts'
+import type { Area, AreaSettings } from '../settings/areaSetting.ts'
+import type { CostLine } from '../settings/findAreas.ts'
+import type { TaskRule } from '../settings/taskRule.ts'
 
 /** The area that settles a flow; the others have no settings of their own. */
 const areaOf: Partial<Record<Flow, Exclude<Area, 'animals' | 'company' | 'logo'>>> = {

@@ -1,5 +1,5 @@
 // The transition matrix: what must hold before each kind of change, and what it does to residency, custody and ownership.
-import { Failure, type ErrorCode } from '../errors.ts'
+import { Failure, type ErrorCode } from '../../errors.ts'
 import type { Basis, ChangeKind, Outcome, Owner, Place } from './changeKinds.ts'
 
 /** What holds for an animal at a moment, as far as changes depend on it. */

@@ -1,5 +1,5 @@
 // The two periods of a find, each with a name of its own: the claim period of the law, and the holding period of the organisation.
-import { localDate, monthsLater } from '../time.ts'
+import { localDate, monthsLater } from '../../time.ts'
 
 /**
  * Months from the notice to the authority until the finder, or the municipality, becomes the owner (BGB § 973 (1)). Nobody can settle

@@ -1,5 +1,5 @@
 // Where an animal is: one pure function of its intervals and its open stays, the same on device and server.
-import { isIn, type KnownStay } from '../presence.ts'
+import { isIn, type KnownStay } from '../../presence.ts'
 import { ownBases } from './matrix.ts'
 import type { Situated } from './replay.ts'
 

@@ -1,0 +1,19 @@
+// How a find in care can stand: one word for each, as lists show and filter it. What it is on a day, findStates.ts finds out.
+
+/**
+ * `none`: not a find, or not in care. `notTold`: the authority was not notified, so that no period runs. `runs`, `endsSoon`: somebody can
+ * still claim it. `ownerKnown`: its owner became known in time. From the end of the claim period on (BGB §§ 973, 976) it belongs to the
+ * `finder`, to the `municipality`, to the `organisation` or to `somebody` to whom one of them transferred it.
+ */
+export const findStates = [
+  'none',
+  'notTold',
+  'runs',
+  'endsSoon',
+  'ownerKnown',
+  'finder',
+  'municipality',
+  'organisation',
+  'somebody',
+] as const
+export type FindState = (typeof findStates)[number]
