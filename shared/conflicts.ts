@@ -1,6 +1,7 @@
 // Fields of safety that two people changed differently: the value that arrived first stays, the other one is beside it until somebody decides.
 import * as v from 'valibot'
 import { Failure } from './errors.ts'
+import { valueAt, withValueAt } from './fieldsWithin.ts'
 import { Id, Instant } from './values.ts'
 
 const Value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
@@ -50,8 +51,7 @@ export function decided<R extends Contested>(row: R, { mid, field, take }: Decis
   const open = openConflicts(row).find((one) => one.mid === mid && one.field === field)
   if (!open) throw new Failure('conflict.decided', { fields: [field] })
   return {
-    ...row,
-    ...(take && { [field]: open.value }),
+    ...(take ? withValueAt(row, field, open.value) : row),
     conflicts: openConflicts(row).filter((one) => one.mid !== mid || one.field !== field),
   }
 }
@@ -65,6 +65,6 @@ export function decidedHere<R extends Contested>(row: R, decision: Decision): R 
 /** Without those whose word is in the field by now. */
 export function withoutSettled<R extends object>(row: R): R {
   const open = openConflicts(row as Contested)
-  const left = open.filter(({ field, value }) => (row as Record<string, unknown>)[field] !== value)
+  const left = open.filter(({ field, value }) => (valueAt(row, field) ?? null) !== value)
   return left.length === open.length ? row : { ...row, conflicts: left }
 }

@@ -35,6 +35,21 @@ test('a strict field that both changed is refused with the row as it is, unless 
   expect(merge(current, [{ b: ['x', 'theirs'] }], { a: 3, b: 'x' }, { strict: ['b'] })).toEqual({ ...current, a: 3 })
 })
 
+test('of a field made of fields each merges by itself, also one that the person emptied', () => {
+  const change = { at: 'noon', details: { place: 'Park', notes: 'theirs', zip: '1' } }
+  const others = [{ details: [{ place: 'Park', notes: 'old', zip: '1' }, change.details] }] as const
+  const parts = ['details']
+  const sent = { at: 'noon', details: { place: 'Wald', notes: 'old', city: 'Ulm' } }
+  expect(merge<object>(change, others, sent, { parts })).toEqual({ at: 'noon', details: { place: 'Wald', notes: 'theirs', city: 'Ulm' } })
+  // The person emptied what another filled in: the later word counts.
+  expect(merge<object>(change, others, { details: { place: 'Park', zip: '1' } }, { parts })).toEqual({
+    at: 'noon',
+    details: { place: 'Park', zip: '1' },
+  })
+  expect(merge<object>({ details: {} }, [], { details: {} }, { parts })).toEqual({ details: {} })
+  expect(merge<object>(change, others, { at: 'ten' }, { parts })).toEqual({ ...change, at: 'ten' })
+})
+
 const entered = { mid: '01960000-0000-7000-8000-000000000001', by: '01960000-0000-7000-8000-000000000002', at: '2026-06-10T08:00:00.000Z' }
 const rules = { safety: ['warning'], entered }
 const dog = (warning: string, conflicts?: OpenConflict[]) => ({ warning, note: '', ...(conflicts && { conflicts }) })
@@ -82,4 +97,26 @@ test('what comes to stand in the field in another way is open no more', () => {
   const row = dog('b', [{ ...entered, field: 'warning', value: 'b' }])
   expect(withoutSettled(row)).toEqual(dog('b', []))
   expect(withoutSettled(dog('a', row.conflicts))).toEqual(dog('a', row.conflicts))
+})
+
+test('a field of safety within another keeps the first word too, and a decision puts the other one in, or empties it', () => {
+  interface Find extends Contested {
+    details: object
+  }
+  const find = (details: object): Find => ({ details: { place: 'Park', ...details } })
+  const nested = { parts: ['details'], safety: ['details.notifiedAt'], entered }
+  const others = [{ details: [find({}).details, find({ notifiedAt: 'ten' }).details] }] as const
+  const after = merge<Find>(find({ notifiedAt: 'ten' }), others, find({ notifiedAt: 'noon' }), nested)
+  expect(after).toEqual({ ...find({ notifiedAt: 'ten' }), conflicts: [{ ...entered, field: 'details.notifiedAt', value: 'noon' }] })
+  const choice = { mid: entered.mid, field: 'details.notifiedAt', take: true }
+  expect(decided(after, choice)).toEqual({ ...find({ notifiedAt: 'noon' }), conflicts: [] })
+  expect(withoutSettled({ ...after, ...find({ notifiedAt: 'noon' }) }).conflicts).toEqual([])
+  const emptied = merge<Find>(
+    find({ notifiedAt: 'ten' }),
+    [{ details: [find({ notifiedAt: 'one' }).details, find({ notifiedAt: 'ten' }).details] }],
+    find({}),
+    nested,
+  )
+  expect(openConflicts(emptied)).toMatchObject([{ value: null }])
+  expect(decided(emptied, choice)).toEqual({ ...find({}), conflicts: [] })
 })

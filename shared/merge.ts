@@ -1,6 +1,7 @@
 // Two devices changed the same row: fields that only one of them touched merge, of a field both touched the later arrival wins, of a field of safety the first; strict fields refuse.
 import { openConflicts, withConflict, type Contested, type OpenConflict } from './conflicts.ts'
 import { Failure } from './errors.ts'
+import { laidOut, putTogether } from './fieldsWithin.ts'
 
 /** `{ field: [before, after] }`, as the change log keeps it. */
 export type Diff = Record<string, readonly [unknown, unknown]>
@@ -10,6 +11,8 @@ export interface MergeRules {
   strict?: readonly string[] | undefined
   /** A later arrival is beside what is there as an open conflict. */
   safety?: readonly string[] | undefined
+  /** Fields that hold fields of their own, which merge one by one; among `strict` and `safety` such a one is `details.notifiedAt`. */
+  parts?: readonly string[] | undefined
   /** Whose entry it is, for the conflicts that it opens. */
   entered?: Pick<OpenConflict, 'mid' | 'by' | 'at'>
 }
@@ -21,8 +24,32 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === 
  * fields as this person sent them, changed or not. Throws `row.changedMeanwhile` when both changed a strict field.
  */
 export function merge<R extends object>(current: R, others: readonly Diff[], mine: Partial<R>, rules: MergeRules = {}): R {
-  const { strict = [], safety = [], entered } = rules
-  const base = { ...current } as Record<string, unknown>
+  const { parts = [] } = rules
+  const seen = others.map((diff) => Object.fromEntries(Object.entries(diff).map(([field, [before]]) => [field, before])))
+  // What the person emptied is not in what they sent: it is in what they saw.
+  const sent = laidOut(mine, parts, [current, ...seen])
+  const diffs = others.map((diff) => diffLaidOut(diff, parts))
+  return putTogether(mergedFields(laidOut(current, parts), diffs, sent, { ...rules, current }), parts) as R
+}
+
+const diffLaidOut = (diff: Diff, parts: readonly string[]): Diff =>
+  Object.fromEntries(
+    Object.entries(diff).flatMap(([field, [was, is]]): [string, readonly [unknown, unknown]][] => {
+      if (!parts.includes(field)) return [[field, [was, is]]]
+      const [from, to] = [was ?? {}, is ?? {}] as Record<string, unknown>[]
+      return [...new Set([...Object.keys(from!), ...Object.keys(to!)])]
+        .filter((name) => !same(from![name], to![name]))
+        .map((name) => [`${field}.${name}`, [from![name], to![name]]])
+    }),
+  )
+
+function mergedFields(
+  current: Record<string, unknown>,
+  others: readonly Diff[],
+  mine: Record<string, unknown>,
+  { strict = [], safety = [], entered, current: server }: MergeRules & { current: object },
+): Record<string, unknown> {
+  const base = { ...current }
   const touched = new Set<string>()
   for (const diff of [...others].reverse())
     for (const [field, [before]] of Object.entries(diff)) {
@@ -30,15 +57,14 @@ export function merge<R extends object>(current: R, others: readonly Diff[], min
       touched.add(field)
     }
   const changed = Object.entries(mine).filter(([field, value]) => !same(value, base[field]))
-  const clashes = changed.filter(([field, value]) => touched.has(field) && !same(value, (current as Record<string, unknown>)[field]))
+  const clashes = changed.filter(([field, value]) => touched.has(field) && !same(value, current[field]))
   const refused = clashes.filter(([field]) => strict.includes(field))
-  if (refused.length > 0)
-    throw new Failure('row.changedMeanwhile', { fields: refused.map(([field]) => field), detail: { server: current } })
+  if (refused.length > 0) throw new Failure('row.changedMeanwhile', { fields: refused.map(([field]) => field), detail: { server } })
   const beside = entered ? clashes.filter(([field]) => safety.includes(field)) : []
   const merged = { ...current, ...Object.fromEntries(changed.filter((one) => !beside.includes(one))) }
   if (beside.length === 0) return merged
   const open = beside.reduce<OpenConflict[]>(
-    (before, [field, value]) => withConflict(before, { ...entered!, field, value: value as OpenConflict['value'] }),
+    (before, [field, value]) => withConflict(before, { ...entered!, field, value: (value ?? null) as OpenConflict['value'] }),
     [...openConflicts(current as Contested)],
   )
   return { ...merged, conflicts: open }

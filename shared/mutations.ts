@@ -3,6 +3,7 @@ import { changeInterest, createInterest, orderInterests, reserveAnimal } from '.
 import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { decideAnimalConflict } from './animals/animalConflicts.ts'
+import { decideClaimConflict } from './changes/claimConflicts.ts'
 import { deleteAnimal } from './animals/deleteAnimal.ts'
 import { changeClassification, createClassification, deleteClassification } from './animals/classificationActs.ts'
 import { saveInShelterSetting } from './animals/homeAnimals.ts'
@@ -60,6 +61,7 @@ const all = [
   changeAnimal,
   deleteAnimal,
   decideAnimalConflict,
+  decideClaimConflict,
   recordVaccination,
   deleteVaccination,
   recordWeight,

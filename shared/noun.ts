@@ -33,7 +33,9 @@ export interface Synced<K extends Kind> {
   /** Fields that two devices must not both change: a later arrival is refused instead of winning. */
   readonly strict?: readonly (keyof Rows[K] & string)[]
   /** Fields on which a life may depend: what arrives first stays, a later word is beside it in `conflicts` until somebody decides. */
-  readonly safety?: readonly (keyof Rows[K] & string)[]
+  readonly safety?: readonly ((keyof Rows[K] & string) | `${keyof Rows[K] & string}.${string}`)[]
+  /** Fields that hold fields of their own: what two people changed in one of them merges field by field. */
+  readonly parts?: readonly (keyof Rows[K] & string)[]
   /** Of rows that go with an animal: while it is locked they reach the admitted alone. */
   readonly lock?: Lock
 }

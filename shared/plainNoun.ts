@@ -74,7 +74,10 @@ type AnySchema = v.GenericSchema<any, any>
 type AnyActs = AllActs<string, AnySchema, AnySchema>
 
 /** Any of them, for the places that serve or try all. */
-export type AnyPlainNoun = Omit<Terms<Kind, AnySchema, AnySchema>, 'problems' | 'open' | 'scopes' | 'strict' | 'safety' | 'references'> & {
+export type AnyPlainNoun = Omit<
+  Terms<Kind, AnySchema, AnySchema>,
+  'problems' | 'open' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+> & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
   readonly problems: (said: any) => readonly FieldProblem[]

@@ -8,7 +8,9 @@ import {
   giveUpStay,
   reopenCalls,
   stateAfter,
+  type Closing,
 } from '../../shared/bookings/cancellation.ts'
+import { withAgain } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { lockedBooking } from '../orm/lockedRows.ts'
@@ -26,6 +28,8 @@ interface Change {
   judge: (booking: StoredBooking, chosen: readonly Stay[]) => Promise<void> | void
   change: (stay: Stay) => Stay
   stateOf: (stays: readonly Stay[]) => BookingState
+  /** What stays with a stay that nobody expected any more. */
+  repeats?: Closing
 }
 
 /** Does it to the stays of the named animals. Everything done already is success. */
@@ -37,10 +41,12 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   if (missing.length > 0) throw new Failure('booking.notOnList', { fields: ['animalIds'], detail: { missing } })
   const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : how.meant(stays)
   await how.judge(booking, chosen)
-  const next = new Map(chosen.map((stay) => [stay, how.change({ ...stay }).active]))
-  const state = how.stateOf(stays.map((stay) => ({ ...stay, active: next.get(stay) ?? stay.active })))
-  const noop = booking.state === state && [...next].every(([stay, active]) => stay.active === active)
-  for (const [stay, active] of next) stay.active = active
+  const next = new Map(chosen.map((stay) => [stay, how.change({ ...stay })]))
+  const state = how.stateOf(stays.map((stay) => ({ ...stay, active: next.get(stay)?.active ?? stay.active })))
+  const noop = booking.state === state && [...next].every(([stay, { active }]) => stay.active === active)
+  const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
+  for (const [stay, { active, again = null }] of next)
+    Object.assign(stay, { active, again: act && active === stay.active ? withAgain(stay, act) : again })
   booking.state = state
   return { booking, stays, noop }
 }
@@ -67,6 +73,7 @@ export function cancellationRoutes(registry: Registry): void {
             if (closing === 'noShow') assertArrivalDay(startDate, localDate(work.occurredAt, viewer.tenant.zone))
           },
           change: giveUpStay,
+          repeats: closing,
           stateOf: (stays) => stateAfter(closing, stays),
         }),
       )

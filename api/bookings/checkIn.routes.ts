@@ -21,6 +21,7 @@ import {
   undoCheckOutCalls,
   walkIn,
 } from '../../shared/bookings/checkIn.ts'
+import { withAgain, type Repeatable } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { notify } from '../notifications/notify.ts'
@@ -46,7 +47,10 @@ async function closedBy({ em, tenantId }: Unit, bookingId: string): Promise<Reco
   return last ? { cancelledBy: last.by, cancelledAt: last.at } : {}
 }
 
-/** Does `change` to the stays of the named animals, to all when none are named. Everything done already is success. */
+/**
+ * Does `change` to the stays of the named animals, to all when none are named. Everything done already is success; `repeats`: the act that
+ * stays with such a stay, with the time and the person, unless the call only meant the others of its booking.
+ */
 async function changeStays(
   work: Unit,
   zone: string,
@@ -54,6 +58,7 @@ async function changeStays(
   bookingId: string,
   animalIds: string[] | undefined,
   change: (stay: Stay, act: Act) => Stay,
+  repeats: Repeatable | null = null,
 ) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
@@ -73,7 +78,9 @@ async function changeStays(
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
-    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active })
+    const wasDone = checkedInAt === stay.checkedInAt && checkedOutAt === stay.checkedOutAt
+    const again = wasDone && repeats && (animalIds || noop) ? withAgain(stay, { act: repeats, ...actOf(work) }) : (next.again ?? null)
+    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, again })
   }
   if (!noop) booking.state = stateOf(stays.filter(({ active }) => active))
   return { booking, stays, noop }
@@ -81,7 +88,7 @@ async function changeStays(
 
 /** Checks in, and tells the colleagues of the service once what the note of the booking says. */
 async function arrive(work: Unit, zone: string, service: Service, bookingId: string, animalIds: string[] | undefined) {
-  const arrived = await changeStays(work, zone, service, bookingId, animalIds, checkInStay)
+  const arrived = await changeStays(work, zone, service, bookingId, animalIds, checkInStay, 'checkIn')
   const { note } = arrived.booking
   if (note === '' || arrived.noop) return arrived
   const { em, tenantId } = work
@@ -126,13 +133,13 @@ export function checkInRoutes(registry: Registry): void {
     serve(registry, checkInCalls[service], ({ viewer, params, body, work }) =>
       arrive(work, viewer.tenant.zone, service, params.id, body.animalIds),
     )
-    for (const [calls, change] of [
-      [checkOutCalls, checkOutStay],
-      [undoCheckInCalls, undoCheckIn],
-      [undoCheckOutCalls, undoCheckOut],
+    for (const [calls, change, repeats] of [
+      [checkOutCalls, checkOutStay, 'checkOut'],
+      [undoCheckInCalls, undoCheckIn, null],
+      [undoCheckOutCalls, undoCheckOut, null],
     ] as const)
       serve(registry, calls[service], ({ viewer, params, body, work }) =>
-        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change),
+        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change, repeats),
       )
   }
   serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer.tenant.zone, body.animalId, body.id ?? work.key))

@@ -18,6 +18,7 @@ export const StayEntity = defineEntity({
     checkedOutAt: instant().strictNullable(),
     checkedOutBy: p.uuid().strictNullable(),
     active: p.boolean(),
+    again: p.json<NonNullable<Stay['again']>>().nullable(),
   },
 })
 export type StoredStay = InStep<Stay, InferEntity<typeof StayEntity>>

@@ -1,5 +1,6 @@
 // The calls of the flows: one handler each for recording, revising and cancelling, over the rules of shared/ and the matrix.
 import type { Animal } from '../../shared/animals/animal.ts'
+import { claimFlows, decideClaimConflictCall } from '../../shared/changes/claimConflicts.ts'
 import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import {
@@ -25,6 +26,7 @@ import type { Viewer } from '../../shared/access.ts'
 import { numberedFlows } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { contactsOf } from '../../shared/changes/story/statusChange.ts'
+import { decided, type Contested } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
 import { lockContacts, nameContacts } from '../contacts/namedContacts.ts'
@@ -35,6 +37,7 @@ import { drawNumber } from '../settings/drawNumber.ts'
 import { settingsIn } from '../settings/settingsOf.ts'
 import { RoomEntity } from '../shelters/room.entity.ts'
 import { ShelterEntity } from '../shelters/shelter.entity.ts'
+import { plainRow } from '../turnOver.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { ownDraft } from './changeDraft.routes.ts'
 import { callTasks, openTasksOf, turnTasks } from './calledTasks.ts'
@@ -189,6 +192,63 @@ async function freed<S extends ChangeSaid>({ em }: Unit, flow: Flow, body: S, an
   )
 }
 
+interface Revising {
+  flow: Flow
+  flowId: string
+  locked: Awaited<ReturnType<typeof lockFlow>>
+  /** What the change says from now on. */
+  told: ChangeSaid & Contested
+  home: Home | null
+}
+
+/** A change that says something else, judged again as a whole with all that follows from it. */
+async function revise(work: Unit, zone: string, { flow, flowId, locked, told, home }: Revising) {
+  const { at, contactId, roomId, reason, details, conflicts = null } = told
+  const said = { at, contactId, roomId, reason, details: keptIn(locked[0]!.change, details) }
+  const stories = locked.map(({ story }) => story)
+  const changeIds = locked.map(({ change }) => change.id)
+  const others = (await withFamilies(work.em, work.tenantId, flow, stories)).map((story) => asBefore(story, changeIds, zone))
+  checkFlow(flow, said, others, zone, home)
+  const settings = await settingsIn(work.em)
+  checkHouse(flow, said, others, zone, settings, work.now)
+  const following = await followerOf(work, flow, flowId, stories, changeIds)
+  const turn = await turnTasks(
+    work,
+    flow,
+    locked.map(({ change: { id, details: before } }) => ({ id, details: before })),
+    settings,
+  )
+  const opened = reopened(flow, said, isInFoster(flow, said, home))
+  for (const { story, change } of locked) {
+    story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
+    const next = { ...said, kind: flow, details: keptIn(change, details), conflicts, ...opened }
+    about(story.animal.id, () => reviseChange(work, zone, story, change, next))
+  }
+  const animals = animalsOf(stories)
+  turn(said.details)
+  following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
+  return { changes: locked.map(({ change }) => change), animals }
+}
+
+/** The shelter of a room, also of one that is not in use any more. */
+async function homeOf({ em }: Unit, roomId: string | null): Promise<Home | null> {
+  const room = roomId ? await em.findOne(RoomEntity, { id: roomId }) : null
+  return room && (await em.findOne(ShelterEntity, { id: room.shelterId }))
+}
+
+function claimRoutes(registry: Registry): void {
+  serve(registry, decideClaimConflictCall, async ({ viewer, params: { id }, body, work }) => {
+    const stored = await work.em.findOne(StatusChangeEntity, { flowId: id, cancelledAt: null })
+    if (!stored) throw new Failure('notFound')
+    const flow = claimFlows.find((one) => one === stored.kind)
+    if (!flow) throw new Failure('conflict.decided', { fields: [body.field] })
+    const home = await homeOf(work, stored.roomId)
+    const locked = await lockFlow(work, flow, id)
+    const told = decided(plainRow('statusChange', locked[0]!.change), body)
+    return revise(work, viewer.tenant.zone, { flow, flowId: id, locked, told, home })
+  })
+}
+
 function flowRoutes(registry: Registry, calledBy: Flow): void {
   serve(registry, recordCalls[calledBy], async (call) => {
     const body = await freed(call.work, calledBy, call.body, call.body.animalIds)
@@ -208,33 +268,10 @@ function flowRoutes(registry: Registry, calledBy: Flow): void {
     const receiver = await receiverNamed(work, flow, params.id, body, zone)
     const home = await assertNamed(work, flow, receiver, zone)
     const locked = await lockFlow(work, calledBy, params.id)
-    const { at, contactId, roomId, reason, details } = await merged(work, 'statusChange', locked[0]!.change, receiver.said)
-    const said = { at, contactId, roomId, reason, details: keptIn(locked[0]!.change, details) }
-    const stories = locked.map(({ story }) => story)
-    const changeIds = locked.map(({ change }) => change.id)
-    const others = (await withFamilies(work.em, work.tenantId, flow, stories)).map((story) => asBefore(story, changeIds, zone))
-    checkFlow(flow, said, others, zone, home)
-    const settings = await settingsIn(work.em)
-    checkHouse(flow, said, others, zone, settings, work.now)
-    const following = await followerOf(work, flow, params.id, stories, changeIds)
-    const turn = await turnTasks(
-      work,
-      flow,
-      locked.map(({ change: { id, details } }) => ({ id, details })),
-      settings,
-    )
-    const opened = reopened(flow, said, isInFoster(flow, said, home))
-    for (const { story, change } of locked) {
-      story.animal.birthDate = birthDateMoved(flow, story.animal, [change.at, at], zone)
-      about(story.animal.id, () =>
-        reviseChange(work, zone, story, change, { ...said, kind: flow, details: keptIn(change, details), ...opened }),
-      )
-    }
-    const animals = animalsOf(stories)
-    turn(said.details)
-    following.revised({ ...said, animalIds: animals.map(({ id }) => id) })
+    const told = await merged(work, 'statusChange', locked[0]!.change, receiver.said)
+    const revised = await revise(work, zone, { flow, flowId: params.id, locked, told, home })
     await receiver.enter()
-    return { changes: locked.map(({ change }) => change), animals }
+    return revised
   })
 
   serve(registry, cancelCalls[calledBy], async ({ viewer, params, body, work }) => {
@@ -254,5 +291,6 @@ function flowRoutes(registry: Registry, calledBy: Flow): void {
 }
 
 export function allFlowRoutes(registry: Registry): void {
+  claimRoutes(registry)
   for (const flow of flows) flowRoutes(registry, flow)
 }

@@ -28,6 +28,7 @@ export const StatusChangeEntity = defineEntity({
     cancelledAt: instant().strictNullable(),
     cancelledBy: p.uuid().strictNullable(),
     cancelReason: p.text(),
+    conflicts: p.json<NonNullable<StatusChange['conflicts']>>().nullable(),
   },
 })
 export type StoredStatusChange = InStep<StatusChange, InferEntity<typeof StatusChangeEntity>>

@@ -23,6 +23,7 @@ export const TaskEntity = defineEntity({
     doneAt: instant().strictNullable(),
     doneBy: p.uuid().strictNullable(),
     endedBy: p.uuid().nullable(),
+    again: p.json<NonNullable<Task['again']>>().nullable(),
     createdBy: p.uuid(),
   },
 })

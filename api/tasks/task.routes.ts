@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { Failure } from '../../shared/errors.ts'
 import { dueTasks, dueTasksCall } from '../../shared/tasks/dueTasks.ts'
+import { withAgain } from '../../shared/again.ts'
 import { checkTask, complete, reopen, successor, successorId, type Task, type TaskContent } from '../../shared/tasks/task.ts'
 import { changeTaskCall, completeTaskCall, createTaskCall, deleteTaskCall, reopenTaskCall } from '../../shared/tasks/taskActs.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -81,8 +82,11 @@ export function taskRoutes(registry: Registry): void {
 
   serve(registry, completeTaskCall, async ({ viewer, params, work }) => {
     const { task, next: stored } = await lockedTask(work, params.id)
-    if (task.state === 'done') return { task, next: stored }
     const { em, tenantId, userId, occurredAt } = work
+    if (task.state === 'done') {
+      task.again = withAgain(task, { act: 'done', at: occurredAt, by: userId })
+      return { task, next: stored }
+    }
     const following = successor(task, occurredAt, viewer.tenant.zone)
     Object.assign(task, complete(task, { at: occurredAt, by: userId }))
     if (stored || !following) return { task, next: stored }

@@ -1,5 +1,6 @@
 // Bookings of daycare and boarding, and the stays of their animals: rows, states, scopes. One noun for both services (docs/decisions/002).
 import * as v from 'valibot'
+import { again, withoutAgain } from '../again.ts'
 import { Failure } from '../errors.ts'
 import { addMonths, monthOf, monthsBetween } from '../time.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
@@ -49,6 +50,7 @@ export const Stay = v.object({
   checkedOutBy: v.nullable(Id),
   /** False once the booking is cancelled for it, or it did not come: the animal may be booked elsewhere. */
   active: v.boolean(),
+  ...again,
 })
 export type Stay = v.InferOutput<typeof Stay>
 
@@ -127,14 +129,14 @@ export function undoCheckIn(stay: Stay, act: Act): Stay {
   if (stay.checkedInAt === null) return stay
   if (stay.checkedOutAt !== null) throw new Failure('alreadyCheckedOut', { detail: { animalId: stay.animalId } })
   assertInTime(stay.checkedInAt, act)
-  return { ...stay, checkedInAt: null, checkedInBy: null }
+  return { ...stay, checkedInAt: null, checkedInBy: null, ...withoutAgain(stay, 'checkIn') }
 }
 
 /** In again; nothing to do when it was not out. Throws `undoTooLate`. */
 export function undoCheckOut(stay: Stay, act: Act): Stay {
   if (stay.checkedOutAt === null) return stay
   assertInTime(stay.checkedOutAt, act)
-  return { ...stay, checkedOutAt: null, checkedOutBy: null }
+  return { ...stay, checkedOutAt: null, checkedOutBy: null, ...withoutAgain(stay, 'checkOut') }
 }
 
 function assertInTime(done: string, act: Act): void {

@@ -1,5 +1,6 @@
 // A booking that is cancelled or nobody came for, as a whole or for some of its animals, and the way back: calls, and what they do on the device.
 import * as v from 'valibot'
+import { withoutAgain } from '../again.ts'
 import { endpoint, type PartsOf } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
@@ -19,7 +20,7 @@ export function giveUpStay(stay: Stay): Stay {
 }
 
 /** Expected again. */
-export const expectStay = (stay: Stay): Stay => (stay.active ? stay : { ...stay, active: true })
+export const expectStay = (stay: Stay): Stay => (stay.active ? stay : { ...stay, active: true, ...withoutAgain(stay, ...closings) })
 
 /** The state of a booking with these stays: closed once none of them is expected or was there. */
 export function stateAfter(closing: Closing, stays: readonly Stay[]): BookingState {

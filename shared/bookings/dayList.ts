@@ -1,10 +1,11 @@
 // The sheet of one day for one service: who comes, who goes, who stays. One line for each animal, because each is ticked off by itself.
+import { againOf, type Again, type Repeatable } from '../again.ts'
 import { isIn } from '../presence.ts'
 import type { Animal } from '../animals/animal.ts'
 import { contactName, type Contact } from '../contacts/contact.ts'
 import { addMonths, daysOfMonth, monthOf } from '../time.ts'
 import { isExpected, type Booking, type Service, type Stay } from './booking.ts'
-import { isClosed } from './cancellation.ts'
+import { closings, isClosed } from './cancellation.ts'
 import { pastFrom } from './nextBookings.ts'
 
 type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed' | 'outcome'>
@@ -27,6 +28,8 @@ export interface DayListLine {
   note: string
   /** When it came or went; null as long as that is to be done. */
   doneAt: string | null
+  /** Who did the same once more without knowing of it. */
+  again: readonly Again[]
   /** The earlier day on which this should have happened; null where it is in time. */
   dueSince: string | null
 }
@@ -70,15 +73,20 @@ export function dayList(rows: DayListRows, service: Service, date: string, today
   for (const stay of rows.stays) {
     const booking = bookings.get(stay.bookingId)
     if (!booking || !isExpected(stay, rows.animals.get(stay.animalId))) continue
-    const line = (time: string | null, doneAt: string | null, due: string) =>
-      lineOf(rows, booking, stay, staysOf.get(booking.id)!, { time, doneAt, dueSince: due < date ? due : null })
+    const line = (time: string | null, doneAt: string | null, due: string, ...acts: Repeatable[]) =>
+      lineOf(rows, booking, stay, staysOf.get(booking.id)!, {
+        time,
+        doneAt,
+        dueSince: due < date ? due : null,
+        again: acts.flatMap((act) => againOf(stay, act)),
+      })
     if (isClosed(booking) || !stay.active) {
-      if (stay.startDate === date && stay.checkedInAt === null) list.closed.push(line(booking.dropOffTime, null, date))
+      if (stay.startDate === date && stay.checkedInAt === null) list.closed.push(line(booking.dropOffTime, null, date, ...closings))
       continue
     }
     if (isMissed(stay, date, today)) list.missed.push(line(booking.dropOffTime, null, stay.startDate))
-    if (stay.startDate === date) list.comes.push(line(booking.dropOffTime, stay.checkedInAt, date))
-    if (goesOn(stay, date, today)) list.goes.push(line(booking.pickUpTime, stay.checkedOutAt, stay.endDate))
+    if (stay.startDate === date) list.comes.push(line(booking.dropOffTime, stay.checkedInAt, date, 'checkIn'))
+    if (goesOn(stay, date, today)) list.goes.push(line(booking.pickUpTime, stay.checkedOutAt, stay.endDate, 'checkOut'))
     if (staysOver(stay, date, today)) list.stays.push(line(null, null, date))
   }
   for (const lines of Object.values(list)) lines.sort(inOrder)
@@ -106,7 +114,7 @@ function lineOf(
   booking: Booking,
   stay: Stay,
   mates: readonly Stay[],
-  times: Pick<DayListLine, 'time' | 'doneAt' | 'dueSince'>,
+  times: Pick<DayListLine, 'time' | 'doneAt' | 'dueSince' | 'again'>,
 ): DayListLine {
   const contact = booking.contactId ? rows.contacts.get(booking.contactId) : undefined
   const active = mates.filter((mate) => mate.active)

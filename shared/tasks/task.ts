@@ -1,5 +1,6 @@
 // Tasks: the row, its rules, what follows a recurring one, and who receives it.
 import * as v from 'valibot'
+import { again, withoutAgain } from '../again.ts'
 import { Restriction } from '../restriction.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { addDays, addMonths, localDate, monthOf } from '../time.ts'
@@ -37,6 +38,7 @@ export const Task = v.object({
   doneBy: v.nullable(Id),
   /** The change that ended it before anybody did it: the death of its animal. It counts as done since then. */
   endedBy: v.nullish(Id),
+  ...again,
   createdBy: Id,
   restrictedTo: Restriction,
 })
@@ -49,7 +51,7 @@ declare module '../rows.ts' {
 }
 
 /** What a person says about a task; the rest follows from what is done with it. */
-export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'endedBy' | 'createdBy' | 'changeId'>
+export type TaskContent = Omit<Task, 'id' | 'version' | 'state' | 'doneAt' | 'doneBy' | 'endedBy' | 'again' | 'createdBy' | 'changeId'>
 
 export interface TaskProblem {
   code: ErrorCode
@@ -87,6 +89,7 @@ export const reopen = (task: Task): Task => ({
   doneAt: null,
   doneBy: null,
   ...(task.endedBy && { endedBy: null }),
+  ...withoutAgain(task, 'done'),
 })
 
 /** The id of the task that follows a recurring one: the same on every device, so that it is made once. */

@@ -101,6 +101,14 @@ for (const [name, input] of Object.entries({
   orderInterests: fc.record({ animalId: someId, order }),
   decideAnimalConflict: someDecision,
   decideContactConflict: someDecision,
+  decideClaimConflict: someDecision.chain((said) =>
+    fc
+      .record({
+        changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 2 }),
+        animalIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 2 }),
+      })
+      .map((rows) => ({ ...said, ...rows })),
+  ),
   createShelter: shelterBody,
   changeShelter: fc.record({ id: someId, body: shelterBody }),
   orderShelters: fc.record({ order }),

@@ -20,6 +20,7 @@ import { classifications } from '../../shared/medical/basics/vaccines.ts'
 import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
+import type { Repeatable } from '../../shared/again.ts'
 import { someCharacter, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
@@ -29,6 +30,9 @@ import { settingRows } from './settingRows.ts'
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }))
+
+const someAgain = (...acts: Repeatable[]) =>
+  orNull(fc.array(fc.record({ act: fc.constantFrom(...acts), at: someInstant, by: someId }), { maxLength: 2 }))
 
 /** Not in, in, or out: the three states that a stay can have. */
 const presence = fc
@@ -82,6 +86,7 @@ const writtenOut = {
       service: fc.constantFrom(...services),
       animalId: someId,
       active: fc.boolean(),
+      again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,
     })
@@ -132,6 +137,7 @@ const writtenOut = {
       animalId: orNull(someId),
       contactId: orNull(someId),
       done: orNull(fc.record({ doneAt: someInstant, doneBy: someId })),
+      again: someAgain('done'),
       createdBy: someId,
       changeId: orNull(someId),
     })
@@ -356,6 +362,7 @@ const writtenOut = {
     cancelledAt: orNull(someInstant),
     cancelledBy: orNull(someId),
     cancelReason: text,
+    conflicts: someConflicts,
   }),
   signedDocument: fc.record({
     id: someId,

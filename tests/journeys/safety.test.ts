@@ -56,3 +56,50 @@ test('two people who warn of an animal differently lose neither word; both stand
   ])
   await Promise.all([desk.close(), phone.close()])
 })
+
+async function rights(page: Page, origin: string, flowId: string, text: string): Promise<void> {
+  await page.goto(`${origin}/found/${flowId}`)
+  await page.getByRole('button', { name: 'Bearbeiten' }).first().click()
+  await page.getByLabel('Rechte des Finders').selectOption({ label: text })
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  await page.getByRole('button', { name: 'Bearbeiten' }).first().waitFor()
+}
+
+test('two people who enter different things about a claim see both on the animal and on the find, in the light and in the dark, until one of them decides', async () => {
+  const [desk, phone] = [await stage.phone(), await stage.phone()]
+  await Promise.all([signIn(desk, lead), signIn(phone, carer)])
+  const [find] = await stage.sql<{ animal_id: string; flow_id: string }>(
+    `select c.animal_id, c.flow_id from status_change c join animal a on a.id = c.animal_id join tenant t on t.id = c.tenant_id
+     where t.name = 'Tierheim Sonnenhof' and c.kind = 'found' and c.cancelled_at is null and a.custody = 'found' and a.restricted_to is null
+       and c.details ->> 'finderRights' = 'keeps' and (c.details ->> 'notifiedAt')::timestamptz > c.at order by c.at desc limit 1`,
+  )
+  const { animal_id: id, flow_id: flowId } = find!
+  await phone.page.goto(`${phone.gate.origin}/found/${flowId}`)
+  await phone.page.getByRole('button', { name: 'Bearbeiten' }).first().waitFor()
+  await phone.goOffline()
+  await rights(phone.page, phone.gate.origin, flowId, 'verzichtet auf beides')
+  await rights(desk.page, desk.gate.origin, flowId, 'verzichtet auf den Finderlohn')
+  await chip(desk.page, 'Gespeichert')
+  await phone.goOnline()
+  await chip(phone.page, 'Gespeichert')
+  for (const path of [`/found/${flowId}`, `/animal/${id}`]) {
+    await phone.page.goto(`${phone.gate.origin}${path}`)
+    await phone.page.getByText(/: Zwei Personen haben Verschiedenes eingetragen/).waitFor()
+    await phone.page.getByText(/^Es gilt: verzichtet auf den Finderlohn/).waitFor()
+    await phone.page.getByText(/^Außerdem eingetragen: verzichtet auf beides/).waitFor()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await phone.page.emulateMedia({ colorScheme })
+      await noGraveFault(phone.page)
+      await picture(phone.page, `claim-${path.split('/')[1]}-${colorScheme}`)
+    }
+    expect(await tooSmall(phone.page)).toEqual([])
+  }
+  await desk.page.goto(`${desk.gate.origin}/animal/${id}`)
+  await desk.page.getByRole('button', { name: 'Andere Angabe übernehmen' }).click()
+  await chip(desk.page, 'Gespeichert')
+  await phone.page.getByText('Zwei Personen haben Verschiedenes eingetragen').waitFor({ state: 'detached' })
+  expect(await stage.sql(`select details ->> 'finderRights' as rights, conflicts from status_change where flow_id = $1`, [flowId])).toEqual(
+    [{ rights: 'waivesBoth', conflicts: [] }],
+  )
+  await Promise.all([desk.close(), phone.close()])
+})

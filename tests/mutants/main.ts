@@ -1,9 +1,9 @@
-// `npm run mutants -- [--seed N] [--count N] [--seeds N]`: plants seeded faults in sync/, one at a time, and names those that neither its unit tests nor a short simulation find. Exits 1 when one of them is not among the survivors that are accounted for.
+// `npm run mutants -- [--seed N] [--count N] [--seeds N] [--only WORDS]`: plants seeded faults in sync/, one at a time, and names those that neither its unit tests nor a short simulation find. Exits 1 when one of them is not among the survivors that are accounted for.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Random } from '../simulation/random.ts'
+import { choose } from './choose.ts'
 import { mutationsOf, type Mutation } from './operators.ts'
 import { accountOf, readSurvivors } from './survivors.ts'
 import { finderOf, openWorkshop, put } from './workshop.ts'
@@ -22,18 +22,15 @@ const folder = join(project, '.simulation/mutants')
 const files = readdirSync(join(project, 'sync')).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 const all = files.sort().flatMap((name) => mutationsOf(`sync/${name}`, readFileSync(join(project, 'sync', name), 'utf8')))
 
-/** Chosen without the same one twice. */
-function choose(random: Random, count: number): Mutation[] {
-  const left = all.filter(({ file }) => file.includes(values.only))
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
-}
+/** `--only WORDS`: a part of the name of a file, or of the line that the fault is in. */
+const isAsked = ({ file, code }: Mutation): boolean => `${file} ${code}`.includes(values.only)
 
 openWorkshop(project, folder)
 if (await finderOf(folder, Number(values.seeds))) throw new Error('the sound code fails already: see npm run check and npm run simulate')
 const known = readSurvivors(project)
 const counts = { simulation: 0, 'unit tests': 0, survived: 0 }
 const unaccounted: Mutation[] = []
-for (const mutation of choose(new Random(Number(values.seed)), Number(values.count))) {
+for (const mutation of choose(all.filter(isAsked), values.seed, Number(values.count))) {
   const restore = put(folder, mutation)
   const finder = await finderOf(folder, Number(values.seeds))
   restore()

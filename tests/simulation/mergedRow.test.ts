@@ -30,6 +30,25 @@ test('a field of safety keeps the first word, and the second is beside it', () =
   expect(mergedRow({ ...meeting, sent: { warning: '' } })).toEqual(row)
 })
 
+test('of a field made of fields each is judged by itself', () => {
+  const change = { id: 'c', details: { notifiedAt: 'noon', notes: 'by us' } }
+  const others = [
+    {
+      details: [
+        { notes: '', place: 'Park' },
+        { notifiedAt: 'noon', notes: 'by us', place: 'Park' },
+      ] as const,
+    },
+  ]
+  const meeting = { row: change, others, parts: ['details'], safety: ['details.notifiedAt'], entered }
+  const saved = { details: { notifiedAt: 'ten', notes: '', city: 'Ulm' } }
+  expect(mergedRow<object>({ ...meeting, sent: saved })).toEqual({
+    id: 'c',
+    details: { notifiedAt: 'noon', notes: 'by us', city: 'Ulm' },
+    conflicts: [{ ...entered, field: 'details.notifiedAt', value: 'ten' }],
+  })
+})
+
 test('a strict field that both changed refuses the second', () => {
   const others: WrittenByOther[] = [{ name: ['Max', 'Rex'] }]
   expect(() => mergedRow({ row, others, sent: { name: 'Tim' }, strict: ['name'] })).toThrow('row.changedMeanwhile')

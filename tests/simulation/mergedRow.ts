@@ -25,6 +25,8 @@ export interface Meeting<R extends object> {
   strict?: readonly string[] | undefined
   /** Fields whose second change is put beside the first. */
   safety?: readonly string[] | undefined
+  /** Fields made of fields, which are judged one by one and named `outer.inner`. */
+  parts?: readonly string[] | undefined
   entered?: { mid: string; by: string; at: string }
 }
 
@@ -40,14 +42,48 @@ function seenIn(row: object, others: readonly WrittenByOther[], field: string): 
  * The row that must result. What the person left as they saw it stays as it is now; what they changed goes in, over what another wrote there
  * too, unless the field is one of safety: then the first value stays and theirs is beside it. Throws `row.changedMeanwhile` for a strict field.
  */
-export function mergedRow<R extends object>({ row, others, sent, strict = [], safety = [], entered }: Meeting<R>): R {
+export function mergedRow<R extends object>({ parts = [], ...meeting }: Meeting<R>): R {
+  const { row, others, sent } = meeting
+  const inner = parts.filter((part) => part in sent)
+  const opened = others.map((written) =>
+    Object.fromEntries(
+      Object.entries(written).flatMap(([field, [before, after]]) => {
+        if (!inner.includes(field)) return [[field, [before, after] as const]]
+        const [was, is] = [take({ [field]: before }, inner), take({ [field]: after }, inner)]
+        return Object.keys({ ...was, ...is }).flatMap((name) =>
+          isSame(was[name], is[name]) ? [] : [[name, [was[name], is[name]] as const]],
+        )
+      }),
+    ),
+  )
+  const nothing = Object.fromEntries([row, ...opened].flatMap((one) => Object.keys(take(one, inner))).map((name) => [name, undefined]))
+  const asked = { ...Object.fromEntries(Object.entries(nothing).filter(([name]) => name.includes('.'))), ...take(sent, inner) }
+  const flat = judged({ ...meeting, row: take(row, inner), others: opened, sent: asked })
+  const result: Record<string, unknown> = Object.fromEntries(inner.map((part) => [part, {}]))
+  for (const [name, value] of Object.entries(flat)) {
+    const [outer, within] = name.split('.') as [string, string?]
+    if (within === undefined) result[name] = value
+    else if (value !== undefined) result[outer] = { ...(result[outer] as object), [within]: value }
+  }
+  return result as R
+}
+
+/** A row with what lies in some of its fields beside them. */
+const take = (row: object, parts: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([field, value]) =>
+      parts.includes(field) ? Object.entries((value ?? {}) as object).map(([name, one]) => [`${field}.${name}`, one]) : [[field, value]],
+    ),
+  )
+
+function judged<R extends object>({ row, others, sent, strict = [], safety = [], entered }: Omit<Meeting<R>, 'parts'>): R {
   const result = { ...row } as Record<string, unknown>
   let beside = [...((row as { conflicts?: Beside[] | null }).conflicts ?? [])]
   for (const [field, value] of Object.entries(sent)) {
     if (isSame(value, seenIn(row, others, field))) continue
     const isContested = others.some((written) => field in written) && !isSame(value, result[field])
     if (isContested && strict.includes(field)) throw new Failure('row.changedMeanwhile', { fields: [field] })
-    if (isContested && safety.includes(field) && entered) beside = withOneMore(beside, { ...entered, field, value })
+    if (isContested && safety.includes(field) && entered) beside = withOneMore(beside, { ...entered, field, value: value ?? null })
     else result[field] = value
   }
   const open = beside.filter(({ field, value }) => !isSame(value, result[field]))

@@ -135,7 +135,7 @@ function revise(draft: Draft, run: Run, flow: Flow, flowId: string): Verdict {
   const home = homeOf(draft, body)
   nameContacts(draft, body)
   const rows = rowsOf(draft, flow, flowId)
-  const { at, contactId, roomId, reason, details } = merged(draft, 'statusChange', rows[0]!, body, run)
+  const { at, contactId, roomId, reason, details, conflicts = null } = merged(draft, 'statusChange', rows[0]!, body, run)
   const said = { at, contactId, roomId, reason, details }
   checkFlow(
     flow,
@@ -151,7 +151,7 @@ function revise(draft: Draft, run: Run, flow: Flow, flowId: string): Verdict {
     home,
   )
   for (const row of rows) {
-    const revised = { ...row, ...said, ...reopened(flow, said) }
+    const revised = { ...row, ...said, conflicts, ...reopened(flow, said) }
     const story = storyRevised(changesOf(draft, row.animalId), revised, now)
     born(draft, row.animalId, birthDateMoved(flow, draft.get('animal', row.animalId)!, [row.at, at], zone))
     draft.put('statusChange', revised)
@@ -192,12 +192,13 @@ function merged<K extends Kind>(
   const key = `${kind}:${current.id}`
   const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, clientId, empty)
   const at = call.occurredAt > now ? now : call.occurredAt
-  const { strict, safety } = synced[kind]
+  const { strict, safety, parts } = synced[kind]
   return mergedRow({
     row: current,
     others,
     sent: mine,
     strict,
+    parts,
     safety: faults.overwritesSafety ? [] : safety,
     entered: { mid: call.mid, by: userId, at },
   })

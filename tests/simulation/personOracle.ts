@@ -80,7 +80,7 @@ function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log:
   const others = log.filter(
     (one) => one.key === written.key && one.version > shown.version && one.version < written.version && one.clientId !== clientId,
   )
-  const { safety = [] } = synced[splitKey(written.key)[0]]
+  const { safety = [] }: { readonly safety?: readonly string[] } = synced[splitKey(written.key)[0]]
   for (const [field, value] of Object.entries(input)) {
     const isLeft = value === undefined || (field === 'number' && value === null)
     if (isLeft || !(field in shown.screen)) continue
@@ -94,7 +94,7 @@ function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log:
     // The first entry of a row names fields that it left as everybody saw them.
     const last = others.findLast(({ diff }) => field in diff && !isSame(diff[field]![0] ?? shown.screen[field], diff[field]![1]))
     const standing = last ? last.diff[field]![1] : shown.screen[field]
-    if (safety.includes(field as never) && last && !isSame(standing, value)) {
+    if (safety.includes(field) && last && !isSame(standing, value)) {
       const beside = (written.diff.conflicts?.[1] ?? []) as { field: string; value: unknown }[]
       if (isTouched) broken('I21 a later word took the place of a field of safety', null, detail())
       if (!beside.some((one) => one.field === field && isSame(one.value, value)) && !wasSaid(log, written, field, value))

@@ -10,6 +10,7 @@ import { classificationSteps } from '../factories/classifications.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
+import { changeOf } from '../../shared/changes/newChange.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { noFacts } from '../../shared/animals/animalFacts.ts'
@@ -145,11 +146,21 @@ function draftSteps(animalId: string): Step[] {
   ]
 }
 
-/** One that is open on a warning, of an animal and of a contact. */
+/** One that is open on a warning, of an animal and of a contact, and one on the notice of a find. */
 async function conflictSteps(): Promise<Step[]> {
   const [{ id: animalId }, { id: contactId }, mid] = [await world.animal(lead), await world.contact(lead), world.id()]
   const conflicts = [{ mid, field: 'warning', value: 'x', by: lead.userId, at: '2026-06-01T08:00:00.000Z' }]
+  const at = '2026-05-30T08:00:00.000Z'
+  const claim = { ...conflicts[0]!, field: 'details.notifiedAt', value: '2026-05-31T08:00:00.000Z' }
+  const find = changeOf(animalId, 1, {
+    id: world.id(),
+    kind: 'found',
+    at,
+    recordedBy: lead.userId,
+    details: { place: 'x', municipality: 'x' },
+  })
   await world.write(lead, {
+    statusChange: [{ ...find, conflicts: [claim] }],
     animalFacts: [{ ...noFacts(animalId, false), conflicts }],
     contactDetails: [{ ...noDetails(contactId), conflicts }],
   })
@@ -157,6 +168,7 @@ async function conflictSteps(): Promise<Step[]> {
   return [
     ['POST', '/api/animal/{id}/conflict', animalId, body],
     ['POST', '/api/contact/{id}/conflict', contactId, body],
+    ['POST', '/api/animal/change/{id}/conflict', find.id, { ...body, field: claim.field }],
   ]
 }
 

@@ -5,6 +5,7 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import type { DayListLine } from '../../shared/bookings/dayList.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
+import { AlsoDone } from './AlsoDone.tsx'
 import { nameOf, useClosing } from './parts/acts.tsx'
 import classes from './DayList.module.css'
 
@@ -27,7 +28,7 @@ export function Closed({ service, lines }: { service: Service; lines: DayListLin
   )
 }
 
-function ClosedLine({ service, line: { stayId, animalId, animal, booking } }: { service: Service; line: DayListLine }) {
+function ClosedLine({ service, line: { stayId, animalId, animal, booking, again } }: { service: Service; line: DayListLine }) {
   const { t } = useLingui()
   const canEdit = useCanEdit()
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
@@ -46,7 +47,8 @@ function ClosedLine({ service, line: { stayId, animalId, animal, booking } }: { 
           ) : (
             <Trans>not expected</Trans>
           )}
-        </span>
+        </span>{' '}
+        {again.length > 0 && <AlsoDone again={again} />}
       </span>
       {mayAct && (
         <Button

@@ -22,6 +22,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './parts/acts.tsx'
+import { AlsoDone } from './AlsoDone.tsx'
 import { Closed } from './Closed.tsx'
 import { Leftovers } from './Leftovers.tsx'
 import { LineActs } from './LineActs.tsx'
@@ -154,6 +155,7 @@ function Line({
       <span className={classes.note}>
         {line.dueSince && <Late since={line.dueSince} arrivals={arrivals} />} {!line.dueSince && <Span line={line} date={date} />}{' '}
         <span className={classes.text}>{note}</span>
+        {line.again.length > 0 && <AlsoDone again={line.again} />}
         {arrivals && line.doneAt === null && <LineActs service={service} line={line} />}
         {arrivals && <Contract service={service} line={line} />}
       </span>

@@ -21,6 +21,7 @@ import { ChangeFacts } from './ChangeFacts.tsx'
 import { FlowForm } from './FlowForm.tsx'
 import { FlowHints } from './FlowHints.tsx'
 import { LitterState } from './LitterState.tsx'
+import { ClaimConflicts } from './parts/ClaimConflicts.tsx'
 import { FindMark } from './parts/FindMark.tsx'
 import { flowTexts } from './parts/flowTexts.ts'
 import { useCancelChange } from './parts/useCancelChange.tsx'
@@ -84,6 +85,7 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
           )
         })}
       </ul>
+      <ClaimConflicts change={first} />
       {isOpen && <FlowHints flow={flow} said={first} />}
       {isOpen && flow === 'birth' && <LitterState birth={first} animals={changes.flatMap(({ animalId }) => animals.get(animalId) ?? [])} />}
       {editing && mayEdit && isOpen ? (

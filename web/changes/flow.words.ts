@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { undo } from '../correction/nothing.ts'
+import { decision, undo } from '../correction/nothing.ts'
+import { decisionFields, undecided } from '../conflicts/parts/conflictWords.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import type { CancelInput, RecordInput, ReviseInput } from '../../shared/changes/flowActs.ts'
@@ -9,6 +10,7 @@ import { taskRule } from '../settings/parts/taskRule.words.ts'
 import { list, moment, named, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { detailWords } from './details.words.ts'
+import { claimWords } from './parts/claimWords.ts'
 import { changeTexts, flowTexts } from './parts/flowTexts.ts'
 import { basisTexts, placeTexts } from './parts/stateTexts.ts'
 
@@ -81,10 +83,20 @@ const cancelled = (name: MessageDescriptor): ActWords<CancelInput> => ({
 const forFlows = <A extends string, W>(act: A, make: (name: MessageDescriptor) => W) =>
   Object.fromEntries(flows.map((flow) => [`${flow}.${act}`, make(flowTexts[flow])])) as { readonly [F in Flow as `${F}.${A}`]: W }
 
-export const flowWords: WordsOf<`${Flow}.${'record' | 'revise' | 'cancel'}`> = {
+export const flowWords: WordsOf<`${Flow}.${'record' | 'revise' | 'cancel'}` | 'decideClaimConflict'> = {
   ...forFlows('record', recorded),
   ...forFlows('revise', revised),
   ...forFlows('cancel', cancelled),
+  decideClaimConflict: {
+    head: (input, say) => msg`Decide about differing entries: ${animalsOf({ ...input, flowId: input.id }, say)}`,
+    fields: {
+      id: silent('the headline names its animals'),
+      changeIds: silent('the rows of the change that is named'),
+      animalIds: silent('the headline names them'),
+      ...decisionFields(claimWords),
+    },
+    correction: decision,
+  },
 }
 
 const ownerTexts: Record<Owner, MessageDescriptor> = {
@@ -118,6 +130,7 @@ export const statusChangeRowWords: RowWords<'statusChange'> = {
     cancelledAt: moment(msg`Cancelled at`),
     cancelledBy: named(msg`Cancelled by`, 'member'),
     cancelReason: text(msg`Why it was cancelled`),
+    conflicts: undecided(claimWords),
     restrictedTo: named(msg`Shown only to`, 'member'),
   },
 }

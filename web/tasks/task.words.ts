@@ -4,9 +4,9 @@ import { removal, tick, undo } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import type { TaskBody } from '../../shared/tasks/taskActs.ts'
-import { day, moment, named, one, silent, text } from '../words/fieldWords.ts'
+import { day, joined, list, moment, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, WordsOf } from '../words/words.ts'
-import { enteredAs } from '../words/say.ts'
+import { enteredAs, plain } from '../words/say.ts'
 import { priorityTexts } from './parts/priorityTexts.ts'
 
 const repeatTexts: Record<NonNullable<Task['repeat']>, MessageDescriptor> = {
@@ -57,6 +57,7 @@ export const taskRowWords: RowWords<'task'> = {
     state: one(msg`State`, { open: msg`open`, done: msg`done` }),
     doneAt: moment(msg`Done at`),
     doneBy: named(msg`Done by`, 'member'),
+    again: list(msg`Also done by`, ({ at, by }, { names, formats, zone }) => joined(plain(names('member', by)), formats.moment(at, zone))),
     endedBy: named(msg`Dropped because of`, 'statusChange'),
     createdBy: named(msg`Made by`, 'member'),
     changeId: named(msg`Called for by`, 'statusChange'),

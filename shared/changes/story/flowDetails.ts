@@ -172,6 +172,12 @@ export type Fact = keyof typeof facts
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
 
+/**
+ * What decides until when the owner who lost an animal can claim it, and who acquires it then: the notice to the authority, an owner who
+ * became known, what the finder has declared (BGB §§ 973, 975, 976).
+ */
+export const claimFacts = ['notifiedAt', 'ownerKnownOn', 'finderRights'] as const satisfies Fact[]
+
 const inWords = ['person', 'phone', 'address'] as const satisfies Fact[]
 const person = [...inWords, 'people'] as const satisfies Fact[]
 /** Facts that are no field of the form: they come with every flow. */

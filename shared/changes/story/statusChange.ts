@@ -1,8 +1,9 @@
 // Status changes: the only way an animal's situation changes. Append-only rows; each also tells how long what it opened lasts.
 import * as v from 'valibot'
+import { conflicts } from '../../conflicts.ts'
 import { Restriction } from '../../restriction.ts'
 import { Id, Instant, Version } from '../../values.ts'
-import { Details } from './flowDetails.ts'
+import { claimFacts, Details } from './flowDetails.ts'
 import { changeKinds, bases, places, owners } from './changeKinds.ts'
 import type { Synced } from '../../noun.ts'
 
@@ -34,6 +35,7 @@ export const StatusChange = v.object({
   cancelledAt: v.nullable(Instant),
   cancelledBy: v.nullable(Id),
   cancelReason: v.string(),
+  ...conflicts,
   restrictedTo: Restriction,
 })
 export type StatusChange = v.InferOutput<typeof StatusChange>
@@ -76,5 +78,7 @@ export const statusChangeKind: Synced<'statusChange'> = {
   indexes: 'animalId, flowId, kind',
   scopes: statusChangeScopes,
   granted: ({ rights, months }) => (rights.has('animals.view') ? ['changes:open', ...months.map((month) => `changes:${month}`)] : []),
+  parts: ['details'],
+  safety: claimFacts.map((fact) => `details.${fact}` as const),
   lock: { animal: 'animalId', scope: 'records' },
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { openConflicts, type Contested, type Decision, type OpenConflict } from '../../../shared/conflicts.ts'
+import { valueAt } from '../../../shared/fieldsWithin.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import { useSay } from '../../allWords/useSay.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -35,7 +36,7 @@ function One({ row, open, fields, decide }: Props & { open: OpenConflict }) {
   const member = useRows(() => engine.replica.member.get(open.by), [engine, open.by])
   const { mid, field } = open
   const label = labelIn(fields, field, say)
-  const current = valueIn(fields, field, (row as Record<string, unknown>)[field], say)
+  const current = valueIn(fields, field, valueAt(row, field), say)
   const other = valueIn(fields, field, open.value, say)
   const by = member ? memberName(member) : ''
   const at = say.formats.moment(open.at, zone)

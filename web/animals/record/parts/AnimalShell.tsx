@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { decideAnimalConflict } from '../../../../shared/animals/animalConflicts.ts'
 import { residenceOf } from '../../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../../shared/identity/session.ts'
+import { ClaimConflicts } from '../../../changes/parts/ClaimConflicts.tsx'
 import { FindMark } from '../../../changes/parts/FindMark.tsx'
 import { useRoomNames } from '../../../changes/parts/useRoomNames.ts'
 import { QuarantineMark } from '../../../medical/parts/QuarantineMark.tsx'
@@ -99,6 +100,9 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
             : null
         }
       />
+      {changes.map((change) => (
+        <ClaimConflicts key={change.id} change={change} />
+      ))}
     </>
   )
 }
