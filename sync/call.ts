@@ -14,7 +14,7 @@ export interface CallOptions {
   silenceMs?: number
   headers?: Record<string, string>
   /**
-   * Whose session must be used: another user's token is never sent for it. The server is told as well: without a token of its own a call goes
+   * Whose session must be used: another user's token is never sent for it. The server gets it as well: without a token of its own a call goes
    * with the cookie of the browser, which may be somebody else's by now.
    */
   userId?: string
