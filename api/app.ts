@@ -61,7 +61,7 @@ export interface App {
   stop(): Promise<void>
 }
 
-/** What every part shares, with what was not given as it is in a process that stands alone. `closing` ends what waits. */
+/** What every part shares; what was not given is as in a process by itself. `closing` ends what waits. */
 function serverOf(
   {
     orm,

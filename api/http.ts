@@ -50,15 +50,17 @@ export function apiMiddleware(server: Server): Middleware {
         answer(ctx, await answerClosed(server, ctx, endpoint, cookies, within))
         return
       }
-      if (caller?.membership) await within(rate.spend(caller.membership.tenantId))
       const headers = headersOf(ctx)
+      if (caller) assertNamed(headers.user, caller.account.userId)
+      if (caller?.membership) await within(rate.spend(caller.membership.tenantId))
       if (caller && headers.clientId) await within(assertOwnClient(server, { clientId: headers.clientId }, caller.account.userId))
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
       const giveToken = (token: string) => ctx.set('X-Access-Token', token)
       const gone = new AbortController()
       ctx.res.once('close', () => gone.abort())
       const http: HttpSide = { address: addressOf(ctx.req), userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
-      const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, ...headers, http }
+      const { key, clientId, base, occurredAt } = headers
+      const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, key, clientId, base, occurredAt, http }
       const running = runCall(server, match.served, caller, call)
       const outcome = await within(running, mutates)
       answer(ctx, outcome, endpoint.padTo)
@@ -94,10 +96,19 @@ async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint,
   const closed = await within(server.callers.closedHolder(server, ctx.req.headers, cookies))
   if (!closed) throw new Failure('notSignedIn')
   if (closed.by === 'logout') throw new Failure('signedOut', { detail: { userId: closed.userId } })
+  assertNamed(headersOf(ctx).user, closed.userId)
   const mayHandOver = endpoint === push && closed.byCookie
   if (!mayHandOver) throw new Failure('accountClosed', { detail: { userId: closed.userId } })
   const body = await readJson(ctx.req, pushBytes)
   return { status: 200, body: await within(server.holdOfClosed(server, closed.userId, ctx.get('x-active-tenant'), body), true) }
+}
+
+/**
+ * A device names the user whose queue or rows a call is about: the cookie of a browser may be somebody else's by now, and a device that comes
+ * for the first time would become theirs. Throws `otherUser`.
+ */
+function assertNamed(named: string | null, userId: string): void {
+  if (named !== null && named !== userId) throw new Failure('otherUser')
 }
 
 function headersOf(ctx: KoaContext) {
@@ -110,6 +121,7 @@ function headersOf(ctx: KoaContext) {
   }
   return {
     key: header('Idempotency-Key', Id),
+    user: header('X-Active-User', Id),
     clientId: header('X-Client-Id', Id),
     base: header('X-Base-Version', VersionHeader),
     occurredAt: header('X-Occurred-At', Instant),

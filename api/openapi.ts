@@ -109,7 +109,7 @@ function parametersOf(served: Endpoint): JsonSchema[] {
     }))
   }
   const refs = [
-    ...(served.access === 'public' ? [] : ['ActiveTenant', 'RefreshRequest']),
+    ...(served.access === 'public' ? [] : ['ActiveTenant', 'ActiveUser', 'RefreshRequest']),
     ...(served.mutates ? ['IdempotencyKey', 'ClientId', 'BaseVersion', 'OccurredAt'] : []),
   ]
   return [
@@ -133,6 +133,7 @@ const components = {
   },
   parameters: {
     ActiveTenant: header('X-Active-Tenant', 'The organisation to act in; the first membership when left out.', uuid),
+    ActiveUser: header('X-Active-User', 'The user whom the call is meant for; the session of anybody else is refused.', uuid),
     RefreshRequest: header('X-Refresh-Request', '1 exchanges the refresh cookie for a new access token on the way.', { const: '1' }),
     IdempotencyKey: header(
       'Idempotency-Key',

@@ -71,8 +71,7 @@ export const push = endpoint({
   terminal: (reply) => reply,
   // A transport: every call it carries is judged by its own endpoint, READ_ONLY gate included.
   mutates: false,
-  /** `userId`: the user who owns the queue. Older apps do not send it. */
-  body: v.strictObject({ clientId: Id, userId: v.optional(Id), calls: Calls, ...seenParts }),
+  body: v.strictObject({ clientId: Id, calls: Calls, ...seenParts }),
   bodyBytes: pushBytes,
   response: v.object({
     epoch: Id,
@@ -115,8 +114,6 @@ export const pull = endpoint({
   mutates: false,
   body: v.strictObject({
     clientId: Id,
-    /** The user who owns the replica. Older apps do not send it. */
-    userId: v.optional(Id),
     epoch: v.nullable(Id),
     cursor: v.nullable(Version),
     scopes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(120))), v.maxLength(200)),

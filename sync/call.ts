@@ -13,7 +13,10 @@ export interface CallOptions {
   /** The same between two pieces of the body alone, for streams that are quiet by nature. */
   silenceMs?: number
   headers?: Record<string, string>
-  /** Whose session must be used: another user's token is never sent for it. */
+  /**
+   * Whose session must be used: another user's token is never sent for it. The server gets it as well: without a token of its own a call goes
+   * with the cookie of the browser, which may be somebody else's by now.
+   */
   userId?: string
   /** The organisation to act in, when it is not the one that this tab works in. */
   tenantId?: string | null
@@ -166,6 +169,7 @@ export class Caller {
       if (refresh) headers['X-Refresh-Request'] = '1'
       const tenantId = options.tenantId === undefined ? this.tenantId : options.tenantId
       if (tenantId) headers['X-Active-Tenant'] = tenantId
+      if (options.userId) headers['X-Active-User'] = options.userId
     }
     try {
       const response = await this.environment.fetch(addressOf(endpoint, parts), {

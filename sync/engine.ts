@@ -226,13 +226,12 @@ export class Engine implements acts.Performer {
   private send: SendBatch = (batch) =>
     this.caller.call(
       push,
-      { body: { ...batch, userId: this.userId } },
+      { body: batch },
       this.own({ 'X-Clock-Offset-Ms': String(Math.round(this.clock.offset)) }),
     ) as ReturnType<SendBatch>
 
   private fetchPull: FetchPull = async function* (this: Engine, request: Parameters<FetchPull>[0]) {
-    const body = { ...request, userId: this.userId }
-    const response = await this.caller.open(pull, { body }, this.own({ Accept: 'application/x-ndjson' }))
+    const response = await this.caller.open(pull, { body: request }, this.own({ Accept: 'application/x-ndjson' }))
     yield* readLines(response.body!)
   }.bind(this) as FetchPull
 

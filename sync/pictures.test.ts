@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import type { Photo } from '../shared/animals/photo.ts'
 import { addPhoto } from '../shared/animals/photoActs.ts'
+import { partBytes } from '../shared/animals/photoPicture.ts'
 import { Failure } from '../shared/errors.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
 import { beginSnapshot } from './applyPull.ts'
@@ -147,4 +148,62 @@ test('a picture that a pull shows missing past its taking was lost by a restored
   expect((await workOf(replica)).send).toEqual([])
   await replica.metaRow.update('meta', { cursor: taken })
   expect((await workOf(replica)).send).toEqual([{ id: idOf(1), sha256 }])
+})
+
+/** A server that holds the first `held` bytes of a picture already, and with `forgets` none of what it is sent. */
+function serverOfParts({ held = 0, forgets = false }) {
+  const asked: [path: string, at: number][] = []
+  const arrived: string[] = []
+  const call = async ({ path }: { path: string }, { body }: { body?: { kind: string; size: number; offset: number; bytes: string } }) => {
+    const act = path.split('/').at(-1)!
+    asked.push([act, body?.offset ?? body?.size ?? 0])
+    if (act === 'upload') return { received: held }
+    if (act === 'finish') return { version: taken }
+    arrived.push(atob(body!.bytes))
+    return { received: forgets ? 0 : body!.offset + arrived.at(-1)!.length }
+  }
+  carrier = { ...carrier, caller: { call } } as never
+  return { asked, arrived }
+}
+const large = 2 * partBytes + 9
+const keepLarge = () => {
+  const bytes = Uint8Array.from({ length: large }, (_, at) => at % 251)
+  return keepWaiting(replica, { bytes: bytes.buffer, mime: 'image/jpeg' }, { quota: null, now: 0 })
+}
+
+test('a large picture goes in parts from where the server has got to, each with its own bytes, and is done when it is taken', async () => {
+  await replica.photo.put(photo(1, await keepLarge()))
+  const { asked, arrived } = serverOfParts({ held: partBytes })
+  await send()
+  expect(asked).toEqual([
+    ['upload', large],
+    ['part', partBytes],
+    ['part', 2 * partBytes],
+    ['finish', 0],
+  ])
+  expect(arrived.map(({ length }) => length)).toEqual([partBytes, 9])
+  expect(arrived[0]!.charCodeAt(0)).toBe(partBytes % 251)
+  expect((await workOf(replica)).send).toEqual([])
+})
+
+test('a picture that the server has whole is only finished, and one as large as a part goes in one piece', async () => {
+  await replica.photo.put(photo(1, await keepLarge()))
+  const { asked } = serverOfParts({ held: large })
+  await send()
+  expect(asked.map(([act]) => act)).toEqual(['upload', 'finish'])
+  const whole = { bytes: new Uint8Array(partBytes).buffer, mime: 'image/jpeg' }
+  await replica.photo.put(photo(2, await keepWaiting(replica, whole, { quota: null, now: 0 })))
+  const small: string[] = []
+  const call = async ({ path }: { path: string }) => (small.push(path.split('/').at(-1)!), { version: taken })
+  carrier = { ...carrier, caller: { call } } as never
+  await send()
+  expect(small).toEqual(['picture'])
+})
+
+test('where the server loses what it is sent, the attempt ends and the picture waits for the next one', async () => {
+  await replica.photo.put(photo(1, await keepLarge()))
+  const { asked } = serverOfParts({ forgets: true })
+  await expect(send()).rejects.toMatchObject({ code: 'upload.incomplete' })
+  expect(asked).toHaveLength(2)
+  expect((await workOf(replica)).send).toHaveLength(1)
 })

@@ -89,7 +89,7 @@ const unledQuestions = {
   'shelters/parts/useShelterActs.tsx': 'the shelter or room that is open behind the question',
   'bookings/parts/useIsMeant.tsx': 'the animals of the line that was tapped, which leads to their records',
   'terminal/useTerminalActs.tsx': 'the terminal, which stands in the list behind the question',
-  'users/AccessCard.tsx': 'the user, whose page is behind the question',
+  'users/useAccessActs.tsx': 'the user, whose page is behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',
   'animals/access/Shares.tsx': 'whom the link was given to, in words',
   'medical/record/Weight.page.tsx': 'a weight',

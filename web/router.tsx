@@ -7,6 +7,7 @@ import { watchLoading } from './shell/loadTimeout.ts'
 import { LoadError } from './shell/LoadError.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import type { Flag } from './session/flags.ts'
+import { dismissConfirmation } from './ui/confirm.tsx'
 import { errorTexts } from './ui/errorTexts.ts'
 import { i18n } from './ui/language.ts'
 import { toast } from './ui/toasts.ts'
@@ -21,6 +22,8 @@ export function createAppRouter(session: Session) {
     defaultNotFoundComponent: NotFound,
   })
   watchLoading(router)
+  // A question is about the page that it was asked on.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && dismissConfirmation()))
   // The page that sets the new password says it itself.
   session.caller.onExpiredLink = () => {
     if (router.state.location.pathname !== '/resetpw/confirm') toast({ tone: 'danger', text: i18n._(errorTexts['resetLink.expired']) })

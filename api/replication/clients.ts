@@ -8,16 +8,8 @@ import { identityUnitOfWork } from '../unitOfWork.ts'
 const known = new WeakMap<object, Map<string, string>>()
 const knownLimit = 20_000
 
-/**
- * Throws `otherUser`. The device names its user as well: the cookie of a browser may be somebody else's by now, and a client that comes for
- * the first time would become theirs.
- */
-export async function assertOwnClient(
-  server: Server,
-  { clientId, userId: named }: { clientId: string; userId?: string | undefined },
-  userId: string,
-): Promise<void> {
-  if (named !== undefined && named !== userId) throw new Failure('otherUser')
+/** Throws `otherUser`. */
+export async function assertOwnClient(server: Server, { clientId }: { clientId: string }, userId: string): Promise<void> {
   const owners = known.get(server.orm) ?? new Map<string, string>()
   known.set(server.orm, owners)
   const owner = owners.get(clientId)

@@ -93,9 +93,11 @@ test('daycare has its list and its contracts as PDF', async () => {
   await signIn(tablet, daycare)
   const { page, gate } = tablet
   await page.goto(`${gate.origin}/day-list`)
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const list = await saved(page, () => page.getByRole('button', { name: 'Tagesstätte (PDF)' }).click())
   expect(list.text).toContain('Tagesliste')
   await picture(page, 'day-list-with-documents')
+  await page.keyboard.press('Escape')
   const contract = await saved(page, () =>
     page
       .getByRole('button', { name: /: Vertrag \(PDF\)$/ })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { carer, daycare, demoPassword, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -16,14 +16,15 @@ import {
   typeNewPassword,
   typePassword,
 } from './signInSteps.ts'
-import { languages, phoneIn, said } from './words.ts'
+import { phoneIn, said, spokenIn } from './words.ts'
 
 let stage: Stage
-describe.each(languages)('on a phone in %s', (language) => {
-  beforeAll(async () => (stage = await openStage()))
-  afterAll(() => stage.stop())
+beforeEach(async () => (stage = await openStage()))
+afterEach(() => stage.stop())
 
-  test('a forgotten password: the address is known already, the answer is neutral, and the link of the mail sets a new one', async () => {
+test.each(spokenIn('English'))(
+  '%s: a forgotten password: the address is known already, the answer is neutral, and the link of the mail sets a new one',
+  async (language) => {
     const device = await phoneIn(stage, language)
     const { page, gate } = device
     await page.goto(`${gate.origin}/login`)
@@ -92,54 +93,54 @@ describe.each(languages)('on a phone in %s', (language) => {
     await typePassword(page, fresh)
     await heading(page, 'Übersicht')
     await device.close()
-  })
+  },
+)
 
-  test('a link that is missing or has expired says so', async () => {
-    const device = await phoneIn(stage, language)
-    const { page, gate } = device
-    await page.goto(`${gate.origin}/resetpw/confirm`)
-    await expect
-      .poll(() => alert(page).innerText())
-      .toBe(said(page, 'Bitte verwenden Sie immer direkt den Link aus der E-Mail, die Sie zum Zurücksetzen Ihres Passworts erhalten haben'))
-    await noGraveFault(page)
-    await page.getByRole('link', { name: said(page, 'Abbrechen') }).click()
-    await heading(page, 'Anmelden')
+test.each(spokenIn('Deutsch'))('%s: a link that is missing or has expired says so', async (language) => {
+  const device = await phoneIn(stage, language)
+  const { page, gate } = device
+  await page.goto(`${gate.origin}/resetpw/confirm`)
+  await expect
+    .poll(() => alert(page).innerText())
+    .toBe(said(page, 'Bitte verwenden Sie immer direkt den Link aus der E-Mail, die Sie zum Zurücksetzen Ihres Passworts erhalten haben'))
+  await noGraveFault(page)
+  await page.getByRole('link', { name: said(page, 'Abbrechen') }).click()
+  await heading(page, 'Anmelden')
 
-    const link = await askForLink(stage, office)
-    const expired = 'Der Link ist abgelaufen. Bitte nutzen Sie die Funktion „Passwort vergessen“, um einen neuen Link zu erhalten.'
-    const expire = () => stage.sql(`update reset_link set expires_at = now() - interval '1 minute' where email = $1`, [office.email])
-    await page.goto(`${gate.origin}${link}`)
-    await typeNewPassword(page, fresh)
-    // While somebody thinks about a password.
-    await expire()
-    await press(page, 'Passwort speichern')
-    await expect.poll(() => alert(page).innerText()).toBe(said(page, expired))
-    await page.goto(`${gate.origin}${link}`)
-    await expect.poll(() => alert(page).innerText()).toBe(said(page, expired))
-    await noGraveFault(page)
-    await device.close()
-  })
+  const link = await askForLink(stage, office)
+  const expired = 'Der Link ist abgelaufen. Bitte nutzen Sie die Funktion „Passwort vergessen“, um einen neuen Link zu erhalten.'
+  const expire = () => stage.sql(`update reset_link set expires_at = now() - interval '1 minute' where email = $1`, [office.email])
+  await page.goto(`${gate.origin}${link}`)
+  await typeNewPassword(page, fresh)
+  // While somebody thinks about a password.
+  await expire()
+  await press(page, 'Passwort speichern')
+  await expect.poll(() => alert(page).innerText()).toBe(said(page, expired))
+  await page.goto(`${gate.origin}${link}`)
+  await expect.poll(() => alert(page).innerText()).toBe(said(page, expired))
+  await noGraveFault(page)
+  await device.close()
+})
 
-  test('a link opened by somebody who is logged in asks them to log out first', async () => {
-    const device = await phoneIn(stage, language)
-    const { page, gate } = device
-    await signIn(device, carer)
-    const [session] = await stage.sql('select id from session where user_id = $1 order by id desc limit 1', [carer.id])
-    await page.goto(`${gate.origin}/resetpw`)
-    await heading(page, 'Übersicht')
-    await page.goto(`${gate.origin}${await askForLink(stage, carer)}`)
-    await heading(page, 'Sie sind bereits angemeldet')
-    expect(page.url()).toBe(`${gate.origin}/resetpw/confirm`)
-    await text(page, 'Sie sind bereits angemeldet. Bitte melden Sie sich zuerst ab.').waitFor()
-    await noGraveFault(page)
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: said(page, 'Abmelden'), exact: true })
-      .click()
-    // The link that was opened is still good.
-    await field(page, 'Neues Passwort').waitFor()
-    const isEnded = async () => (await stage.sql('select ended_at from session where id = $1', [session!.id]))[0]!.ended_at !== null
-    await expect.poll(isEnded).toBe(true)
-    await device.close()
-  })
+test.each(spokenIn('English'))('%s: a link opened by somebody who is logged in asks them to log out first', async (language) => {
+  const device = await phoneIn(stage, language)
+  const { page, gate } = device
+  await signIn(device, carer)
+  const [session] = await stage.sql('select id from session where user_id = $1 order by id desc limit 1', [carer.id])
+  await page.goto(`${gate.origin}/resetpw`)
+  await heading(page, 'Übersicht')
+  await page.goto(`${gate.origin}${await askForLink(stage, carer)}`)
+  await heading(page, 'Sie sind bereits angemeldet')
+  expect(page.url()).toBe(`${gate.origin}/resetpw/confirm`)
+  await text(page, 'Sie sind bereits angemeldet. Bitte melden Sie sich zuerst ab.').waitFor()
+  await noGraveFault(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: said(page, 'Abmelden'), exact: true })
+    .click()
+  // The link that was opened is still good.
+  await field(page, 'Neues Passwort').waitFor()
+  const isEnded = async () => (await stage.sql('select ended_at from session where id = $1', [session!.id]))[0]!.ended_at !== null
+  await expect.poll(isEnded).toBe(true)
+  await device.close()
 })

@@ -64,6 +64,8 @@ const schemes = ['light', 'dark'] as const
 /** Three looks each, so that every two of person, screen, language and colours meet. */
 const looks = table.map((row, nth) => ({
   ...row,
+  /** The look that is seen without a network too. */
+  offline: nth % 3,
   looks: (Object.keys(screens) as (keyof typeof screens)[]).map((screen, k) => ({
     screen,
     language: languages[(k + nth) % 2]!,
@@ -104,7 +106,7 @@ test.each(looks)('the overview of $email shows what its organisation and its rig
     if (row.widgets.includes(shelter[0]!)) expect(await setting.isEnabled()).toBe(row.canEdit)
     else expect(await setting.count()).toBe(0)
   }
-  for (const { screen, language, scheme } of row.looks) {
+  for (const [nth, { screen, language, scheme }] of row.looks.entries()) {
     await page.setViewportSize(screens[screen])
     await page.emulateMedia({ colorScheme: scheme })
     await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
@@ -112,6 +114,7 @@ test.each(looks)('the overview of $email shows what its organisation and its rig
     await expectHome(language)
     // Phones are looked at in pageLooks.ts.
     if (screen === 'desk') await noGraveFault(page)
+    if (nth !== row.offline) continue
     await device.goOffline()
     await page.reload()
     await expectHome(language)

@@ -90,11 +90,24 @@ export async function settled(page: Page): Promise<void> {
 /** The app's router, which it lets everybody find. */
 interface Router {
   subscribe(event: 'onRendered', tell: () => void): () => void
-  history: { push(address: string): void }
+  history: { push(address: string, state?: undefined, how?: { ignoreBlocker: boolean }): void }
+  state: { isLoading: boolean }
 }
 declare const __TSR_ROUTER__: Router
 
-/** Goes to an address as a link of the app does, without loading the app anew, and waits until its page is shown. */
+/** Waits until the page that a tap may lead to is shown. */
+export const arrived = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    do await frame()
+    while (__TSR_ROUTER__.state.isLoading)
+  })
+
+/**
+ * Goes to an address as a link of the app does, without loading the app anew, and waits until its page is shown. A form that was
+ * changed on the page before does not hold it.
+ */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.body.dataset.leads = to
@@ -102,7 +115,7 @@ export async function follow(page: Page, address: string): Promise<void> {
       stop()
       delete document.body.dataset.leads
     })
-    __TSR_ROUTER__.history.push(to)
+    __TSR_ROUTER__.history.push(to, undefined, { ignoreBlocker: true })
   }, address)
   await page.locator('body:not([data-leads])').waitFor({ state: 'attached' })
   await settled(page)

@@ -5,7 +5,7 @@ import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { settled } from './look.ts'
+import { follow } from './look.ts'
 import { namesThatLeadNowhere } from './names.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -58,8 +58,7 @@ const badSearch = keys.map((key, at) => `${key}=${encodeURIComponent(bad[at % ba
 test.each(pages)('$path passes over bad values in its address, and every name on it is a way in', async ({ path }) => {
   const { page, gate, faults } = device
   const address = addresses.of(path)
-  await page.goto(`${gate.origin}${address}?${badSearch}`)
-  await settled(page)
+  await follow(page, `${address}?${badSearch}`)
   expect(await page.getByRole('heading', { name: /nicht angezeigt werden|nicht gefunden/ }).count()).toBe(0)
   expect(new URL(page.url()).origin).toBe(gate.origin)
   expect(faults).toEqual([])

@@ -42,15 +42,23 @@ async function pressAll(page: Page, within = 'body'): Promise<number> {
   for (let at = 0; at < count; at++) {
     const button = buttons.nth(at)
     if (!(await button.isVisible())) continue
+    await goBack(page)
     await button.click()
     await page.waitForTimeout(150)
-    if (await asked(page).isVisible()) await page.keyboard.press('Escape')
+    if (await asked(page).isVisible()) await goBack(page)
     else await leadsToFaults(page, within, at)
   }
   return count
 }
 
 const asked = (page: Page) => page.locator('[role=dialog]:visible').filter({ hasNot: page.locator('form') })
+
+/** Goes back from a question, if there is one. */
+async function goBack(page: Page): Promise<void> {
+  if (!(await asked(page).isVisible())) return
+  await page.keyboard.press('Escape')
+  await asked(page).waitFor({ state: 'detached' })
+}
 
 /** A form for something new: a button saves it, and pressing that leads to what is missing, asks, or closes what has nothing to store. */
 async function pressNew(page: Page, within: string): Promise<void> {
@@ -63,7 +71,7 @@ async function pressNew(page: Page, within: string): Promise<void> {
   const faults = form.locator('[aria-invalid=true], [role=alert]:not(:empty)')
   const answers = async () => ((await form.isVisible()) ? (await faults.count()) + (await asked(page).count()) : 1)
   await expect.poll(answers).toBeGreaterThan(0)
-  if ((await asked(page).count()) > 0) await page.keyboard.press('Escape')
+  if ((await asked(page).count()) > 0) await goBack(page)
   else if (await form.isVisible()) await leadsToFaults(page, within, at)
 }
 
@@ -146,7 +154,10 @@ test('the password that a login asks for', async () => {
 
 test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {
   for (const more of ['', `&animal=${addresses.ids.animal}`, `&animal=${addresses.ids.found}`]) {
-    await go(member, `/animal/change-new?flow=${flow}${more}`)
+    // From another page: what was open before does not stay, a question neither.
+    await follow(member.page, '/outbox')
+    expect(await member.page.locator(sheet).count()).toBe(0)
+    await follow(member.page, `/animal/change-new?flow=${flow}${more}`)
     expect(await pressAll(member.page)).toBeGreaterThan(0)
     await staysSilent(member)
   }

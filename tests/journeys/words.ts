@@ -54,9 +54,13 @@ export function said(page: Page, german: string): string | RegExp {
 }
 
 export const languages = ['Deutsch', 'English'] as const
+type Spoken = (typeof languages)[number]
+
+/** In both languages in a long run; else in this one. The texts of each page in both are looked at in pageLooks.ts. */
+export const spokenIn = (language: Spoken): readonly Spoken[] => (import.meta.env.MODE === 'long' ? languages : [language])
 
 /** A phone on which this language was chosen at the login. */
-export async function phoneIn(stage: Stage, language: (typeof languages)[number]): Promise<ContextDevice> {
+export async function phoneIn(stage: Stage, language: Spoken): Promise<ContextDevice> {
   const device = await stage.phone()
   if (language === 'English') {
     const { page, gate } = device

@@ -40,6 +40,6 @@ export const plantedInApps: readonly PlantedBug[] = [
     name: 'a queue does not say whose it is',
     seed: 21,
     whole: true,
-    patch: { file: 'engine.ts', from: '{ ...batch, userId: this.userId }', to: 'batch' },
+    patch: { file: 'call.ts', from: "if (options.userId) headers['X-Active-User'] = options.userId", to: '' },
   },
 ]

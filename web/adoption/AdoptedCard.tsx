@@ -13,6 +13,7 @@ import { Dotted } from '../ui/Dotted.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
+import type { ReactNode } from 'react'
 import factList from '../ui/FactList.module.css'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
@@ -38,84 +39,16 @@ interface AdoptedProps extends Pick<Props, 'animalId' | 'owner' | 'contacts'> {
   back: StatusChange | undefined
 }
 
-function Adopted({ animalId, adoption, back, owner, contacts }: AdoptedProps) {
-  const { i18n } = useLingui()
-  const { engine, zone } = useSignedIn()
-  const formats = useFormats()
-  const today = useToday()
+function Adopted(props: AdoptedProps) {
+  const { animalId, adoption, back } = props
   const mayReturn = useHasRight('animals.incoming') && useCanEdit() && !back
-  const task = useLiveQuery(() => engine.replica.task.get(followUpId(adoption.flowId)), [engine, adoption.flowId])
-  const who = (change: StatusChange) => {
-    const contact = change.contactId && contacts.get(change.contactId)
-    return contact ? <ContactName contact={contact} /> : (change.details.person ?? '')
-  }
-  const { trialUntil, ownershipFrom, ownershipDate, provisionalClause, followUpOn } = adoption.details
-  const isProvisional = !back && owner?.find?.provisional === true
-  const heldUntil = owner?.find?.holdingPeriodEnd ?? null
-  const starts = ownershipFrom && i18n._(choicesOf.ownershipFrom!.texts[ownershipFrom]!)
-  const ownership = [starts, ownershipFrom === 'date' && ownershipDate && formats.date(ownershipDate)].filter(Boolean).join(', ')
-  const reason = back?.details.returnReason
   return (
     <Card title={<Trans>Adoption</Trans>}>
       <dl className={factList.facts}>
-        <dt>
-          <Trans>Adopted</Trans>
-        </dt>
-        <dd>
-          <Dotted parts={[formats.moment(adoption.at, zone), who(adoption)]} />
-        </dd>
-        {trialUntil && (
-          <>
-            <dt>
-              <Trans>On trial until</Trans>
-            </dt>
-            <dd>
-              {formats.date(trialUntil)} {!back && trialUntil < today && <Trans>(over)</Trans>}
-            </dd>
-          </>
-        )}
-        {ownership && (
-          <>
-            <dt>
-              <Trans>Ownership passes</Trans>
-            </dt>
-            <dd>{ownership}</dd>
-          </>
-        )}
-        {(isProvisional || (provisionalClause && owner?.find)) && (
-          <>
-            <dt>
-              <Trans>Provisional</Trans>
-            </dt>
-            <dd>
-              {heldUntil ? (
-                <Trans>until {formats.date(heldUntil)}</Trans>
-              ) : (
-                <Trans>until the authority has been notified and the period is over</Trans>
-              )}
-            </dd>
-          </>
-        )}
-        {followUpOn && (
-          <>
-            <dt>
-              <Trans>Follow-up on</Trans>
-            </dt>
-            <dd>
-              {formats.date(followUpOn)} {task?.state === 'done' && <Trans>(done)</Trans>}
-            </dd>
-          </>
-        )}
-        {back && (
-          <>
-            <dt>
-              <Trans>Came back</Trans>
-            </dt>
-            <dd>
-              <Dotted parts={[formats.moment(back.at, zone), who(back), reason && i18n._(choicesOf.returnReason!.texts[reason]!)]} />
-            </dd>
-          </>
-        )}
+        <Handover {...props} />
+        <OwnershipFacts {...props} />
+        <FollowUp adoption={adoption} />
+        <CameBack {...props} />
       </dl>
       <Group mt="md">
         <ButtonLink to="/adoption/$id" params={{ id: adoption.flowId }} variant="default">
@@ -124,5 +57,88 @@ function Adopted({ animalId, adoption, back, owner, contacts }: AdoptedProps) {
         {mayReturn && <FlowLink flow="adoptionReturn" animalId={animalId} />}
       </Group>
     </Card>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** When something happened, and with whom. */
+function WhenAndWho({ change, contacts, more }: { change: StatusChange; more?: ReactNode } & Pick<Props, 'contacts'>) {
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const contact = change.contactId && contacts.get(change.contactId)
+  const who = contact ? <ContactName contact={contact} /> : (change.details.person ?? '')
+  return <Dotted parts={[formats.moment(change.at, zone), who, more]} />
+}
+
+function Handover({ adoption, back, contacts }: AdoptedProps) {
+  const formats = useFormats()
+  const today = useToday()
+  const { trialUntil } = adoption.details
+  return (
+    <>
+      <Fact name={<Trans>Adopted</Trans>}>
+        <WhenAndWho change={adoption} contacts={contacts} />
+      </Fact>
+      {trialUntil && (
+        <Fact name={<Trans>On trial until</Trans>}>
+          {formats.date(trialUntil)} {!back && trialUntil < today && <Trans>(over)</Trans>}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function OwnershipFacts({ adoption, back, owner }: AdoptedProps) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const { ownershipFrom, ownershipDate, provisionalClause } = adoption.details
+  const isProvisional = !back && owner?.find?.provisional === true
+  const heldUntil = owner?.find?.holdingPeriodEnd ?? null
+  const starts = ownershipFrom && i18n._(choicesOf.ownershipFrom!.texts[ownershipFrom]!)
+  const ownership = [starts, ownershipFrom === 'date' && ownershipDate && formats.date(ownershipDate)].filter(Boolean).join(', ')
+  return (
+    <>
+      {ownership && <Fact name={<Trans>Ownership passes</Trans>}>{ownership}</Fact>}
+      {(isProvisional || (provisionalClause && owner?.find)) && (
+        <Fact name={<Trans>Provisional</Trans>}>
+          {heldUntil ? (
+            <Trans>until {formats.date(heldUntil)}</Trans>
+          ) : (
+            <Trans>until the authority has been notified and the period is over</Trans>
+          )}
+        </Fact>
+      )}
+    </>
+  )
+}
+
+function FollowUp({ adoption: { flowId, details } }: Pick<AdoptedProps, 'adoption'>) {
+  const { engine } = useSignedIn()
+  const formats = useFormats()
+  const task = useLiveQuery(() => engine.replica.task.get(followUpId(flowId)), [engine, flowId])
+  if (!details.followUpOn) return null
+  return (
+    <Fact name={<Trans>Follow-up on</Trans>}>
+      {formats.date(details.followUpOn)} {task?.state === 'done' && <Trans>(done)</Trans>}
+    </Fact>
+  )
+}
+
+function CameBack({ back, contacts }: AdoptedProps) {
+  const { i18n } = useLingui()
+  if (!back) return null
+  const reason = back.details.returnReason
+  return (
+    <Fact name={<Trans>Came back</Trans>}>
+      <WhenAndWho change={back} contacts={contacts} more={reason && i18n._(choicesOf.returnReason!.texts[reason]!)} />
+    </Fact>
   )
 }

@@ -51,21 +51,7 @@ export function Animals() {
     void navigate({ to: '.', search: addressOf(next), replace: true, resetScroll: false, ignoreBlocker: true })
   const { search = '', ...chosen } = filters
   const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }))
-  const index = useAnimalIndex()
-  const today = useToday()
-  const status = useStatus()
-  const { engine } = useSignedIn()
-  const inside = useRows(() => staysInside(engine.replica), [engine])
-  const finds = useReadFinds()
-  const isPartial = useIsPartial()
-  const found = useMemo(() => {
-    const named = index?.search(query) ?? null
-    if (!named || isUnfiltered(filters)) return named
-    if (filters.find && !finds) return null
-    return named.filter((animal) =>
-      takes(filters, animal, today, { stays: inside?.get(animal.id), find: finds?.finds.get(animal.id)?.state }),
-    )
-  }, [index, query, filters, today, inside, finds])
+  const { index, finds, found } = useFound(query, filters)
   const [shown, setShown] = useColumns()
   const beside = useBeside()
   const isWide = useMedia('(min-width: 1100px)') && !beside
@@ -94,21 +80,7 @@ export function Animals() {
         <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go} />
       </div>
       <FilterChips filters={filters} onChange={go} />
-      <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
-        {found &&
-          found.length > 0 &&
-          (isPartial || !status?.firstPullDone ? (
-            <Plural value={found.length} one="# animal on this device" other="# animals on this device" />
-          ) : (
-            <Plural value={found.length} one="# animal" other="# animals" />
-          ))}
-        {status && !status.firstPullDone && (
-          <>
-            {' · '}
-            <Trans>The animals are still being loaded.</Trans>
-          </>
-        )}
-      </Text>
+      <Count count={found?.length ?? 0} />
       {!found && <Loading rows={6} />}
       {found && found.length === 0 && (
         <None>
@@ -127,6 +99,45 @@ export function Animals() {
       </FindsOfList>
       {index && <ServerAnimals query={query} filters={chosen} known={index} />}
     </div>
+  )
+}
+
+/** The animals of this device that words and filters take; null until they are read. */
+function useFound(query: string, filters: AnimalFilters) {
+  const index = useAnimalIndex()
+  const today = useToday()
+  const { engine } = useSignedIn()
+  const inside = useRows(() => staysInside(engine.replica), [engine])
+  const finds = useReadFinds()
+  const found = useMemo(() => {
+    const named = index?.search(query) ?? null
+    if (!named || isUnfiltered(filters)) return named
+    if (filters.find && !finds) return null
+    return named.filter((animal) =>
+      takes(filters, animal, today, { stays: inside?.get(animal.id), find: finds?.finds.get(animal.id)?.state }),
+    )
+  }, [index, query, filters, today, inside, finds])
+  return { index, finds, found }
+}
+
+function Count({ count }: { count: number }) {
+  const status = useStatus()
+  const isPartial = useIsPartial()
+  return (
+    <Text c="dimmed" size="sm" role="status" aria-live="polite" className={classes.count}>
+      {count > 0 &&
+        (isPartial || !status?.firstPullDone ? (
+          <Plural value={count} one="# animal on this device" other="# animals on this device" />
+        ) : (
+          <Plural value={count} one="# animal" other="# animals" />
+        ))}
+      {status && !status.firstPullDone && (
+        <>
+          {' · '}
+          <Trans>The animals are still being loaded.</Trans>
+        </>
+      )}
+    </Text>
   )
 }
 

@@ -5,10 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
-import { dayListDocuments } from '../../shared/documents/documents.ts'
 import { addDays } from '../../shared/time.ts'
-import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
-import { DocumentLanguage } from '../documents/parts/DocumentLanguage.tsx'
 import { OwnSheetHead } from '../documents/parts/OwnSheetHead.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
@@ -17,6 +14,7 @@ import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
+import { DayListDocuments } from './DayListDocuments.tsx'
 import { DaySheet } from './DaySheet.tsx'
 import { readDayList } from './readDayList.ts'
 import { dateOf, searchOf } from '../ui/search.ts'
@@ -37,7 +35,6 @@ function DayListPage() {
   const { date: asked = today } = Route.useSearch()
   const { from, to } = listedDays(today)
   const date = asked < from || asked > to ? today : asked
-  const { t } = useLingui()
   const formats = useFormats()
   const live = useLive(useCallback(() => readDayList(engine.replica, date, today, engine.now()), [engine, date, today]))
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
@@ -51,23 +48,13 @@ function DayListPage() {
           <Trans>Day list</Trans>
         </Title>
         <Text className={classes.date}>{formats.shortDay(date)}</Text>
-        <Button className={classes.print} leftSection={<IconPrinter aria-hidden />} onClick={() => print()} data-no-print>
-          <Trans>Print</Trans>
-        </Button>
+        <Group className={classes.print} gap="xs" data-no-print>
+          {services.length > 0 && <DayListDocuments services={services} date={date} />}
+          <Button leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
+            <Trans>Print</Trans>
+          </Button>
+        </Group>
       </div>
-      <Group data-no-print>
-        <DocumentLanguage />
-        {services.map((service) => (
-          <DocumentButton
-            key={service}
-            endpoint={dayListDocuments[service]}
-            parts={(language) => ({ query: { language, date } })}
-            file={service === 'daycare' ? t`Day list daycare ${date}` : t`Day list boarding ${date}`}
-          >
-            {service === 'daycare' ? <Trans>Daycare (PDF)</Trans> : <Trans>Boarding (PDF)</Trans>}
-          </DocumentButton>
-        ))}
-      </Group>
       <DayChooser date={date} today={today} from={from} to={to} />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}

@@ -23,11 +23,10 @@ export const Route = createFileRoute('/_signedIn/daycare/booking/quick-check-in'
   component: QuickCheckIn,
 })
 
-function QuickCheckIn() {
-  const { t } = useLingui()
+/** What is typed, who it could be, and which of them the keyboard has chosen. */
+function useSearch() {
   const { engine } = useSignedIn()
   const today = useToday()
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -35,10 +34,14 @@ function QuickCheckIn() {
   const live = useLive(useCallback(() => readToday(engine, today), [engine, today]))
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
   const act = useCheckIn(() => {
-    setQuery('')
-    setChosen(0)
+    type('')
     input.current?.focus()
   })
+
+  function type(typed: string) {
+    setQuery(typed)
+    setChosen(0)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     if (!shown) return
@@ -52,6 +55,13 @@ function QuickCheckIn() {
     if (event.key === 'Escape') setQuery('')
   }
 
+  return { input, query, chosen, live, shown, act, type, onKeyDown }
+}
+
+function QuickCheckIn() {
+  const { t } = useLingui()
+  const listId = useId()
+  const { input, query, chosen, live, shown, act, type, onKeyDown } = useSearch()
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -73,10 +83,7 @@ function QuickCheckIn() {
           maxLength={200}
           autoFocus
           value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value)
-            setChosen(0)
-          }}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
       </div>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -57,18 +58,11 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
   }
   if (choices)
     return (
-      <NativeSelect
-        required={required}
-        label={label}
-        rightSection={<IconSelector size={18} aria-hidden />}
-        rightSectionPointerEvents="none"
-        error={error}
-        value={(details[fact] as string | undefined) ?? ''}
-        data={[
-          { value: '', label: t`Not specified` },
-          ...choices.options.filter(isOffered).map((value) => ({ value, label: i18n._(choices.texts[value]!) })),
-        ]}
-        onChange={(event) => change(event.currentTarget.value || undefined)}
+      <OneOf
+        {...{ label, error, required, texts: choices.texts }}
+        options={choices.options.filter(isOffered)}
+        held={details[fact] as string | undefined}
+        onChange={change}
       />
     )
   if (manyOf[fact])
@@ -90,6 +84,47 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
         onChange={(event) => change(event.currentTarget.checked)}
       />
     )
+  return <Typed {...{ fact, label, error, required }} value={details[fact]} onChange={change} />
+}
+
+interface FieldProps {
+  label: string
+  error?: ReactNode
+  required: boolean
+}
+
+interface OneOfProps extends FieldProps {
+  options: readonly string[]
+  texts: Readonly<Record<string, MessageDescriptor>>
+  held: string | undefined
+  onChange: (chosen: string | undefined) => void
+}
+
+function OneOf({ label, error, required, options, texts, held, onChange }: OneOfProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <NativeSelect
+      required={required}
+      label={label}
+      rightSection={<IconSelector size={18} aria-hidden />}
+      rightSectionPointerEvents="none"
+      error={error}
+      value={held ?? ''}
+      data={[{ value: '', label: t`Not specified` }, ...options.map((value) => ({ value, label: i18n._(texts[value]!) }))]}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
+  )
+}
+
+/** What is typed: text, a number or a day. */
+function Typed({
+  fact,
+  label,
+  error,
+  required,
+  value: held,
+  onChange,
+}: FieldProps & { fact: Fact; value: unknown; onChange: (value: unknown) => void }) {
   if (longTexts.has(fact))
     return (
       <Textarea
@@ -99,13 +134,13 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
         minRows={2}
         maxRows={10}
         error={error}
-        value={(details[fact] as string | undefined) ?? ''}
-        onChange={(event) => change(event.currentTarget.value)}
+        value={(held as string | undefined) ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
   const isNumber = numbers.has(fact)
   if (days.has(fact))
-    return <DateField {...{ label, error, required }} value={(details[fact] as string | null | undefined) ?? null} onChange={change} />
+    return <DateField {...{ label, error, required }} value={(held as string | null | undefined) ?? null} onChange={onChange} />
   return (
     <TextInput
       required={required}
@@ -114,8 +149,8 @@ export function FactField({ fact, details, offered = null, fee = null, error, re
       inputMode={isNumber || fact === 'zip' ? 'numeric' : undefined}
       autoComplete="off"
       error={error}
-      value={String(details[fact] ?? '')}
-      onChange={({ currentTarget: { value } }) => change(isNumber ? readNumber(value) : value)}
+      value={String(held ?? '')}
+      onChange={({ currentTarget: { value } }) => onChange(isNumber ? readNumber(value) : value)}
     />
   )
 }

@@ -11,12 +11,16 @@ import { arrow } from '../ui/selectArrow.tsx'
 import { ZipCityFields } from './parts/ZipCityFields.tsx'
 import classes from './Contacts.module.css'
 
+interface PartProps {
+  form: ContactForm
+  errorOf: (field: keyof ContactForm['errors']) => string | undefined
+}
+
 /** What one asks of everybody: name, how to reach them, where they live. */
 export function ContactFields({ form }: { form: ContactForm }) {
   const { i18n } = useLingui()
   const { values, errors, change } = form
-  const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
-  const isPerson = values.kind === 'person'
+  const errorOf: PartProps['errorOf'] = (field) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <fieldset className={classes.fields}>
       <NativeSelect
@@ -26,6 +30,18 @@ export function ContactFields({ form }: { form: ContactForm }) {
         data={contactKinds.map((kind) => ({ value: kind, label: i18n._(kindTexts[kind]) }))}
         onChange={(event) => change({ kind: event.currentTarget.value as ContactKind, company: values.company })}
       />
+      <Names form={form} errorOf={errorOf} />
+      <Reach form={form} errorOf={errorOf} />
+      <Roles form={form} />
+      <FormError code={errors.form} />
+    </fieldset>
+  )
+}
+
+function Names({ form: { values, change }, errorOf }: PartProps) {
+  const isPerson = values.kind === 'person'
+  return (
+    <>
       {!isPerson && (
         <TextInput
           required
@@ -55,6 +71,15 @@ export function ContactFields({ form }: { form: ContactForm }) {
           onChange={(event) => change({ surname: event.currentTarget.value })}
         />
       </div>
+    </>
+  )
+}
+
+/** Phone, and with the right to see it the addresses. */
+function Reach({ form, errorOf }: PartProps) {
+  const { values, change } = form
+  return (
+    <>
       <div className={classes.pair}>
         <TextInput
           type="tel"
@@ -89,9 +114,7 @@ export function ContactFields({ form }: { form: ContactForm }) {
           <MoreAddresses form={form} />
         </>
       )}
-      <Roles form={form} />
-      <FormError code={errors.form} />
-    </fieldset>
+    </>
   )
 }
 

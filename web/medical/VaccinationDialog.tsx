@@ -68,29 +68,7 @@ export default function VaccinationDialog({ wanted, start, onClose, onSaved }: P
             onChange={(part) => changeGroup(group.key, part)}
           />
         ))}
-        <div className={fieldClasses.pair}>
-          <DateField
-            label={<Trans>Given on</Trans>}
-            value={common.date}
-            error={errorOf('date')}
-            required
-            onChange={(day) => day && change({ date: day })}
-          />
-          <TextInput
-            label={<Trans>Vet</Trans>}
-            autoComplete="off"
-            maxLength={120}
-            value={common.vet}
-            onChange={(event) => change({ vet: event.currentTarget.value })}
-          />
-        </div>
-        <TextInput
-          label={<Trans>Note</Trans>}
-          autoComplete="off"
-          maxLength={500}
-          value={common.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
+        <CommonFields common={common} dateError={errorOf('date')} onChange={change} />
         {errors.form && (
           <Text c="var(--mantine-color-error)" role="alert">
             {errorOf('form')}
@@ -98,5 +76,41 @@ export default function VaccinationDialog({ wanted, start, onClose, onSaved }: P
         )}
       </fieldset>
     </FormDialog>
+  )
+}
+
+interface CommonProps extends Pick<ReturnType<typeof useVaccinationForm>, 'common'> {
+  dateError: string | undefined
+  onChange: ReturnType<typeof useVaccinationForm>['change']
+}
+
+/** What all the doses of one step have in common. */
+function CommonFields({ common, dateError, onChange }: CommonProps) {
+  return (
+    <>
+      <div className={fieldClasses.pair}>
+        <DateField
+          label={<Trans>Given on</Trans>}
+          value={common.date}
+          error={dateError}
+          required
+          onChange={(day) => day && onChange({ date: day })}
+        />
+        <TextInput
+          label={<Trans>Vet</Trans>}
+          autoComplete="off"
+          maxLength={120}
+          value={common.vet}
+          onChange={(event) => onChange({ vet: event.currentTarget.value })}
+        />
+      </div>
+      <TextInput
+        label={<Trans>Note</Trans>}
+        autoComplete="off"
+        maxLength={500}
+        value={common.note}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+    </>
   )
 }

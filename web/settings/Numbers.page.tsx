@@ -121,14 +121,14 @@ function useRange({ range, onSaved }: RangeProps) {
     setSaving(false)
   }
 
-  return { values, problem, error, mayBeSaved: dirty && !saving, change, setValid, save }
+  return { values, problem, error, dirty, saving, change, setValid, save }
 }
 
 function Range(props: RangeProps) {
   const { i18n } = useLingui()
   const canEdit = useCanEdit()
   const today = useToday()
-  const { values, problem, error, mayBeSaved, change, setValid, save } = useRange(props)
+  const { values, problem, error, dirty, saving, change, setValid, save } = useRange(props)
   const { kind, pattern, next, reset, tenantName } = values
   const textOf = (field: string) => error?.field === field && i18n._(errorTexts[error.code])
   return (
@@ -175,7 +175,7 @@ function Range(props: RangeProps) {
             </Text>
           )}
           <FormActions>
-            <Button type="submit" disabled={!mayBeSaved || !canEdit}>
+            <Button type="submit" disabled={!dirty || saving || !canEdit}>
               <Trans>Save</Trans>
             </Button>
           </FormActions>

@@ -4,6 +4,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { presetOf } from '../../shared/access.ts'
+import type { ReplyOf } from '../../shared/endpoint.ts'
 import { listUsers, userStates, type User, type UserState as State } from '../../shared/users/user.ts'
 import { useCanEdit } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
@@ -26,7 +27,6 @@ const layout = getRouteApi('/_signedIn/_users')
 
 /** Everyone who works in the organisation, was invited to, or once did. */
 export function Users() {
-  const { t, i18n } = useLingui()
   const { search = '', state = null, page = 0 } = layout.useSearch()
   const narrow = useNarrow()
   const canEdit = useCanEdit()
@@ -53,64 +53,97 @@ export function Users() {
           </ButtonLink>
         )}
       </div>
-      <div className={classes.filters}>
-        <TextInput
-          type="search"
-          aria-label={t`Search users`}
-          placeholder={t`Name or e-mail address`}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
-        <NativeSelect
-          aria-label={t`State`}
-          value={state ?? ''}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value as State | ''
-            narrow(searchOf(query, chosen === '' ? null : chosen, 0))
-          }}
-          data={[{ value: '', label: t`All states` }, ...userStates.map((value) => ({ value, label: i18n._(stateTexts[value]) }))]}
-        />
-      </div>
+      <Filters query={query} state={state} onQuery={setQuery} onState={(chosen) => narrow(searchOf(query, chosen, 0))} />
       <AbandonedLocks />
       {read.state === 'loading' && <Loading rows={5} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
-        <>
-          <Text c="dimmed" size="sm" role="status" aria-live="polite">
-            <Plural value={read.value.total} one="# user" other="# users" />
-          </Text>
-          {read.value.items.length === 0 ? (
-            <Empty
-              action={
-                <Button
-                  variant="default"
-                  onClick={() => {
-                    setQuery('')
-                    narrow({})
-                  }}
-                >
-                  <Trans>Show all users</Trans>
-                </Button>
-              }
-            >
-              {search || state ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}
-            </Empty>
-          ) : (
-            <ul className={classes.list} aria-label={t`Users`}>
-              {read.value.items.map((user) => (
-                <UserRow key={user.id} user={user} />
-              ))}
-            </ul>
-          )}
-          <Pagination pages={read.value.pages} page={page} onChange={(next) => narrow(searchOf(search, state, next))} />
-        </>
+        <FoundUsers
+          found={read.value}
+          narrowed={search !== '' || state !== null}
+          page={page}
+          onPage={(next) => narrow(searchOf(search, state, next))}
+          onAll={() => {
+            setQuery('')
+            narrow({})
+          }}
+        />
       )}
       <OperatorLooks />
     </div>
+  )
+}
+
+interface FiltersProps {
+  query: string
+  state: State | null
+  onQuery: (query: string) => void
+  onState: (state: State | null) => void
+}
+
+function Filters({ query, state, onQuery, onState }: FiltersProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        type="search"
+        aria-label={t`Search users`}
+        placeholder={t`Name or e-mail address`}
+        leftSection={<IconSearch size={20} aria-hidden />}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label={t`State`}
+        value={state ?? ''}
+        onChange={(event) => {
+          const chosen = event.currentTarget.value as State | ''
+          onState(chosen === '' ? null : chosen)
+        }}
+        data={[{ value: '', label: t`All states` }, ...userStates.map((value) => ({ value, label: i18n._(stateTexts[value]) }))]}
+      />
+    </div>
+  )
+}
+
+interface FoundProps {
+  found: ReplyOf<typeof listUsers>
+  /** Whether words or a state leave some out. */
+  narrowed: boolean
+  page: number
+  onPage: (page: number) => void
+  onAll: () => void
+}
+
+function FoundUsers({ found, narrowed, page, onPage, onAll }: FoundProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Text c="dimmed" size="sm" role="status" aria-live="polite">
+        <Plural value={found.total} one="# user" other="# users" />
+      </Text>
+      {found.items.length === 0 ? (
+        <Empty
+          action={
+            <Button variant="default" onClick={onAll}>
+              <Trans>Show all users</Trans>
+            </Button>
+          }
+        >
+          {narrowed ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}
+        </Empty>
+      ) : (
+        <ul className={classes.list} aria-label={t`Users`}>
+          {found.items.map((user) => (
+            <UserRow key={user.id} user={user} />
+          ))}
+        </ul>
+      )}
+      <Pagination pages={found.pages} page={page} onChange={onPage} />
+    </>
   )
 }
 

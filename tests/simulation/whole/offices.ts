@@ -70,6 +70,8 @@ export class Offices {
     }
     const server = tenantId && this.tenants.get(tenantId)
     if (!server) throw new Failure('notFound')
+    const named = init.headers['X-Active-User']
+    if (named !== undefined && named !== userId) throw new Failure('otherUser')
     if (path === '/api/sync/push' || path === '/api/sync/pull')
       this.checkClient(body as unknown as Parameters<typeof this.checkClient>[0], userId)
     if (path === '/api/sync/push') {
@@ -88,8 +90,7 @@ export class Offices {
   }
 
   /** The server remembers whose a database is: nothing of it is run for anybody else. */
-  private checkClient({ clientId, userId: named }: { clientId: string; userId?: string }, userId: string): void {
-    if (named !== undefined && named !== userId) throw new Failure('otherUser')
+  private checkClient({ clientId }: { clientId: string }, userId: string): void {
     const owner = this.clients.get(clientId) ?? userId
     this.clients.set(clientId, owner)
     if (owner !== userId) throw new Failure('otherUser')

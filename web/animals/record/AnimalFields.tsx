@@ -22,8 +22,6 @@ type Props = CharacterProps
 /** Everything that people say of an animal. */
 export function AnimalFields(props: Props) {
   const { said, onChange } = props
-  const { i18n, t } = useLingui()
-  const shows = useShownFields(said)
   const isWanted = (field: string) => props.wanted?.includes(field) ?? false
   const oneLine = (field: 'name' | 'breed' | 'colour' | 'markings' | 'warning', label: ReactNode, maxLength: number) => (
     <TextInput
@@ -57,13 +55,30 @@ export function AnimalFields(props: Props) {
         {oneLine('breed', <Trans>Breed</Trans>, 80)}
         {oneLine('colour', <Trans>Colour</Trans>, 60)}
       </div>
+      <SexAndAge {...props} />
+      <ChipField {...props} />
+      <Identifiers {...props} />
+      {oneLine('markings', <Trans>Markings</Trans>, 500)}
+      {oneLine('warning', <Trans>Warning, shown to everybody who opens the animal</Trans>, 500)}
+      <CharacterFields {...props} />
+      {long('publicText', <Trans>Public description</Trans>)}
+      {long('internalText', <Trans>Internal notes</Trans>)}
+    </>
+  )
+}
+
+function SexAndAge({ said, wanted = [], errorOf, onChange }: Props) {
+  const { i18n, t } = useLingui()
+  const shows = useShownFields(said)
+  return (
+    <>
       <div className={fieldClasses.pair}>
         <NativeSelect
           label={<Trans>Sex</Trans>}
           {...arrow}
           value={said.sex}
-          error={props.errorOf('sex')}
-          required={isWanted('sex')}
+          error={errorOf('sex')}
+          required={wanted.includes('sex')}
           data={sexes.map((value) => ({ value, label: i18n._(value === 'u' ? neuteredTexts.unknown : sexTexts[value]) }))}
           onChange={(event) => onChange({ sex: event.currentTarget.value as Animal['sex'] })}
         />
@@ -79,8 +94,8 @@ export function AnimalFields(props: Props) {
         <DateField
           label={<Trans>Born</Trans>}
           value={said.birthDate}
-          error={props.errorOf('birthDate')}
-          required={isWanted('birthDate')}
+          error={errorOf('birthDate')}
+          required={wanted.includes('birthDate')}
           onChange={(day) => onChange({ birthDate: day })}
         />
         {shows('size') && (
@@ -93,36 +108,31 @@ export function AnimalFields(props: Props) {
           />
         )}
       </div>
-      <ChipField {...props} />
-      {said.chip && (
-        <DateField
-          label={<Trans>Chipped on</Trans>}
-          value={said.chippedOn ?? null}
-          error={props.errorOf('chippedOn')}
-          onChange={(day) => onChange({ chippedOn: day })}
-        />
-      )}
-      <Identifiers {...props} />
-      {oneLine('markings', <Trans>Markings</Trans>, 500)}
-      {oneLine('warning', <Trans>Warning, shown to everybody who opens the animal</Trans>, 500)}
-      <CharacterFields {...props} />
-      {long('publicText', <Trans>Public description</Trans>)}
-      {long('internalText', <Trans>Internal notes</Trans>)}
     </>
   )
 }
 
 function ChipField({ said, wanted = [], errorOf, onChange }: Props) {
   return (
-    <div>
-      <ChipHint said={said} />
-      <ChipInput chip={said.chip} error={errorOf('chip')} required={wanted.includes('chip')} onChange={(chip) => onChange({ chip })} />
-      {said.chip && isLegacyChip(plainChip(said.chip)) && (
-        <Text size="sm" c="dimmed" role="status">
-          <Trans>This is a chip of an old kind that registers of today do not give out.</Trans>
-        </Text>
+    <>
+      <div>
+        <ChipHint said={said} />
+        <ChipInput chip={said.chip} error={errorOf('chip')} required={wanted.includes('chip')} onChange={(chip) => onChange({ chip })} />
+        {said.chip && isLegacyChip(plainChip(said.chip)) && (
+          <Text size="sm" c="dimmed" role="status">
+            <Trans>This is a chip of an old kind that registers of today do not give out.</Trans>
+          </Text>
+        )}
+      </div>
+      {said.chip && (
+        <DateField
+          label={<Trans>Chipped on</Trans>}
+          value={said.chippedOn ?? null}
+          error={errorOf('chippedOn')}
+          onChange={(day) => onChange({ chippedOn: day })}
+        />
       )}
-    </div>
+    </>
   )
 }
 
