@@ -44,8 +44,8 @@ function commonErrors(served: Endpoint): ErrorCode[] {
     ...(access === 'public' ? [] : (['notSignedIn', 'accountClosed', 'signedOut', 'otherUser', 'forbidden', 'tooManyRequests'] as const)),
     ...(isWrite(served) && access !== 'public' ? (['tenantReadOnly'] as const) : []),
     ...(mutates ? (['keyReused', 'tooOld', 'unknownOutcome'] as const) : []),
-    // What an id names may be gone, or another organisation's.
-    ...(access !== 'public' && (params || body) ? (['notFound'] as const) : []),
+    // What an id names may be gone, or another organisation's; a key may be somebody else's.
+    ...(access !== 'public' && (params || body || mutates) ? (['notFound'] as const) : []),
     ...(recentSignIn ? (['session.confirm', 'session.confirmAtProvider'] as const) : []),
   ]
 }

@@ -62,7 +62,10 @@ export const medicalInputs = {
   changeQuarantine: fc.record({ id: someId, until: orNull(someDate), why: fc.constantFrom('Befund positiv') }),
 }
 
-/** What is open on a warning. */
-export const someConflicts = orNull(
-  fc.array(fc.record({ mid: someId, field: fc.constant('warning'), value: said, by: someId, at: someInstant }), { maxLength: 2 }),
-)
+/** What is open on a field. */
+const openOn = (field: string, value: fc.Arbitrary<string>) =>
+  orNull(fc.array(fc.record({ mid: someId, field: fc.constant(field), value, by: someId, at: someInstant }), { maxLength: 2 }))
+
+export const someConflicts = openOn('warning', said)
+/** What is open on the notice of a find. */
+export const someClaimConflicts = openOn('details.notifiedAt', someInstant)

@@ -46,13 +46,13 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
 
 const optionalId = fc.option(someId, { nil: null })
 const taskBody = rowsOf.task.chain(
-  ({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, endedBy: _e, createdBy: _c, changeId: _d, ...content }) =>
+  ({ id: _, version: _v, state: _s, doneAt: _a, doneBy: _b, endedBy: _e, createdBy: _c, changeId: _d, again: _g, ...content }) =>
     optionalId.map((id) => ({ ...content, id })),
 )
 const ofInterest = { source: fc.constantFrom(...interestSources), note: fc.constantFrom('', 'x') }
 const shelterBody = rowsOf.shelter.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
 const roomBody = rowsOf.room.chain(({ id: _, version: _v, ...content }) => optionalId.map((id) => ({ ...content, id })))
-const someDecision = fc.record({ id: someId, mid: someId, field: fc.constant('warning'), take: fc.boolean() })
+const someDecision = (field = 'warning') => fc.record({ id: someId, mid: someId, field: fc.constant(field), take: fc.boolean() })
 const order = fc.uniqueArray(someId, { minLength: 1 })
 const which = fc.constantFrom(...whose)
 const classificationBody = rowsOf.classification.map(({ id: _, version: _v, ...content }) => content)
@@ -99,9 +99,9 @@ for (const [name, input] of Object.entries({
   changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
   reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
   orderInterests: fc.record({ animalId: someId, order }),
-  decideAnimalConflict: someDecision,
-  decideContactConflict: someDecision,
-  decideClaimConflict: someDecision.chain((said) =>
+  decideAnimalConflict: someDecision(),
+  decideContactConflict: someDecision(),
+  decideClaimConflict: someDecision('details.notifiedAt').chain((said) =>
     fc
       .record({
         changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 2 }),

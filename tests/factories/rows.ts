@@ -21,7 +21,7 @@ import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
 import type { Repeatable } from '../../shared/again.ts'
-import { someCharacter, someConflicts, someDetails } from './animalSaid.ts'
+import { someCharacter, someClaimConflicts, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
 import { derivedRows } from './fromSchema.ts'
@@ -362,7 +362,7 @@ const writtenOut = {
     cancelledAt: orNull(someInstant),
     cancelledBy: orNull(someId),
     cancelReason: text,
-    conflicts: someConflicts,
+    conflicts: someClaimConflicts,
   }),
   signedDocument: fc.record({
     id: someId,

@@ -5,6 +5,7 @@ import type { Service, Stay } from '../../shared/bookings/booking.ts'
 import { addDays, instantAt, localDate } from '../../shared/time.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { actOnAnimals } from './actOnAnimals.ts'
+import { actOnPeople } from './actOnPeople.ts'
 import { actOnPhotos } from './actOnPhotos.ts'
 import { raced, type Device } from './device.ts'
 import { look } from './seen.ts'
@@ -23,6 +24,7 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
     [2, 'setting'],
     [20, 'animals'],
     [10, 'photos'],
+    [stage.office ? 20 : 0, 'people'],
   ] as const)
   log[log.length - 1] += ` ${what}`
   if (what === 'book') return void (await raced(device, () => device.act(bookTime, { id: null, ...slot(stage, device) })))
@@ -42,6 +44,7 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
   }
   if (what === 'animals') return void (log[log.length - 1] += ` ${await actOnAnimals(stage, device, seen)}`)
   if (what === 'photos') return void (log[log.length - 1] += ` ${await actOnPhotos(stage, device, seen)}`)
+  if (what === 'people') return void (log[log.length - 1] += ` ${await actOnPeople(stage, device, seen)}`)
   if (what === 'walk in')
     return void (await raced(device, () => device.act(quickCheckIn, { id: null, animalId: random.pick(stage.animals), contactId: null })))
   return actOnStays(

@@ -40,8 +40,12 @@ const stories: readonly (readonly [kind: ChangeKind, at: string][])[] = [
   [],
 ]
 
-/** Ids follow from the name of the stage. */
-export function cast(today: string, stage = namespace): Cast {
+/** Ids follow from the name of the stage. `count`: how many animals; those after the fifth are nobody's guests, and came as the first ones did. `persons`: surnames of more contacts. */
+export function cast(
+  today: string,
+  stage = namespace,
+  { count = 5, persons = [] }: { count?: number; persons?: readonly string[] } = {},
+): Cast {
   const rows: { kind: Kind; row: AnyRow }[] = []
   const house = (type: ShelterType, names: readonly string[]) => {
     const id = derivedId(stage, type)
@@ -83,10 +87,17 @@ export function cast(today: string, stage = namespace): Cast {
     namedIn: [monthOf(today)],
   }
   rows.push({ kind: 'contact', row: receiver })
+  for (const surname of persons)
+    rows.push({ kind: 'contact', row: { ...receiver, id: derivedId(stage, surname), kind: 'person', company: '', surname } })
   const rooms = house('site', ['one', 'two'])
   const [fosterHome] = house('fosterHome', ['home'])
-  const animals = Array.from({ length: 5 }, (_, index) => {
-    const told = stories[index]!.map(([kind, at]) => ({ id: derivedId(stage, `animal ${index} ${at}`), kind, at, recordedBy: null }))
+  const animals = Array.from({ length: count }, (_, index) => {
+    const told = stories[index % stories.length]!.map(([kind, at]) => ({
+      id: derivedId(stage, `animal ${index} ${at}`),
+      kind,
+      at,
+      recordedBy: null,
+    }))
     const { changes, story } = tell(derivedId(stage, `animal ${index}`), told)
     const animal: Animal = {
       id: derivedId(stage, `animal ${index}`),

@@ -22,7 +22,8 @@ export async function openReal() {
   const cluster = await openTemporaryHouse()
   const house = await openHouse(cluster.urls)
   return {
-    play: (seed: number, engine: EngineUnderTest) => playReal(seed, engine, house),
+    /** `withOffice`: merges, locks, contacts and adoptions are played too. */
+    play: (seed: number, engine: EngineUnderTest, withOffice = false) => playReal(seed, engine, house, withOffice),
     async stop() {
       await house.stop()
       await cluster.stop()
@@ -31,7 +32,7 @@ export async function openReal() {
 }
 
 /** Plays one schedule in an organisation of its own. */
-async function playReal(seed: number, engine: EngineUnderTest, house: House): Promise<Played> {
+async function playReal(seed: number, engine: EngineUnderTest, house: House, withOffice: boolean): Promise<Played> {
   const random = new Random(seed)
   const serverRandom = new Random(seed ^ 0x5eed)
   house.clock.random = (count) => serverRandom.bytes(count)
@@ -39,8 +40,8 @@ async function playReal(seed: number, engine: EngineUnderTest, house: House): Pr
   const tenantId = await house.maker.tenant({ name: `seed ${seed}` })
   const people = [await house.maker.person(tenantId, rights), await house.maker.person(tenantId, rights)]
   const office = await house.maker.person(tenantId, rights)
-  const server = new RealServer(house, tenantId, people, office.userId, rights)
-  const story = cast('2026-06-10', tenantId)
+  const server = new RealServer(house, tenantId, people, office, rights)
+  const story = cast('2026-06-10', tenantId, withOffice ? { count: 10, persons: ['Beck', 'Becker'] } : {})
   for (const { kind, row } of story.rows) await house.maker.write(office, { [kind as Kind]: [row as AnyRow] } as never)
 
   const flights: Flight[] = []
@@ -77,10 +78,11 @@ async function playReal(seed: number, engine: EngineUnderTest, house: House): Pr
       flights,
       engine,
       time: house.clock,
-      steps: 30 + random.below(50),
+      steps: (withOffice ? 60 : 30) + random.below(50),
       hurried: seed % 7 === 5,
       ...story,
       pictures: house.pictures,
+      ...(withOffice && { office: server.office() }),
       rest: () => quiet(devices),
     })
     const faults = await server.faultsOfLog()

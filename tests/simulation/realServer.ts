@@ -21,6 +21,7 @@ import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { keyOf, type AnyRow } from '../../sync/store.ts'
 import { createMaker, type Maker } from '../factories/maker.ts'
 import { CallFaults } from './callFaults.ts'
+import { Office } from './office.ts'
 import type { CallFault, PictureBody, PullLine, SimServer, Truth, Written } from './server.ts'
 
 const zone = 'Europe/Berlin'
@@ -89,26 +90,35 @@ async function picture(background: string): Promise<ArrayBuffer> {
 /** What belongs to an organisation and comes back with its backup. */
 const savedTables = ['tenant_clock', 'change_log', 'receipt', ...kinds.map((kind) => entityOf[kind].meta.tableName)]
 
+interface SignedIn {
+  userId: string
+  token: string
+}
+
 export class RealServer implements SimServer {
   readonly zone = zone
   readonly tenantId: string
   readonly users: readonly string[]
-  private readonly office: string
+  private readonly officeId: string
   private readonly house: House
   private readonly tokens = new Map<string, string>()
   private readonly rightsOf = new Map<string, readonly Right[]>()
   private saved: Map<string, string> | null = null
 
-  constructor(house: House, tenantId: string, people: { userId: string; token: string }[], office: string, rights: readonly Right[]) {
+  constructor(house: House, tenantId: string, people: readonly SignedIn[], office: SignedIn, rights: readonly Right[]) {
     this.house = house
     this.tenantId = tenantId
     this.users = people.map(({ userId }) => userId)
-    this.office = office
+    this.officeId = office.userId
+    this.tokens.set(office.userId, office.token)
     for (const { userId, token } of people) {
       this.tokens.set(userId, token)
       this.rightsOf.set(userId, rights)
     }
   }
+
+  office = (): Office =>
+    new Office(this.officeId, async (address, body) => (await (await this.ask(this.officeId, address, body)).json()) as { id: string })
 
   private asked = 0
   /** Each call comes to the other process than the one before. */
@@ -168,7 +178,7 @@ export class RealServer implements SimServer {
   }
 
   async foreignEdit({ kind, id, change }: { kind: Kind; id: string; change: object }): Promise<void> {
-    await unitOfWork(this.house.app.server, { tenantId: this.tenantId, userId: this.office }, { key: null }, async ({ em }) => {
+    await unitOfWork(this.house.app.server, { tenantId: this.tenantId, userId: this.officeId }, { key: null }, async ({ em }) => {
       const row = await em.findOne(entityOf[kind] as never, { id } as never)
       if (row) Object.assign(row, change)
       return null
@@ -239,7 +249,7 @@ export class RealServer implements SimServer {
   async truth(): Promise<Truth> {
     const { tenantId, house } = this
     const rows = new Map<string, AnyRow>()
-    await reading(house.app.server.orm, { tenantId, userId: this.office }, async (em) => {
+    await reading(house.app.server.orm, { tenantId, userId: this.officeId }, async (em) => {
       for (const kind of kinds) for (const row of await rowsOf(em, tenantId, kind)) rows.set(keyOf(kind, row.id), row)
     })
     const { rows: clock } = await house.sql.query('select version, epoch from tenant_clock where tenant_id = $1', [tenantId])

@@ -1,4 +1,4 @@
-// `npm run simulate -- [--seeds N] [--from S] [--real | --whole] [--engine FOLDER] [--verbose]`: plays schedules and stops at the first violation, with its seed.
+// `npm run simulate -- [--seeds N] [--from S] [--real [--office] | --whole] [--engine FOLDER] [--verbose]`: plays schedules and stops at the first violation, with its seed.
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadApp, loadEngine } from './engineUnderTest.ts'
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     real: { type: 'boolean', default: false },
     whole: { type: 'boolean', default: false },
+    office: { type: 'boolean', default: false },
     engine: { type: 'string', default: fileURLToPath(new URL('../../sync', import.meta.url)) },
     verbose: { type: 'boolean', default: false },
   },
@@ -26,7 +27,7 @@ let steps = 0
 let violation: string | null = null
 for (let seed = from; seed < until && !violation; seed++) {
   try {
-    const played = await (app ? playWhole(seed, app) : real ? real.play(seed, engine) : playModel(seed, engine))
+    const played = await (app ? playWhole(seed, app) : real ? real.play(seed, engine, values.office) : playModel(seed, engine))
     steps += played.steps
     if (values.verbose) console.log(`seed ${seed}\n  ${played.log.join('\n  ')}`)
   } catch (error) {

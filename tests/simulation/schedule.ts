@@ -6,6 +6,7 @@ import { act } from './acts.ts'
 import { raced, type Device, type Flight, type Request } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { checkRest, Watch } from './invariants.ts'
+import type { Office } from './office.ts'
 import { look, Violation, type Seen } from './seen.ts'
 import { checkPictures, checkPicturesAtRest, picturesToSend } from './pictureInvariants.ts'
 import { checkStories } from './storyInvariants.ts'
@@ -30,6 +31,8 @@ export interface Stage {
   receiver: string
   /** Few, so that the same is taken twice now and then. */
   pictures: readonly ArrayBuffer[]
+  /** What the office does meanwhile, and devices with people; without it only what the model knows is played. */
+  office?: Office
   /** Lets everything that was started come to rest. */
   rest(): Promise<void>
 }
@@ -122,6 +125,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
     [0.4 * restores, 'restore'],
     [0.4 * restores, 'restore unnoticed'],
     [0.4, 'days pass'],
+    [stage.office ? 12 : 0, 'office'],
   ] as const)
   log.push(`${step} ${device.name}`)
   if (step === 'act') return act(stage, device, log)
@@ -151,6 +155,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
   if (step === 'rights')
     return server.setRights(random.pick(server.users), random.flip(0.6) ? allRights : allRights.filter(() => random.flip(0.6)))
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
+  if (step === 'office') return void (log[log.length - 1] += ` ${await stage.office!.act(random, await server.truth(), server.users)}`)
   if (step === 'backup') return server.backup()
   if (step === 'restore' || step === 'restore unnoticed') {
     if (await server.restore(step === 'restore' ? 'new' : 'old')) watch.noteRestore(step === 'restore unnoticed')
@@ -169,7 +174,9 @@ async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     flight.answer = error
-    if (request.kind === 'picture' && error.code === 'notFound' && !watch.restored)
+    // A photo of an animal that was locked meanwhile is not there for its taker.
+    const isThere = async (id: string) => (await stage.server.truth()).rows.has(`photo:${id}`)
+    if (request.kind === 'picture' && error.code === 'notFound' && !watch.restored && !(await isThere(request.photoId)))
       throw new Violation(`I16 a picture of ${device.name} went before its photo`)
   }
   if (request.kind !== 'push' || flight.answer instanceof Failure) return
