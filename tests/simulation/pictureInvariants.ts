@@ -9,10 +9,14 @@ import { rowsIn } from './storyInvariants.ts'
 const hashesOn = async ({ replica }: Device): Promise<Set<string>> =>
   new Set(await replica.blob.toArray().then((blobs) => blobs.map(({ sha256 }) => sha256)))
 
+/** Whether an animal that was locked meanwhile keeps a photo from this person: its picture waits on the device until it is opened again. */
+const isLockedFor = (userId: string, photo: Photo | undefined): boolean => photo?.restrictedTo?.includes(userId) === false
+
 /** How many pictures the device would send now, were it to have the right to. */
 export async function picturesToSend(device: Device, truth: Truth): Promise<number> {
   if (!truth.may(device.userId, 'animals.edit')) return 0
-  return (await device.picturesToSend()).length
+  const photoOf = (id: string) => truth.rows.get(`photo:${id}`) as Photo | undefined
+  return (await device.picturesToSend()).filter(({ id }) => !isLockedFor(device.userId, photoOf(id))).length
 }
 
 /** I16: the picture of a photo that waits in the queue, or that the server has without its picture, is on the device that took it. */
@@ -33,7 +37,7 @@ export async function checkPictures(device: Device, seen: Seen, truth: Truth, wa
 export async function checkPicturesAtRest(devices: readonly Device[], truth: Truth, watch: Watch): Promise<void> {
   for (const photo of rowsIn<Photo>(truth.rows, 'photo')) {
     if (photo.refused !== null) broken('I16 a whole picture was refused', null, photo)
-    if (photo.small !== null || !truth.may(photo.takenBy!, 'animals.edit')) continue
+    if (photo.small !== null || !truth.may(photo.takenBy!, 'animals.edit') || isLockedFor(photo.takenBy!, photo)) continue
     const holders = devices.filter(({ userId }) => userId === photo.takenBy)
     // One that may not see the photo any more does not learn that a restored server has lost its picture.
     const sees = async ({ replica }: Device) => !watch.restored || (await replica.photo.get(photo.id)) !== undefined

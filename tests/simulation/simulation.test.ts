@@ -26,7 +26,12 @@ describe.concurrent('the offline protocol', () => {
   })
 
   test('keeps them over IndexedDB, the real server and PostgreSQL', async () => {
-    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '80')
+    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '60')
+    expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
+  })
+
+  test('keeps them while the office merges animals and contacts and locks animals, and people are entered and adopt', async () => {
+    const { code, output } = await run('run.ts', '--real', '--office', '--seeds', long ? '500' : '8')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 })
