@@ -128,13 +128,12 @@ test('a lost constraint race that a handler cannot see is a remembered refusal',
 
 test('a call that changes nothing moves no clock and writes no history, but has a receipt', async () => {
   const { booking } = await world.booking(carer, [await world.animal(carer)])
-  const path = `/api/daycare/booking/${booking.id}/check-in`
-  await world.client(carer.token).send('POST', path, {})
+  const path = `/api/daycare/booking/${booking.id}/check-in/undo`
   const before = await versionOf(carer.tenantId)
   const key = world.id()
-  const again = await world.client(carer.token).send('POST', path, {}, { 'idempotency-key': key })
-  expect(again.body.noop).toBe(true)
-  expect(again.headers.get('x-sync-version')).toBe(String(before))
+  const nothing = await world.client(carer.token).send('POST', path, {}, { 'idempotency-key': key })
+  expect(nothing.body.noop).toBe(true)
+  expect(nothing.headers.get('x-sync-version')).toBe(String(before))
   expect(await versionOf(carer.tenantId)).toBe(before)
   expect((await world.sql('select status from receipt where mutation_id = $1', [key]))[0]!.status).toBe(200)
 })

@@ -21,7 +21,7 @@ const back = `drop table registry_entry, animal_share_opening, animal_share, ado
   alter table contact drop column open;
   delete from migration where name in ('Migration20260613000000_changes', 'Migration20260622000000_animalRecord', 'Migration20260623000000_shelters',
     'Migration20260625000000_adoption', 'Migration20260626000000_settings', 'Migration20260626100000_numbers', 'Migration20260627000000_disclosure',
-    'Migration20260627100000_registration', 'Migration20260628000000_flows');`
+    'Migration20260627100000_registration', 'Migration20260628000000_flows', 'Migration20261123083900_claimConflicts');`
 
 test('animals from before there were changes get those that their rows tell of', async () => {
   const person = await world.person(await world.tenant())
@@ -42,6 +42,7 @@ test('animals from before there were changes get those that their rows tell of',
     'Migration20260627000000_disclosure',
     'Migration20260627100000_registration',
     'Migration20260628000000_flows',
+    'Migration20261123083900_claimConflicts',
   ])
 
   const { tenantId } = person
