@@ -159,7 +159,7 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = fa
       details: detailsOf(animal, kind, at, by, { kinds, find }),
       ...placeOf(kind),
       ...(kind === 'ownerChange' && find && { owner: 'organisation' as const }),
-      ...receiverOf(animal, kind, at, by),
+      ...(!(kind === 'ownerChange' && find) && receiverOf(animal, kind, at, by)),
     })
   }
   const [first, ...then] = kinds as [ChangeKind, ...ChangeKind[]]
@@ -206,9 +206,10 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = fa
   return made
 }
 
-/** Who adopts or receives an animal is a contact, whom devices hold for that month. */
+/** Who adopts or receives an animal, or has lost it, is a contact, whom devices hold for that month. */
 function receiverOf(animal: NewAnimal, kind: ChangeKind, at: string, { adopters, partners }: Telling): { contactId?: string } {
-  const among = kind === 'adoption' ? adopters : kind === 'handOver' ? partners : []
+  const isPerson = kind === 'adoption' || kind === 'foundGiveBack' || kind === 'ownerChange'
+  const among = isPerson ? adopters : kind === 'handOver' ? partners : []
   const receiver = among[Number.parseInt(animal.id.slice(6, 8), 16) % Math.max(1, among.length)]
   if (!receiver) return {}
   receiver.namedIn = withMonth(receiver.namedIn, monthOf(localDate(at, zone)))
@@ -224,10 +225,11 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, by: FindsBy,
   if (kind === 'found') return findDetails(animal, at, by, find)
   if (kind === 'ownerChange' && wasFound) return transferred()
   if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
-  if (kind === 'ownerChange') return { person: `Familie ${luck.pick(words.surnames)}`, ownerBasis: 'inheritance' }
+  if (kind === 'ownerChange') return { ownerBasis: 'inheritance' }
   // Nobody takes over a find before its claim period ends without a clause in the contract, nor without consent of its next owner.
   if (kind === 'adoption') return { ...contractOf(animal, at, luck), ...(wasFound && { provisionalClause: true, ownerConsent: true }) }
   if (kind === 'handOver') return { handOverPurpose: 'shelter', ownershipMoves: true, ...(wasFound && { ownerConsent: true }) }
+  if (kind === 'foundGiveBack') return { proof: ['photos', 'vetRecord'], idChecked: true }
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }
   if (kind === 'fosterIntake') return { person, livesWith: 'fosterHome', ownershipDeclared: true }
   if (kind === 'setFree') return { setFreeTo: 'place', place: luck.pick(words.findPlaces) }

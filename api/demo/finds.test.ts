@@ -6,10 +6,13 @@ import { takes, type ChosenFilters } from '../../shared/animals/animalFilters.ts
 import { findsAmong } from '../../shared/changes/findStates.ts'
 import { findStates } from '../../shared/changes/story/findState.ts'
 import { ownershipAt } from '../../shared/changes/story/ownership.ts'
+import { asBefore, flowProblems } from '../../shared/changes/flowRules.ts'
 import { stillMissing } from '../../shared/changes/missing.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
+import { isFlow, type Flow } from '../../shared/changes/story/flows.ts'
 import { inOrder } from '../../shared/changes/story/replay.ts'
 import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
+import type { Rows } from '../../shared/rows.ts'
 import { allSettings } from '../../shared/settings/areaSetting.ts'
 import { grantedScopes, meets, scopesOf } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
@@ -57,6 +60,39 @@ test('what a device holds of the changes of an animal in care tells its owner as
       return [animal.name, ownership && { ...ownership, find: ownership.find?.claim }, isUnsigned(own)]
     })
   expect(judged(changes.filter((change) => meets(scopesOf('statusChange', change), granted)))).toEqual(judged(changes))
+})
+
+test('every change of every organisation of the demo can be saved again as it is', async () => {
+  const spoken: string[] = []
+  for (const { id: tenantId } of Object.values(tenants)) {
+    const { rows, changes } = await reading(world.app.server.orm, { tenantId, userId: carer.id }, async (em) => {
+      const kinds = ['animal', 'room', 'shelter'] as const
+      const held = await Promise.all(
+        kinds.map(async (kind) => (await rowsOf(em, tenantId, kind)).map((row) => [`${kind}:${row.id}`, row] as const)),
+      )
+      return { rows: new Map(held.flat()), changes: await rowsOf(em, tenantId, 'statusChange') }
+    })
+    const rowOf = <K extends 'animal' | 'room' | 'shelter'>(kind: K, id: string | null) =>
+      (id ? rows.get(`${kind}:${id}`) : undefined) as Rows[K] | undefined
+    const flowsOf = Map.groupBy(
+      changes.filter(({ kind, cancelledAt }) => isFlow(kind) && cancelledAt === null),
+      ({ flowId }) => flowId,
+    )
+    for (const of of flowsOf.values()) {
+      const { kind, at, contactId, roomId, reason, details } = of[0]!
+      const concerned = of.map(({ animalId }) =>
+        asBefore(
+          { animal: rowOf('animal', animalId)!, changes: changes.filter((change) => change.animalId === animalId) },
+          of.map(({ id }) => id),
+          zone,
+        ),
+      )
+      const home = rowOf('shelter', rowOf('room', roomId)?.shelterId ?? null) ?? null
+      for (const { code } of flowProblems(kind as Flow, { at, contactId, roomId, reason, details }, concerned, zone, home))
+        spoken.push(`${concerned[0]!.animal.id} ${kind} at ${at}: ${code}`)
+    }
+  }
+  expect(spoken).toEqual([])
 })
 
 test('one animal has been missing for so long that home asks about it, and one ran away lately', async () => {

@@ -1,7 +1,7 @@
 // The finds of the demo: when the authority was notified, who found them, and what the finders keep or waive.
 import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { withMonth } from '../../shared/contacts/contact.ts'
-import { addDays, dayStart, monthOf } from '../../shared/time.ts'
+import { addDays, instantAt, localDate, monthOf } from '../../shared/time.ts'
 import type { NewAnimal, NewContact } from './animals.ts'
 import { chance, type Chance } from './chance.ts'
 import { municipalityId } from './municipalityId.ts'
@@ -36,7 +36,7 @@ const usual = ['waivesBoth', 'waivesBoth', 'keeps', 'waivesReward', 'unknown'] a
 /** What was noted of a find at that moment. Chosen by the animal alone, so that nothing else of the demo depends on it. */
 export function findDetails(animal: NewAnimal, at: string, { today, tenantId, finders }: FindsBy, story?: FindStory): Details {
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
-  const day = at.slice(0, 10)
+  const day = localDate(at, zone)
   const municipality = luck.pick(places)
   const finder = finders.length > 0 && (story || luck.once(2)) ? luck.pick(finders) : null
   if (finder) finder.namedIn = withMonth(finder.namedIn, monthOf(today))
@@ -59,7 +59,7 @@ function told(day: string, today: string, story: FindStory | undefined, luck: Ch
   const late = addDays(today, -endsSoonDays)
   const noticeOn = story === 'endsSoon' && late > next ? late : next
   if (story === 'notTold' || noticeOn >= today || (!story && luck.once(12))) return {}
-  return { notifiedAt: dayStart(noticeOn, zone).replace(/T.*/, 'T09:30:00.000Z'), authority: 'Fundbüro' }
+  return { notifiedAt: instantAt(noticeOn, '11:30', zone), authority: 'Fundbüro' }
 }
 
 /** The municipality signs the animal over to the organisation: what it has, or what it will have. */
