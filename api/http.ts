@@ -104,8 +104,8 @@ async function answerClosed(server: Server, ctx: KoaContext, endpoint: Endpoint,
 }
 
 /**
- * A device names the user whose queue or rows a call is about: the cookie of a browser may be somebody else's by now, and a device that comes
- * for the first time would become theirs. Throws `otherUser`.
+ * Refuses a call that names another user than the session. Another person may have signed in with the same browser, and the server would
+ * register a device that it does not know yet under that person. Throws `otherUser`.
  */
 function assertNamed(named: string | null, userId: string): void {
   if (named !== null && named !== userId) throw new Failure('otherUser')

@@ -1,4 +1,4 @@
-// An act that is done already when it arrives, because two people did it without knowing of each other: the first counts, and who did it again and when stays with the row.
+// Two people can do the same act without knowing of each other. The first one counts; the row keeps the person and time of the second.
 import * as v from 'valibot'
 import { Id, Instant } from './values.ts'
 
@@ -15,13 +15,13 @@ export interface Repeated {
   again?: Again[] | null | undefined
 }
 
-/** So many stay with a row, the latest. The history keeps all. */
+/** Number of repeated acts that a row keeps; the oldest are dropped. The history keeps all of them. */
 const most = 10
 
 export const againOf = ({ again: done }: Repeated, act: Repeatable): Again[] => (done ?? []).filter((one) => one.act === act)
 
 export const withAgain = ({ again: done }: Repeated, next: Again): Again[] => [...(done ?? []), next].slice(-most)
 
-/** Once the act itself is taken back there is nothing that was done again: what the row takes over then. */
+/** The fields of a row after `acts` were undone: their repetitions are removed too. */
 export const withoutAgain = ({ again: done }: Repeated, ...acts: Repeatable[]): Repeated =>
   done ? { again: done.filter(({ act }) => !acts.includes(act)) } : {}

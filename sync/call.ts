@@ -14,8 +14,8 @@ export interface CallOptions {
   silenceMs?: number
   headers?: Record<string, string>
   /**
-   * Whose session must be used: another user's token is never sent for it. The server gets it as well: without a token of its own a call goes
-   * with the cookie of the browser, which may be somebody else's by now.
+   * The user whose session must be used: another user's token is never sent. The server checks it too, because a call without an access
+   * token uses the cookie of the browser, and another person may have signed in there.
    */
   userId?: string
   /** The organisation to act in, when it is not the one that this tab works in. */

@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
-import S3rver from 's3rver'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
@@ -16,6 +15,7 @@ import { sendPictures, workOf, type Carrier } from '../../sync/pictures.ts'
 import { fakeEnvironment } from '../../tests/factories/environment.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { photoCall } from '../../tests/factories/photoCalls.ts'
+import { startS3 } from '../../tests/factories/s3.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createFileStore, type FileStore } from '../files/fileStore.ts'
 import { createS3Store } from '../files/s3Store.ts'
@@ -30,7 +30,7 @@ let carer: Person
 let animal: Animal
 let folder: string
 let content: Buffer
-let s3: S3rver
+let s3: Awaited<ReturnType<typeof startS3>>
 let stores: Record<'disk' | 's3', FileStore>
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -43,17 +43,10 @@ const noise = (side: number) =>
 beforeAll(async () => {
   world = await startWorld({ pictureQuota: { ...pictureQuota } })
   folder = await mkdtemp(join(tmpdir(), 'obhut-uploads-'))
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'shelter', configs: [] }],
-  })
-  const { port } = await s3.run()
+  s3 = await startS3(join(folder, 's3'))
   stores = {
     disk: createFileStore(join(folder, 'disk')),
-    s3: createS3Store(`http://S3RVER:S3RVER@127.0.0.1:${port}/shelter/obhut`),
+    s3: createS3Store(s3.address),
   }
   content = await noise(1_100)
   expect(content.length).toBeGreaterThan(3 * partBytes)
@@ -66,7 +59,7 @@ beforeEach(async () => {
   animal = await world.animal(carer, { careFrom: '2026-06-01' })
 })
 afterAll(async () => {
-  await s3.close()
+  await s3.stop()
   await world.stop()
   await rm(folder, { recursive: true })
 })

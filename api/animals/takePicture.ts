@@ -77,7 +77,7 @@ async function settle(
   return outcome.body as Photo
 }
 
-/** Throws `photo.tooManyToday` and `photo.noRoom` for one more picture of so many bytes. `since`: the beginning of the day. */
+/** Checks the quotas for one more picture of `bytes` bytes. `since`: the start of the day. Throws `photo.tooManyToday` and `photo.noRoom`. */
 async function assertRoom(server: Server, em: EntityManager, { tenantId, userId }: Actor, since: string, bytes: number): Promise<void> {
   const kept = await picturesKept(em, tenantId, userId, since)
   checkQuota({ ofDay: kept.ofDay + 1, bytes: kept.bytes + bytes }, server.settings.pictureQuota)

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startS3 } from '../../tests/factories/s3.ts'
 import { refusal } from '../../tests/refusal.ts'
 import { openDatabase } from '../database.ts'
 import { createFileStore } from '../files/fileStore.ts'
@@ -230,15 +230,8 @@ test('a backup older than the journals of devices is restored by force, and what
 })
 
 test('files of an S3 store are in the backup, and go into the store of the restored one', async () => {
-  const s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(top, 's3'),
-    configureBuckets: [{ name: 'shelter', configs: [] }],
-  })
-  const { port } = await s3.run()
-  const s3Url = `http://S3RVER:S3RVER@127.0.0.1:${port}/shelter/obhut`
+  const s3 = await startS3(path.join(top, 's3'))
+  const s3Url = s3.address
   await restoreBackup({ ...target, s3Url }, whole)
   expect(existsSync(path.join(target.dataDir, 'files'))).toBe(false)
   const names: string[] = []
@@ -247,5 +240,5 @@ test('files of an S3 store are in the backup, and go into the store of the resto
   const { manifest } = await writeBackup({ ...target, s3Url }, spoilt)
   expect(manifest.lost).toEqual([])
   expect(readFileSync(path.join(spoilt, 'files', names[0]!.slice(0, 2), names[0]!))).toEqual(picture)
-  await s3.close()
+  await s3.stop()
 })

@@ -28,7 +28,7 @@ interface Change {
   judge: (booking: StoredBooking, chosen: readonly Stay[]) => Promise<void> | void
   change: (stay: Stay) => Stay
   stateOf: (stays: readonly Stay[]) => BookingState
-  /** What stays with a stay that nobody expected any more. */
+  /** The repeated act that is noted in a stay that was already inactive. */
   repeats?: Closing
 }
 

@@ -1,4 +1,4 @@
-// What is done already when it arrives: the first time and person count, and those of the second are in the row and in the log.
+// Acts that were already done when they arrive: the first time and person count; the row and the log keep those of the second.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
 import { closeCalls, closings, reopenCalls } from '../../shared/bookings/cancellation.ts'
@@ -56,7 +56,7 @@ test.each(services)('%s: the second check-in and check-out leave time and person
     [second!.userId, instant('07:05'), 1],
     [first!.userId, instant('08:10'), 2],
   ])
-  // Once it is taken back there is nothing that was done again; the log keeps it.
+  // Undoing the act removes its repetitions from the row; the log keeps them.
   expect((await act(undoCheckOutCalls, first!, '08:20')).again).toEqual([again])
   expect((await act(undoCheckInCalls, first!, '08:30')).again).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../../tests/factories/s3.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { createFileStore, type FileStore } from './fileStore.ts'
 import { moveFiles } from './moveFiles.ts'
@@ -12,25 +12,18 @@ import { removeOrphans } from './sweepFiles.ts'
 const day = 86_400_000
 
 let folder: string
-let s3: S3rver
+let s3: Awaited<ReturnType<typeof startS3>>
 let stores: Record<'disk' | 's3', FileStore>
 let address: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'obhut-stores-'))
-  s3 = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'shelter', configs: [] }],
-  })
-  const { port } = await s3.run()
-  address = `http://S3RVER:S3RVER@127.0.0.1:${port}/shelter/obhut`
+  s3 = await startS3(join(folder, 's3'))
+  address = s3.address
   stores = { disk: createFileStore(join(folder, 'disk')), s3: createS3Store(address) }
 })
 afterAll(async () => {
-  await s3.close()
+  await s3.stop()
   await rm(folder, { recursive: true })
 })
 

@@ -7,7 +7,7 @@ export const UploadEntity = defineEntity({
   tableName: 'upload',
   properties: {
     tenantId: p.uuid().primary(),
-    /** Nobody goes on with the upload of somebody else. */
+    /** Only this person can resume the upload. */
     userId: p.uuid().primary(),
     /** What the file is for: the id of the row that will name it. */
     subjectId: p.uuid().primary(),

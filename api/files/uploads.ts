@@ -8,9 +8,9 @@ import { reading, unitOfWork, type Actor, type Unit } from '../unitOfWork.ts'
 import type { StoredFile } from './fileStore.ts'
 import { UploadEntity, type Upload } from './upload.entity.ts'
 
-/** Half-done uploads of one person at a time: one more, and the one that was touched longest ago goes. */
+/** Maximum number of unfinished uploads of one person. One more deletes the one that was unchanged for longest. */
 export const mostUploads = 10
-/** An upload that nobody goes on with stays for so long, milliseconds. */
+/** Age at which an unfinished upload is deleted, milliseconds. */
 export const uploadLife = 7 * 86_400_000
 /** Uploads that go in one transaction. */
 const handful = 50
@@ -39,13 +39,13 @@ async function within<T>(doors: Doors, actor: Actor, work: (unit: Unit) => Promi
 const ownUpload = (em: EntityManager, { userId }: Actor, subjectId: string): Promise<Upload | null> =>
   em.findOne(UploadEntity, { userId, subjectId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
-/** Parts first, while the row still names them: what is cut off here is done again by the next one. */
+/** Deletes the parts before the row that names them, so that an interrupted deletion can be repeated. */
 async function remove({ fileStore }: Pick<Doors, 'fileStore'>, em: EntityManager, upload: Upload): Promise<void> {
   for (const { name } of partsOf(upload)) await fileStore.remove(name)
   em.remove(upload)
 }
 
-/** Begins, or goes on with what is there. One that announces something else begins anew. Answers with the bytes that are there. */
+/** Starts an upload, or resumes it if kind and size are unchanged. Returns the number of bytes that were received so far. */
 export function beginUpload(doors: Doors, actor: Actor, subjectId: string, { kind, size }: Announced): Promise<number> {
   return within(doors, actor, async ({ em, now }) => {
     const { tenantId, userId } = actor
@@ -66,8 +66,8 @@ export function beginUpload(doors: Doors, actor: Actor, subjectId: string, { kin
 }
 
 /**
- * Takes the part that begins where the last one ended; every other one changes nothing. Answers with the bytes that are there.
- * Throws `upload.incomplete` where nothing was begun, and `invalid` for more than was announced.
+ * Stores a part that begins at the current offset; a part at any other offset changes nothing. Returns the number of bytes received.
+ * Throws `upload.incomplete` if there is no upload, and `invalid` if the part exceeds the announced size.
  */
 export async function appendPart(doors: Doors, actor: Actor, subjectId: string, offset: number, bytes: Uint8Array): Promise<number> {
   const look = await reading(doors.orm, actor, (em) => em.findOne(UploadEntity, { userId: actor.userId, subjectId }))
@@ -93,7 +93,7 @@ export async function appendPart(doors: Doors, actor: Actor, subjectId: string, 
   }
 }
 
-/** The whole, once all of it is there. Throws `upload.incomplete`; parts that are lost or damaged go, so that the next one begins anew. */
+/** Joins all parts. Throws `upload.incomplete`. Deletes the upload if a part is lost or damaged, so that the next attempt starts again. */
 export async function joinedUpload(doors: Doors, actor: Actor, subjectId: string): Promise<{ kind: string; bytes: Uint8Array }> {
   const upload = await reading(doors.orm, actor, (em) => em.findOne(UploadEntity, { userId: actor.userId, subjectId }))
   if (!upload || receivedOf(upload) !== upload.size) throw incomplete()
@@ -115,7 +115,7 @@ export async function endUpload(doors: Doors, actor: Actor, subjectId: string): 
   })
 }
 
-/** Removes those of an organisation that nobody has gone on with. Safe to run in several processes at once. Returns how many there were. */
+/** Deletes the abandoned uploads of an organisation. Safe to run in several processes at once. Returns their number. */
 export async function sweepUploads(doors: Doors, tenantId: string): Promise<number> {
   let swept = 0
   for (let some = handful; some === handful; swept += some) some = await sweepSome(doors, tenantId)

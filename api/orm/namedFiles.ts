@@ -11,7 +11,7 @@ interface NamedFile {
 const within = <T>(orm: MikroORM, tenantId: string, work: (em: EntityManager) => Promise<T>): Promise<T> =>
   orm.em.fork({ session: { variables: { 'app.tenant': tenantId, 'app.disclosed': 'all' } } }).transactional(work)
 
-/** Names of the parts of uploads on their way. No backup holds them and no move carries them: what lacks its parts is sent anew. */
+/** Names of the parts of unfinished uploads. Backups and moves do not include them: such an upload starts again. */
 export async function partsOfUploads(orm: MikroORM): Promise<string[]> {
   const names: string[] = []
   for (const id of await tenantIds(orm.em.fork())) {
@@ -23,7 +23,7 @@ export async function partsOfUploads(orm: MikroORM): Promise<string[]> {
   return names
 }
 
-/** Every file that a row names, for good: in backups and moves too. */
+/** Every file that a row names permanently. Backups and moves include these. */
 export async function namedFiles(orm: MikroORM): Promise<NamedFile[]> {
   const files: NamedFile[] = []
   for (const id of await tenantIds(orm.em.fork())) {

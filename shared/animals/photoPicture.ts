@@ -11,9 +11,9 @@ const params = v.strictObject({ id: Id })
 const Kind = v.pipe(v.string(), v.maxLength(60))
 const ofPicture = ['image.kind', 'image.tooLarge', 'image.unreadable', ...passingRefusals] as const
 
-/** Bytes of a part at most; a picture of at most so many goes in one piece. It has to arrive within the time that a request has, over a weak network too. */
+/** Maximum size of a part, bytes. Smaller pictures are sent in one request. A part must arrive within the request time limit on a weak network. */
 export const partBytes = 256 * 1024
-/** Bytes of a call whose body holds so many in base64. */
+/** Maximum size of a request body that contains `bytes` bytes in base64. */
 const bodyOf = (bytes: number) => lettersOf(bytes) + 1_024
 
 /** Without a receipt, because a picture is drawn outside of any transaction; what it writes, it writes through the one door. */
@@ -46,7 +46,7 @@ export const beginUpload = endpoint({
   errors: passingRefusals,
 })
 
-/** A part that begins elsewhere than the next one should changes nothing, so it may be sent twice; the answer says where to go on. */
+/** A part at another offset than the current one changes nothing, so a part may be sent twice. The answer tells the current offset. */
 export const sendPart = endpoint({
   ...shared,
   path: '/api/animal/photo/{id}/upload/part',

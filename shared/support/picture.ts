@@ -7,7 +7,7 @@ export const imageBytes = 15 * 1024 * 1024
 /** Letters that so many bytes take in base64. */
 export const lettersOf = (bytes: number): number => Math.ceil(bytes / 3) * 4
 
-/** At most so many bytes in base64. Not `v.base64()`, whose pattern overflows on millions of letters. */
+/** Base64 of at most `bytes` bytes. Not `v.base64()`: its pattern overflows on very long strings. */
 export const base64Of = (most: number) =>
   v.pipe(
     v.string(),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await stage.sql(`update tenant set status = 'READ_ONLY' where id in (select tenant_id from membership where user_id = $1)`, [lead.id])
   addresses = await findAddresses(stage)
   device = await stage.phone()
-  // A button that leads back stays where it is: the page behind is looked at by itself, and it would come at any moment.
+  // Back buttons are disabled: the previous page has a test of its own and could load in the middle of this one.
   await device.context.addInitScript(() => {
     History.prototype.back = () => undefined
   })

@@ -174,7 +174,7 @@ async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     flight.answer = error
-    // A photo of an animal that was locked meanwhile is not there for its taker.
+    // If the animal was locked meanwhile, the photo does not exist for the person who took it.
     const isThere = async (id: string) => (await stage.server.truth()).rows.has(`photo:${id}`)
     if (request.kind === 'picture' && error.code === 'notFound' && !watch.restored && !(await isThere(request.photoId)))
       throw new Violation(`I16 a picture of ${device.name} went before its photo`)

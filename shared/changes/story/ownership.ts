@@ -222,7 +222,7 @@ export function ownersUntil(one: Owned, now: string, terms: Terms): Ownership[] 
   return owners
 }
 
-/** Whether somebody owns it who has neither transferred it nor agreed. While the claim runs, nobody is known who could. */
+/** Whether the animal has an owner who has neither transferred it nor agreed. During the claim period no such owner is known. */
 export const isOthers = (own: Ownership | null): boolean => {
   if (!own) return false
   if (own.find?.claim === 'ownerKnown') return own.is !== 'organisation'
