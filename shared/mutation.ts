@@ -39,6 +39,8 @@ export interface Mutation<I = any, E extends Endpoint<any, any, any, any> = Endp
   parts(intent: Intent<I>): PartsOf<E>
   /** The local rule, the same function the server asks. Throws a Failure. */
   check?(intent: Intent<I>, replica: ReplicaReader): Promise<void>
+  /** The kinds that `check` reads besides those of `rows`: a tap locks these and no others. */
+  readonly reads?: readonly Kind[]
   /** One pure function per kind: the row before (null: none) and the row after (null: deleted). */
   readonly effects: Effects<I>
   /** The rows of the answer, which take the place of the shadow at once. */

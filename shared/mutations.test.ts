@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { anyId, someId, someInstant } from '../tests/factories/some.ts'
 import { rowsOf } from '../tests/factories/rows.ts'
 import { addressOf } from './endpoint.ts'
-import type { Intent } from './mutation.ts'
+import type { Intent, ReplicaReader } from './mutation.ts'
 import { mutations } from './mutations.ts'
 import type { Kind, Rows } from './rows.ts'
 import { kinds, synced } from './synced.ts'
@@ -62,6 +62,19 @@ describe.each([...mutations.values()].map((mutation) => [mutation.name, mutation
           expect(after.id).toBe(id)
           expect(after.version).toBe(before?.version ?? 0)
         }
+      }),
+    )
+  })
+
+  test('its rule reads no kinds but those of its rows and those that it names, so that a tap locks these alone', async () => {
+    await fc.assert(
+      fc.asyncProperty(intents, fc.record(rowsOf), fc.boolean(), async (intent, given, isHeld) => {
+        const asked = new Set<Kind>()
+        const held = (kind: Kind) => (asked.add(kind), isHeld ? [given[kind] as never] : [])
+        const replica: ReplicaReader = { get: async (kind) => held(kind)[0], where: async (kind) => held(kind) }
+        await mutation.check?.(intent, replica).catch(() => undefined)
+        const locked = new Set<Kind>([...mutation.rows(intent).map(({ kind }) => kind), ...(mutation.reads ?? [])])
+        expect([...asked].filter((kind) => !locked.has(kind))).toEqual([])
       }),
     )
   })

@@ -18,9 +18,19 @@ const sameList = (a: readonly string[], b: readonly string[]) => a.length === b.
 const fits = (meta: Meta, expected: Expected): boolean =>
   meta.epoch === expected.epoch && meta.cursor === expected.cursor && sameList(meta.scopes, expected.scopes)
 
+/** What the request of an answer carried and met. */
+export interface Asked {
+  carried: SeenParts
+  /** Of the rows that waited to be sent. */
+  kinds: readonly Kind[]
+  /** What the device remembers of the answer, whatever it brings. */
+  remembered: Partial<Meta>
+}
+
 /** Applies a page of changes. False when the replica has moved on since it was asked for. */
-export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[], carried: SeenParts): Promise<boolean> {
-  return store.transact('relaxed', async (tx) => {
+export async function applyChanges(store: Store, head: PullHead, lines: readonly PullRows[], asked: Asked): Promise<boolean> {
+  const { carried, kinds: waiting, remembered } = asked
+  const work = async (tx: Tx) => {
     const meta = await tx.meta()
     if (!fits(meta, { epoch: head.epoch, cursor: head.from, scopes: head.forScopes })) return false
     for (const { kind, deleted } of lines) if (deleted && isKind(kind)) await deleteServerRows(tx, kind, deleted, head.to)
@@ -31,10 +41,12 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
       cursor: head.to,
       granted: head.scopes,
       ...(head.complete && { fullTo: head.to, ...afterComplete(head) }),
+      ...remembered,
     })
     await settle(tx)
     return true
-  })
+  }
+  return store.transact('relaxed', work, [...waiting, ...lines.map(({ kind }) => kind).filter(isKind)])
 }
 
 const heard = (meta: Meta, { to, mark, serverTime }: PullHead, carried: SeenParts): Meta =>
@@ -56,9 +68,9 @@ const afterComplete = (head: PullHead) => ({ lastPullAt: head.serverTime, firstP
  * as older than what it sends, and nothing is sent until the journal was compared with it.
  */
 export async function beginSnapshot(store: Store, head: PullHead): Promise<Expected | null> {
-  return store.transact('relaxed', async (tx) => {
+  const { restored } = head
+  const work = async (tx: Tx) => {
     const meta = await tx.meta()
-    const { restored } = head
     const everything = meta.scopes.length > 0 && meta.scopes.every((scope) => head.reset.includes(scope))
     if (meta.cursor !== head.from || !sameList(meta.scopes, head.forScopes)) return null
     const next: Meta = { ...meta, epoch: head.epoch, granted: head.scopes }
@@ -72,30 +84,32 @@ export async function beginSnapshot(store: Store, head: PullHead): Promise<Expec
     if (next.cursor === null) next.cursor = head.to
     await tx.putMeta(restored ? heard(next, head, {}) : next)
     return { epoch: next.epoch, cursor: next.cursor, scopes: next.scopes }
-  })
+  }
+  return store.transact('relaxed', work, restored ? 'all' : 'queue')
 }
 
 /** One piece of a snapshot. False when the replica has moved on. */
 export async function applyPiece(store: Store, expected: Expected, piece: PullRows): Promise<boolean> {
   const { kind, rows } = piece
-  return store.transact('relaxed', async (tx) => {
+  const work = async (tx: Tx) => {
     if (!fits(await tx.meta(), expected)) return false
     await rememberMerged(tx, [piece])
     if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
     return true
-  })
+  }
+  return store.transact('relaxed', work, isKind(kind) ? [kind] : 'queue')
 }
 
 /**
  * Closes a snapshot: rows of scopes that are gone leave, and so do rows that claim to be in an added scope but did not
- * come. `received` holds the keys of the rows that came, `carried` what the request had seen.
+ * come. `received` holds the keys of the rows that came.
  */
 export async function finishSnapshot(
   store: Store,
   expected: Expected,
   head: PullHead,
   received: ReadonlySet<string>,
-  carried: SeenParts,
+  { carried, remembered }: Asked,
 ): Promise<boolean> {
   return store.transact('relaxed', async (tx) => {
     const meta = await tx.meta()
@@ -110,6 +124,7 @@ export async function finishSnapshot(
       granted: head.scopes,
       ...(initial && { fullTo: head.to }),
       ...afterComplete(head),
+      ...remembered,
     })
     for (const kind of kinds) {
       const leaving = (row: AnyRow) => {

@@ -175,10 +175,8 @@ export class Engine implements acts.Performer {
   /** Batches until nothing is due; each batch is one slice of the lock, so that no tab holds it for long. */
   private async drain(): Promise<void> {
     for (let sentAny = false; ;) {
-      const { paused } = (await this.replica.metaRow.get('meta')) ?? {}
-      if (paused === 'signIn' && !this.caller.hasToken()) return
       const outcome = await this.environment.locks.hold(pushLock(this.replica), { ifAvailable: true }, () =>
-        pushOnce({ store: this.replica, send: this.send, now: () => this.environment.now(), chance: this.environment.chance }),
+        pushOnce({ ...this.given(), send: this.send, chance: this.environment.chance, isSignedOut: () => !this.caller.hasToken() }),
       )
       if (!outcome) return this.soon('push', 1000)
       if (outcome.kind === 'otherLife') {
@@ -186,13 +184,11 @@ export class Engine implements acts.Performer {
         return this.soon('push', 1000)
       }
       if (outcome.kind === 'failed') return this.afterFailure(outcome.code, outcome.retryAfter, 'push')
-      if (outcome.kind === 'idle') {
-        if (sentAny) this.soon('pull', 0)
-        if (outcome.nextAt !== null) this.soon('push', Math.max(0, outcome.nextAt - this.environment.now()))
-        return
-      }
-      sentAny = true
-      if (outcome.serverTime) await this.reached(outcome.serverTime)
+      if (outcome.kind === 'sent') [this.failures, sentAny] = [0, true]
+      if (outcome.kind === 'sent' && outcome.nextAt === 0) continue
+      if (sentAny) this.soon('pull', 0)
+      if (outcome.nextAt !== null) this.soon('push', Math.max(0, outcome.nextAt - this.environment.now()))
+      return
     }
   }
 
@@ -201,9 +197,9 @@ export class Engine implements acts.Performer {
       this.told = false
       try {
         const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false }, () =>
-          pullOnce({ store: this.replica, fetchPull: this.fetchPull, now: () => this.environment.now(), newMid: () => this.newId() }),
+          pullOnce({ ...this.given(), fetchPull: this.fetchPull, newMid: () => this.newId() }),
         )
-        await this.reached(outcome!.serverTime)
+        this.failures = 0
         // What came up while the answer was under way is in none of it.
         if ((outcome!.again || this.told) && !this.halted.signal.aborted) continue
         this.soon('pull', pollEvery * (0.8 + 0.4 * this.environment.chance()), true)
@@ -253,10 +249,12 @@ export class Engine implements acts.Performer {
     this.soon(doing, wait, doing === 'pull')
   }
 
-  /** The server answered: the clock is measured, and nothing is offline any more. */
-  private async reached(serverTime: string): Promise<void> {
-    this.failures = 0
-    await this.remember({ offlineSince: null, paused: null, storage: null, ...this.clock.measure(serverTime) })
+  private given = () => ({ store: this.replica, now: () => this.environment.now(), answered: this.answered })
+
+  /** The server answered: the clock is measured, and nothing is offline any more. What is remembered with the answer. */
+  private answered = (serverTime: string): Partial<Meta> => {
+    const { clockOffset } = this.clock.measure(serverTime)
+    return { offlineSince: null, paused: null, storage: null, clockOffset }
   }
 
   async restoreClock(): Promise<void> {

@@ -2,7 +2,8 @@
 import type { Intent, Mutation } from '../shared/mutation.ts'
 import { enqueue, intentOf, mutationOf, readerOf, type Seed } from './rebase.ts'
 import { Failure } from '../shared/errors.ts'
-import { keyOf, type Store, type Tx } from './store.ts'
+import type { Kind } from '../shared/rows.ts'
+import { keyOf, type Reach, type Store, type Tx } from './store.ts'
 import { remove, resend } from './verdicts.ts'
 
 export interface Performer {
@@ -16,17 +17,26 @@ export interface Performer {
 }
 
 /** One write of a person. Throws `updateNeeded` once a newer app has taken the queue of this one over. */
-const write = <T>({ store }: Performer, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  store.transact('strict', async (tx) => {
-    if ((await tx.meta()).movedTo !== undefined) throw new Failure('updateNeeded')
-    return work(tx)
-  })
+const write = <T>({ store }: Performer, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> =>
+  store.transact(
+    'strict',
+    async (tx) => {
+      if ((await tx.meta()).movedTo !== undefined) throw new Failure('updateNeeded')
+      return work(tx)
+    },
+    reach,
+  )
 
 /** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `updateNeeded`, `storageFull`, `storageBroken`. */
 export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: Seed = []): Promise<string> {
   const intent = intentBy(by, input, new Date(by.millis()).toISOString())
-  return write(by, (tx) => enter(tx, mutation, intent, seed))
+  return write(by, (tx) => enter(tx, mutation, intent, seed), reachOf(mutation, intent))
 }
+
+/** The kinds that a mutation changes and those that its rule asks for. */
+const reachOf = <I>({ rows, reads = [] }: Mutation<I>, intent: Intent<I>): readonly Kind[] => [
+  ...new Set([...rows(intent).map(({ kind }) => kind), ...reads]),
+]
 
 const intentBy = <I>(by: Performer, input: I, occurredAt: string): Intent<I> => ({
   mid: by.newId(),

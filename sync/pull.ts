@@ -1,10 +1,11 @@
 // Fetching what changed: asks with the state the replica is in, reads the lines of the answer, applies them as changes or as a snapshot.
 import { Failure } from '../shared/errors.ts'
 import { digestOf, type PullEnd, type PullHead, type PullRows, type SeenParts } from '../shared/replication.ts'
+import type { Kind } from '../shared/rows.ts'
 import { kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
-import { applyChanges, applyPiece, beginSnapshot, finishSnapshot } from './applyPull.ts'
+import { applyChanges, applyPiece, beginSnapshot, finishSnapshot, type Asked } from './applyPull.ts'
 import { journalToCompare, seenOf, takeBackLost } from './restored.ts'
-import { keyOf, type Meta, type Store, type Tx } from './store.ts'
+import { keyOf, kindsOf, type Meta, type Store, type Tx } from './store.ts'
 import { retryAfterPull } from './verdicts.ts'
 
 export interface PullRequest extends SeenParts {
@@ -24,7 +25,6 @@ export type FetchPull = (request: PullRequest) => AsyncIterable<PullHead | PullR
 export interface PullOutcome {
   /** More follows: pull again at once. */
   again: boolean
-  serverTime: string
   /** Rows or changes came. */
   changed: boolean
 }
@@ -36,6 +36,8 @@ export async function pullOnce(given: {
   now: () => number
   newMid: () => string
   limit?: number
+  /** What the device remembers of an answer that came at this time of the server. */
+  answered?: (serverTime: string) => Partial<Meta>
 }): Promise<PullOutcome> {
   const { store, fetchPull, now, limit } = given
   const request = await requestOf(store, new Date(now()).toISOString().slice(0, 10))
@@ -49,44 +51,51 @@ export async function pullOnce(given: {
 }
 
 async function takeAnswer(
-  { store, newMid }: Pick<Parameters<typeof pullOnce>[0], 'store' | 'newMid'>,
+  { store, newMid, answered }: Pick<Parameters<typeof pullOnce>[0], 'store' | 'newMid' | 'answered'>,
   request: Awaited<ReturnType<typeof requestOf>>,
   lines: Lines,
 ): Promise<PullOutcome> {
   const first = await lines.next()
   if (first.done || !('mode' in first.value)) throw new Failure('unreachable')
   const head = first.value
-  const applied =
-    head.mode === 'changes' ? await takeChanges(store, head, lines, request.body) : await takeSnapshot(store, head, lines, request.body)
+  const asked = { carried: request.body, kinds: request.kinds, remembered: answered?.(head.serverTime) ?? {} }
+  const applied = await (head.mode === 'changes' ? takeChanges : takeSnapshot)(store, head, lines, asked)
   if (applied !== null && request.digested) await markDigest(store, request.today)
   if (applied !== null && (head.mode === 'snapshot' || head.complete)) await retryRefused(store, newMid)
   const { journal } = request.body
   const more = applied !== null && journal && !head.restored ? await takeBackLost(store, journal, head) : Boolean(journal)
   return {
     again: applied === null || head.mode === 'snapshot' || !head.complete || more,
-    serverTime: head.serverTime,
     changed: applied !== 0,
   }
 }
 
-/** All rows are read once a day alone: a lock on them would hold up every screen. */
-async function requestOf(store: Store, today: string): Promise<{ body: PullRequest; digested: boolean; today: string }> {
+interface Request {
+  body: PullRequest
+  /** Of the rows that wait to be sent. */
+  kinds: Kind[]
+  digested: boolean
+  today: string
+}
+
+/** All rows are read once a day alone. */
+async function requestOf(store: Store, today: string): Promise<Request> {
   const isDue = (meta: Meta) => meta.firstPullDone && meta.cursor !== null && meta.fullTo === meta.cursor && meta.digestOn !== today
   const { due, ...first } = await store.transact(
-    'relaxed',
-    (tx) => plainRequest(tx).then(({ meta, body }) => ({ body, due: isDue(meta) })),
+    'read',
+    (tx) => plainRequest(tx).then(({ meta, ...plain }) => ({ ...plain, due: isDue(meta) })),
     'queue',
   )
   if (!due) return { ...first, digested: false, today }
-  return store.transact('relaxed', async (tx) => {
-    const { meta, body } = await plainRequest(tx)
+  return store.transact('read', async (tx) => {
+    const { meta, body, kinds: waiting } = await plainRequest(tx)
     // Another tab may have fetched meanwhile.
     const digested = isDue(meta)
-    return { body: { ...body, ...(digested && { digest: await localDigest(tx, meta) }) }, digested, today }
+    return { body: { ...body, ...(digested && { digest: await localDigest(tx, meta) }) }, kinds: waiting, digested, today }
   })
 }
 
-async function plainRequest(tx: Tx): Promise<{ meta: Meta; body: PullRequest }> {
+async function plainRequest(tx: Tx): Promise<{ meta: Meta; body: PullRequest; kinds: Kind[] }> {
   const meta = await tx.meta()
   const { clientId, epoch, cursor, scopes } = meta
   const journal = await journalToCompare(tx, meta)
@@ -99,7 +108,7 @@ async function plainRequest(tx: Tx): Promise<{ meta: Meta; body: PullRequest }> 
     ...seenOf(meta),
     ...(journal && { journal }),
   }
-  return { meta, body }
+  return { meta, body, kinds: kindsOf(await tx.allEntries()) }
 }
 
 /** Digest of the server's rows as this device has them: shadows where mutations are pending. */
@@ -120,7 +129,7 @@ const markDigest = (store: Store, today: string): Promise<void> =>
 
 /** Rows are written only when an entry is to be sent again, which is rare. */
 async function retryRefused(store: Store, newMid: () => string): Promise<void> {
-  const some = await store.transact('relaxed', async (tx) => (await tx.allEntries()).some((entry) => entry.retryAfterPull), 'queue')
+  const some = await store.transact('read', async (tx) => (await tx.allEntries()).some((entry) => entry.retryAfterPull), 'queue')
   if (some) await store.transact('relaxed', (tx) => retryAfterPull(tx, newMid))
 }
 
@@ -137,13 +146,13 @@ async function collect(lines: Lines): Promise<PullRows[] | null> {
 }
 
 /** How many lines were applied, or null when the replica had moved on. */
-async function takeChanges(store: Store, head: PullHead, lines: Lines, carried: SeenParts): Promise<number | null> {
+async function takeChanges(store: Store, head: PullHead, lines: Lines, asked: Asked): Promise<number | null> {
   const rows = await collect(lines)
   if (!rows) throw new Failure('unreachable')
-  return (await applyChanges(store, head, rows, carried)) ? rows.length : null
+  return (await applyChanges(store, head, rows, asked)) ? rows.length : null
 }
 
-async function takeSnapshot(store: Store, head: PullHead, lines: Lines, carried: SeenParts): Promise<number | null> {
+async function takeSnapshot(store: Store, head: PullHead, lines: Lines, asked: Asked): Promise<number | null> {
   const expected = await beginSnapshot(store, head)
   if (!expected) return null
   const received = new Set<string>()
@@ -152,7 +161,7 @@ async function takeSnapshot(store: Store, head: PullHead, lines: Lines, carried:
     const line = next.value
     if ('end' in line) {
       if (line.lines !== count) break
-      return (await finishSnapshot(store, expected, head, received, carried)) ? count : null
+      return (await finishSnapshot(store, expected, head, received, asked)) ? count : null
     }
     const piece = line as PullRows
     count += 1

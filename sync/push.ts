@@ -2,9 +2,11 @@
 import { addressOf } from '../shared/endpoint.ts'
 import { Failure, isErrorCode, type ErrorCode } from '../shared/errors.ts'
 import { pushBytes, pushLimit, type PushCall, type PushResult, type SeenParts } from '../shared/replication.ts'
+import type { Kind } from '../shared/rows.ts'
+import { isKind } from '../shared/synced.ts'
 import { intentOf, mutationOf } from './rebase.ts'
 import { heardOf, seenOf } from './restored.ts'
-import type { OutboxEntry, Store, Tx } from './store.ts'
+import { kindsOf, type Meta, type OutboxEntry, type Store, type Tx } from './store.ts'
 import { applyResults } from './verdicts.ts'
 
 export interface PushAnswer {
@@ -23,7 +25,8 @@ export type SendBatch = (batch: { clientId: string; calls: PushCall[] } & SeenPa
 
 export type PushOutcome =
   | { kind: 'idle'; nextAt: number | null }
-  | { kind: 'sent'; count: number; serverTime: string | null }
+  /** `nextAt`: when the next entry is due, 0 for at once. */
+  | { kind: 'sent'; count: number; nextAt: number | null }
   | { kind: 'otherLife' }
   | { kind: 'failed'; code: ErrorCode; retryAfter?: number }
 
@@ -41,6 +44,10 @@ interface Given {
   send: SendBatch
   now: () => number
   chance: () => number
+  /** What the device remembers of an answer that came at this time of the server. */
+  answered?: (serverTime: string) => Partial<Meta>
+  /** Nobody is signed in who could send. */
+  isSignedOut?: () => boolean
 }
 
 /** A wait longer than the longest back-off comes from a clock that was wrong. */
@@ -48,8 +55,8 @@ const longestWait = 300_000
 
 /** Sends one batch. The caller holds the push lock, so entries found in `sending` were left by a tab that died. */
 export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOutcome> {
-  const { store, send, now, chance } = given
-  const picked = await store.transact('relaxed', (tx) => pick(tx, now(), limit), 'queue')
+  const { store, send } = given
+  const picked = await store.transact('relaxed', (tx) => pick(tx, given, limit), 'queue')
   if (picked.entries.length === 0) return { kind: 'idle', nextAt: picked.nextAt }
   let answer: PushAnswer
   try {
@@ -60,8 +67,26 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
     await store.transact('relaxed', (tx) => putBack(tx, picked.entries, () => 0), 'queue')
     return { kind: 'failed', code: error.code, retryAfter: error.detail?.retryAfter as number | undefined }
   }
-  const known = await store.transact('strict', async (tx) => {
-    const meta = await tx.meta()
+  return takeVerdicts(given, picked, answer)
+}
+
+/** The kinds of all that verdicts may change: what they bring, and what waits. */
+function reachOf({ kinds, entries }: Picked, { results }: PushAnswer): Kind[] {
+  const sent = new Map(entries.map((entry) => [entry.mid, entry]))
+  const brought = results.flatMap(({ mid, status, version, body }) => {
+    const entry = status < 300 && version !== undefined && sent.get(mid)
+    return entry ? (mutationOf(entry)?.settled?.(body) ?? []) : []
+  })
+  return [...kinds, ...brought.map(({ kind }) => kind).filter(isKind)]
+}
+
+/** Applies the answer to a batch. A power cut may take it back: the batch is sent again then, and receipts answer it. */
+async function takeVerdicts(given: Given, picked: Picked, answer: PushAnswer): Promise<PushOutcome> {
+  const { store, now, chance } = given
+  const failed = failureOf(answer)
+  const remembered = failed ? {} : given.answered?.(answer.serverTime)
+  const work = async (tx: Tx) => {
+    const meta = { ...(await tx.meta()), ...remembered }
     const { epoch } = meta
     // Verdicts of another life of the server (restored from a backup meanwhile) prove nothing: a pull settles which life it is.
     const sameLife = !answer.restored && (meta.life ?? 0) === picked.life && (epoch === null || epoch === answer.epoch)
@@ -75,13 +100,24 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
     await putBack(tx, unanswered, (entry, index) =>
       index === 0 && answer.ended && answer.ended.status >= 500 ? now() + backOff(entry.attempts, chance()) : 0,
     )
-    return sameLife
-  })
-  if (!known) return { kind: 'otherLife' }
-  if (answer.results.length === 0 && !answer.ended) return { kind: 'failed', code: 'unavailable' }
-  if (answer.ended && answer.ended.status < 500)
-    return { kind: 'failed', code: codeOf(answer.ended.body), retryAfter: answer.ended.retryAfter }
-  return { kind: 'sent', count: answer.results.length, serverTime: answer.serverTime }
+    return { sameLife, nextAt: await nextIn(tx, now()) }
+  }
+  const { sameLife, nextAt } = await store.transact('relaxed', work, reachOf(picked, answer))
+  if (!sameLife) return { kind: 'otherLife' }
+  return failed ?? { kind: 'sent', count: answer.results.length, nextAt }
+}
+
+/** Why nothing more is sent for now although somebody answered; null when the queue goes on. */
+function failureOf({ results, ended }: PushAnswer): PushOutcome | null {
+  if (results.length === 0 && !ended) return { kind: 'failed', code: 'unavailable' }
+  if (ended && ended.status < 500) return { kind: 'failed', code: codeOf(ended.body), retryAfter: ended.retryAfter }
+  return null
+}
+
+/** When the next entry is due, 0 for at once. */
+async function nextIn(tx: Tx, now: number): Promise<number | null> {
+  const { chosen, nextAt } = dueIn(await tx.allEntries(), now, 1)
+  return chosen.length > 0 ? 0 : nextAt
 }
 
 /** A batch that cannot be read as a whole is sent call by call, until the one that spoils it is alone and a person sees it. */
@@ -91,10 +127,10 @@ async function alone(given: Given, entries: readonly OutboxEntry[], failure: Fai
     await store.transact('relaxed', (tx) => putBack(tx, entries, () => 0), 'queue')
     return pushOnce(given, 1)
   }
-  await store.transact('strict', (tx) =>
-    applyResults(tx, [{ mid: entries[0]!.mid, status: failure.status, body: failure.toProblem() }], now()),
-  )
-  return { kind: 'sent', count: 1, serverTime: null }
+  return store.transact('relaxed', async (tx) => {
+    await applyResults(tx, [{ mid: entries[0]!.mid, status: failure.status, body: failure.toProblem() }], now())
+    return { kind: 'sent', count: 1, nextAt: await nextIn(tx, now()) }
+  })
 }
 
 const codeOf = (body: unknown): ErrorCode => {
@@ -107,17 +143,27 @@ interface Picked {
   seen: SeenParts
   life: number
   entries: OutboxEntry[]
+  /** Of all rows that wait. */
+  kinds: Kind[]
   nextAt: number | null
 }
 
 /** Chooses up to one batch of due entries and marks them as sending, in the same transaction. */
-async function pick(tx: Tx, now: number, limit: number): Promise<Picked> {
+async function pick(tx: Tx, { now, isSignedOut }: Given, limit: number): Promise<Picked> {
   const all = await tx.allEntries()
   const meta = await tx.meta()
-  const { clientId, life = 0, compared } = meta
-  const seen = seenOf(meta)
+  const { clientId, life = 0, compared, paused } = meta
+  const given = { clientId, seen: seenOf(meta), life, kinds: kindsOf(all) }
   // What a restored server lost goes first, or what builds on it is refused.
-  if (typeof compared === 'string') return { clientId, seen, life, entries: [], nextAt: null }
+  if (typeof compared === 'string' || (paused === 'signIn' && isSignedOut?.())) return { ...given, entries: [], nextAt: null }
+  const { chosen, nextAt } = dueIn(all, now(), limit)
+  const entries = chosen.map((entry) => ({ ...entry, state: 'sending' as const, attempts: entry.attempts + 1 }))
+  for (const entry of entries) await tx.putEntry(entry)
+  return { ...given, entries, nextAt }
+}
+
+/** Up to one batch of due entries, in order of the queue, and when the next of the others is due. */
+function dueIn(all: readonly OutboxEntry[], now: number, limit: number): { chosen: OutboxEntry[]; nextAt: number | null } {
   const unsettled = new Set(all.filter(({ state }) => state !== 'acked').map(({ mid }) => mid))
   const closed = new Set<string>()
   const chosen: OutboxEntry[] = []
@@ -142,9 +188,7 @@ async function pick(tx: Tx, now: number, limit: number): Promise<Picked> {
     chosen.push(entry)
     inBatch.add(entry.mid)
   }
-  const entries = chosen.map((entry) => ({ ...entry, state: 'sending' as const, attempts: entry.attempts + 1 }))
-  for (const entry of entries) await tx.putEntry(entry)
-  return { clientId, seen, life, entries, nextAt }
+  return { chosen, nextAt }
 }
 
 const notYet = (entry: OutboxEntry, now: number) => entry.nextAt > now && entry.nextAt <= now + longestWait

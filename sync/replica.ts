@@ -4,7 +4,7 @@ import { Failure } from '../shared/errors.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { kinds, schemaMajor, synced } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
-import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx, Unsaved } from './store.ts'
+import type { AnyRow, Archived, Durability, Meta, OutboxEntry, Reach, Shadow, Store, StoredBlob, Tx, Unsaved } from './store.ts'
 
 type MetaRow = Meta & { key: 'meta' }
 
@@ -22,6 +22,9 @@ export class Replica extends DexieWithTables implements Store {
   declare unsaved: Table<Unsaved, string>
   declare metaRow: Table<MetaRow, string>
 
+  /** Transactions that must reach the disk and have not begun yet. */
+  private readonly strict = new Set<symbol>()
+
   constructor(name: string, environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>) {
     super(name, {
       ...(environment.indexedDB && { indexedDB: environment.indexedDB, IDBKeyRange: environment.IDBKeyRange }),
@@ -37,27 +40,53 @@ export class Replica extends DexieWithTables implements Store {
     })
   }
 
+  /** Several reads as one: in one transaction, which sees one state of these tables and costs a screen one wait. */
+  atOnce<T>(tables: (replica: this) => Table[], work: () => Promise<T>): Promise<T> {
+    return this.transaction('r', tables(this), async () => await work())
+  }
+
   rowsOf(kind: Kind): Table<AnyRow, string> {
     return this.table(kind)
   }
 
-  async transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach: 'all' | 'queue' = 'all'): Promise<T> {
+  async transact<T>(durability: Durability, work: (tx: Tx) => Promise<T>, reach: Reach = 'all'): Promise<T> {
     try {
       // An async function, not one that returns a promise: Dexie tells them apart to keep its transaction over native awaits.
-      const tables = reach === 'all' ? this.tables : [this.outbox, this.archived, this.metaRow]
-      return await this.openWith(durability, tables, async () => await work(new DexieTx(this)))
+      return await this.openWith(durability, this.lockedBy(reach), async () => await work(new DexieTx(this)))
     } catch (error) {
+      if (typeof reach !== 'string' && isBeyondLock(error)) return this.transact(durability, work)
       throw storageFailure(error) ?? error
     }
   }
 
-  /** Dexie takes the durability from the connection; Chromium's hint is set per transaction through its option. */
-  private openWith<T>(durability: 'strict' | 'relaxed', tables: Table[], work: () => Promise<T>): Promise<T> {
+  private lockedBy(reach: Reach): Table[] {
+    if (reach === 'all') return this.tables
+    const queue: Table[] = [this.outbox, this.archived, this.metaRow]
+    return reach === 'queue' ? queue : [...queue, this.shadow, ...new Set(reach.map((kind) => this.rowsOf(kind)))]
+  }
+
+  /**
+   * Dexie takes the durability from an option of the connection, and not before the transaction begins, a moment after it is
+   * asked for: until each that must reach the disk has begun, all do.
+   */
+  private openWith<T>(durability: Durability, tables: Table[], work: () => Promise<T>): Promise<T> {
+    if (durability === 'read') return this.transaction('r', tables, work)
     const options = (this as unknown as { _options: { chromeTransactionDurability?: string } })._options
-    options.chromeTransactionDurability = durability
-    return this.transaction('rw', tables, work)
+    const toDisk = Symbol()
+    if (durability === 'strict') this.strict.add(toDisk)
+    const set = () => (options.chromeTransactionDurability = this.strict.size > 0 ? 'strict' : 'relaxed')
+    const begun = () => this.strict.delete(toDisk) && set()
+    set()
+    const run = async () => {
+      begun()
+      return await work()
+    }
+    return this.transaction('rw', tables, run).finally(begun)
   }
 }
+
+/** The transaction has not locked a table that was asked for. */
+const isBeyondLock = (error: unknown): boolean => (error as { name?: string } | null)?.name === 'NotFoundError'
 
 /** Storage trouble in words the app knows; null for everything else. */
 export function storageFailure(error: unknown): Failure | null {

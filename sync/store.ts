@@ -2,6 +2,7 @@
 import type { Problem } from '../shared/errors.ts'
 import type { Seen } from '../shared/replication.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
+import { isKind } from '../shared/synced.ts'
 
 export type AnyRow = Rows[Kind]
 
@@ -170,15 +171,27 @@ export interface Tx {
   distrustBytes(): Promise<void>
 }
 
+export type Durability = 'strict' | 'relaxed' | 'read'
+
+/** What a transaction locks: everything, the `queue` alone (outbox, archive, meta), or the queue with the rows of these kinds and their shadows. */
+export type Reach = 'all' | 'queue' | readonly Kind[]
+
 export interface Store {
   /**
-   * `strict` waits until the change has reached the disk: for what was shown to a person as saved. Work that says it touches
-   * the `queue` alone (outbox, archive, meta) holds up nobody who reads rows.
+   * `strict` waits until the change has reached the disk: for what was shown to a person as saved. `read` writes nothing, and
+   * runs beside others that read. Work that says how far it
+   * reaches holds up nobody who reads or writes other rows. Work that reaches further than the kinds it named is undone and
+   * done again with everything locked.
    */
-  transact<T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach?: 'all' | 'queue'): Promise<T>
+  transact<T>(durability: Durability, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T>
 }
 
 export const keyOf = (kind: Kind, id: string): string => `${kind}:${id}`
+
+/** The kinds of the rows that entries touch, as far as this build knows them. */
+export const kindsOf = (entries: readonly Pick<OutboxEntry, 'keys'>[]): Kind[] => [
+  ...new Set(entries.flatMap(({ keys }) => keys.map((key) => splitKey(key)[0]).filter(isKind))),
+]
 
 export function splitKey(key: string): [Kind, string] {
   const colon = key.indexOf(':')

@@ -113,6 +113,7 @@ export const reserveAnimal = mutation<Reservation & { animalId: string; others: 
   lane,
   rows: ({ input }) => [input.id, ...input.others].map((id) => ({ kind: 'interest', id })),
   parts: ({ input: { id, until, override } }) => ({ params: { id }, body: { until, override } }),
+  reads: ['contact'],
   async check({ input, occurredAt, zone }, replica) {
     const interests = await replica.where('interest', 'animalId', input.animalId)
     const contactId = interests.find(({ id }) => id === input.id)?.contactId

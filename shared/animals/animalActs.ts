@@ -182,6 +182,7 @@ export const createAnimal = mutation<Create>()({
   lane: ({ input, mid }) => `animal:${input.id ?? mid}`,
   rows: ({ input, mid }) => both(input.id ?? mid),
   parts: ({ input }) => ({ body: input }),
+  reads: ['classification', 'areaSetting'],
   async check(intent, replica) {
     await judge(intent, replica)
     checkDemanded(intent.input, await settingsOn(replica, intent.tenantId, 'animals'))
@@ -201,6 +202,7 @@ export const changeAnimal = mutation<Change>()({
   lane: ({ input }) => `animal:${input.id}`,
   rows: ({ input }) => both(input.id),
   parts: ({ input: { id, ...body } }) => ({ params: { id }, body }),
+  reads: ['classification'],
   check: judge,
   effects: {
     animal: (row, { input }) => row && { ...row, ...coreOf(input), number: input.number ?? row.number },

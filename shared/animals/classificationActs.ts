@@ -145,6 +145,7 @@ export const deleteClassification = mutation<{ id: string }>()({
   lane,
   rows,
   parts: ({ input }) => ({ params: input }),
+  reads: ['animal'],
   async check({ input: { id } }, replica) {
     const bearers = await replica.where('animal', 'classificationId', id)
     const below = await replica.where('classification', 'parentId', id)

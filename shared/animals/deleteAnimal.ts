@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
+import type { Kind } from '../rows.ts'
 import { Id } from '../values.ts'
 
 export const deleteAnimalCall = endpoint({
@@ -23,6 +24,9 @@ export function checkDeletion(links: Readonly<Record<string, number>>): void {
   if (Object.keys(some).length > 0) throw new Failure('animal.hasHistory', { detail: { links: some } })
 }
 
+/** What hangs on an animal. */
+const linked = ['statusChange', 'stay', 'vaccination', 'weight', 'photo', 'interest', 'registryEntry'] as const satisfies readonly Kind[]
+
 export const deleteAnimal = mutation<{ id: string }>()({
   name: 'deleteAnimal',
   mv: 1,
@@ -33,8 +37,9 @@ export const deleteAnimal = mutation<{ id: string }>()({
     { kind: 'animalFacts', id },
   ],
   parts: ({ input }) => ({ params: input }),
+  reads: linked,
   async check({ input: { id } }, replica) {
-    const count = async (kind: 'statusChange' | 'stay' | 'vaccination' | 'weight' | 'photo' | 'interest' | 'registryEntry') => {
+    const count = async (kind: (typeof linked)[number]) => {
       const rows = await replica.where(kind, 'animalId', id)
       return rows.filter((row) => !('cancelledAt' in row && row.cancelledAt !== null) && !('deletedAt' in row && row.deletedAt !== null))
         .length

@@ -136,6 +136,7 @@ export const reopenBooking = each((service, closing) =>
   mutation<ClosingInput>()({
     ...shared(reopenCalls[service][closing]),
     name: `${service}.${closing === 'cancelled' ? 'undoCancel' : 'undoNoShow'}`,
+    reads: ['animal'],
     async check({ input }, replica) {
       for (const { animalId } of input.stays) {
         const animal = await replica.get('animal', animalId)

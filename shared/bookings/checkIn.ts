@@ -105,6 +105,7 @@ const stayMutation = <N extends string>(
       const { animalIds = [] } = body as { animalIds?: string[] }
       return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })) }
     },
+    reads: ['animal'],
     async check(intent, replica) {
       for (const { id, animalId } of intent.input.stays) {
         const stay = await replica.get('stay', id)
@@ -200,6 +201,7 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
   },
   parts: ({ input }) => ({ body: { id: input.id, animalId: input.animalId } }),
   told: ({ body }) => body,
+  reads: ['animal'],
   async check(intent, replica) {
     const today = localDate(intent.occurredAt, intent.zone)
     const stays = await replica.where('stay', 'animalId', intent.input.animalId)

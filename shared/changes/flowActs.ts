@@ -10,7 +10,7 @@ import { tasksFor, turned, type TaskRule, type Turned } from '../settings/taskRu
 import type { Task } from '../tasks/task.ts'
 import { derivedId } from '../uuid.ts'
 import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
-import { about, checkReceivers, homeOf, known } from './concerned.ts'
+import { about, checkReceivers, concernedKinds, known } from './concerned.ts'
 import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid } from './flowRules.ts'
 import type { Details } from './story/flowDetails.ts'
@@ -122,11 +122,11 @@ const record = (flow: Flow) =>
     ],
     parts: ({ input: { late: _, interestIds: _known, rules: _foreseen, endedTaskIds: _ended, inFoster: _lives, ...body } }) => ({ body }),
     told: ({ body }) => body,
+    reads: concernedKinds,
     async check(intent, replica) {
       const { input, zone, occurredAt } = intent
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
-      const home = await homeOf(replica, input.roomId)
-      await checkReceivers(replica, flow, input, home, zone)
+      const home = await checkReceivers(replica, flow, input, zone)
       checkFlow(flow, input, concerned, zone, home)
       checkHouse(flow, input, concerned, zone, await allSettingsOn(replica, intent.tenantId), occurredAt)
       for (const { animal, changes } of concerned)
@@ -184,6 +184,7 @@ export interface CancelInput extends Stored {
 }
 
 const ofStored = (flow: Flow) => ({
+  reads: concernedKinds,
   lane: ({ input }: Intent<Stored>) => `animal:${input.animalIds[0]}`,
   rows: ({ input }: Intent<Stored>) => [
     ...keys(input.changeIds, input.animalIds),
@@ -229,8 +230,7 @@ const revise = (flow: Flow) =>
     async check({ input, zone, tenantId, occurredAt }, replica) {
       const concerned = (await Promise.all(input.animalIds.map((id) => known(replica, id)))).flatMap((one) => one ?? [])
       const others = concerned.map((one) => asBefore(one, input.changeIds, zone))
-      const home = await homeOf(replica, input.roomId)
-      await checkReceivers(replica, flow, input, home, zone)
+      const home = await checkReceivers(replica, flow, input, zone)
       checkFlow(flow, input, others, zone, home)
       checkHouse(flow, input, others, zone, await allSettingsOn(replica, tenantId), occurredAt)
       for (const { animal, changes, births } of concerned) {

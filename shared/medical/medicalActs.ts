@@ -124,6 +124,7 @@ export const recordVaccination = mutation<Held<VaccinationBody>>()({
   rows: ({ input, mid }) => [{ kind: 'vaccination', id: input.id ?? mid }],
   parts: ({ input: { inCare: _, ...body } }) => ({ body }),
   told: ({ body }) => body,
+  reads: ['animal'],
   async check({ input, occurredAt, zone }, replica) {
     const animal = await replica.get('animal', input.animalId)
     checkVaccination(input, animal?.birthDate ?? null, localDate(occurredAt, zone))
@@ -143,6 +144,7 @@ export const recordWeight = mutation<Held<WeightBody>>()({
   rows: ({ input, mid }) => [{ kind: 'weight', id: input.id ?? mid }],
   parts: ({ input: { inCare: _, ...body } }) => ({ body }),
   told: ({ body }) => body,
+  reads: ['animal', 'classification'],
   async check({ input, occurredAt }, replica) {
     const animal = await replica.get('animal', input.animalId)
     const kind = animal ? classificationFor(animal, await replica.get('classification', classificationOf(animal))) : null

@@ -95,6 +95,7 @@ export const changeRoom = mutation<{ id: string; shelterId: string; body: RoomBo
   lane,
   rows: ({ input }) => [{ kind: 'room', id: input.id }],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
+  reads: ['animal'],
   async check({ input: { id, shelterId, body } }, replica) {
     checkRoom({ ...body, id }, await replica.where('room', 'shelterId', shelterId))
     if (!body.active && (await replica.get('room', id))?.active) await assertNobodyIn(replica, [id])
@@ -122,6 +123,7 @@ export const deleteRoom = mutation<{ id: string; shelterId: string }>()({
   lane,
   rows: ({ input }) => [{ kind: 'room', id: input.id }],
   parts: ({ input }) => ({ params: { id: input.id } }),
+  reads: ['animal'],
   check: ({ input }, replica) => assertNobodyIn(replica, [input.id]),
   effects: { room: () => null },
   settled: ({ id }) => [{ kind: 'room', id, row: null }],

@@ -100,6 +100,7 @@ export const changeShelter = mutation<{ id: string; body: ShelterBody }>()({
   lane,
   rows: ({ input }) => [{ kind: 'shelter', id: input.id }, ...namedContact(input.body.contactId)],
   parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
+  reads: ['room', 'animal'],
   async check({ input }, replica) {
     checkShelter(input.body)
     if (input.body.active || !(await replica.get('shelter', input.id))?.active) return
@@ -132,6 +133,7 @@ export const deleteShelter = mutation<{ id: string; roomIds: string[] }>()({
   lane,
   rows: ({ input }) => [{ kind: 'shelter', id: input.id }, ...input.roomIds.map((id) => ({ kind: 'room' as const, id }))],
   parts: ({ input }) => ({ params: { id: input.id } }),
+  reads: ['animal'],
   check: ({ input }, replica) => assertNobodyIn(replica, input.roomIds),
   effects: { shelter: () => null, room: () => null },
   settled: ({ id, roomIds }) => [

@@ -8,7 +8,7 @@ import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { Failure } from '../../shared/errors.ts'
 import type { Carrier } from '../../sync/pictures.ts'
 import type { Replica } from '../../sync/replica.ts'
-import type { AnyRow, Store, Tx } from '../../sync/store.ts'
+import type { AnyRow, Durability, Reach, Store, Tx } from '../../sync/store.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import type { Random } from './random.ts'
 import type { PictureBody, PullLine } from './server.ts'
@@ -113,7 +113,7 @@ export class Device implements Performer {
   private mortal(): Store {
     const life = this.life
     return {
-      transact: async <T>(durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>, reach?: 'all' | 'queue'): Promise<T> => {
+      transact: async <T>(durability: Durability, work: (tx: Tx) => Promise<T>, reach?: Reach): Promise<T> => {
         if (this.life !== life) return forever
         if (this.crash === 'before') {
           this.kill()

@@ -1,7 +1,7 @@
 // Store over maps, with whole transactions: what is staged is seen at commit or never.
 import type { Kind } from '../../shared/rows.ts'
 import { kinds } from '../../shared/synced.ts'
-import type { AnyRow, Archived, Meta, OutboxEntry, Shadow, Store, StoredBlob, Tx } from '../../sync/store.ts'
+import type { AnyRow, Archived, Durability, Meta, OutboxEntry, Reach, Shadow, Store, StoredBlob, Tx } from '../../sync/store.ts'
 
 interface Tables {
   /** By kind, then by id; a kind is copied when a transaction first writes it. */
@@ -28,8 +28,8 @@ export class MemoryStore implements Store {
     this.tables = { rows: emptyRows(), shadows: new Map(), outbox: new Map(), archived: new Map(), blobs: new Map(), meta, nextSeq: 1 }
   }
 
-  transact<T>(_durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T> {
-    const run = this.queue.then(async () => {
+  transact<T>(durability: Durability, work: (tx: Tx) => Promise<T>, reach: Reach = 'all'): Promise<T> {
+    const attempt = async (within: Reach): Promise<T> => {
       const staged: Tables = {
         ...this.tables,
         rows: new Map(this.tables.rows),
@@ -37,34 +37,54 @@ export class MemoryStore implements Store {
         outbox: new Map(this.tables.outbox),
         archived: new Map(this.tables.archived),
       }
-      const result = await work(new MemoryTx(staged))
-      this.tables = staged
+      const result = await work(new MemoryTx(staged, within))
+      if (durability !== 'read') this.tables = staged
       return result
-    })
+    }
+    const run = this.queue.then(() =>
+      attempt(reach).catch((error: unknown) => {
+        if (!(error instanceof BeyondLock) || typeof reach === 'string') throw error
+        return attempt('all')
+      }),
+    )
     this.queue = run.catch(() => undefined)
     return run
   }
 }
 
+class BeyondLock extends Error {}
+
 class MemoryTx implements Tx {
   private readonly t: Tables
+  private readonly reach: Reach
   private readonly written = new Set<Kind>()
-  constructor(tables: Tables) {
+  constructor(tables: Tables, reach: Reach) {
     this.t = tables
+    this.reach = reach
+  }
+  /** As a database refuses a table that a transaction has not named. */
+  private demand(kind: Kind | 'shadow'): void {
+    if (this.reach === 'queue' || (this.reach !== 'all' && kind !== 'shadow' && !this.reach.includes(kind)))
+      throw new BeyondLock(`${kind} is not part of the transaction`)
+  }
+  private held(kind: Kind): Map<string, AnyRow> {
+    this.demand(kind)
+    return this.t.rows.get(kind)!
   }
   private writable(kind: Kind): Map<string, AnyRow> {
+    this.demand(kind)
     if (!this.written.has(kind)) this.t.rows.set(kind, new Map(this.t.rows.get(kind)))
     this.written.add(kind)
     return this.t.rows.get(kind)!
   }
   async rows(kind: Kind, ids: readonly string[]) {
-    return ids.map((id) => this.t.rows.get(kind)!.get(id))
+    return ids.map((id) => this.held(kind).get(id))
   }
   async rowsWhere(kind: Kind, field: string, value: string) {
     return (await this.allRows(kind)).filter((row) => (row as Record<string, unknown>)[field] === value)
   }
   async allRows(kind: Kind) {
-    return [...this.t.rows.get(kind)!.values()]
+    return [...this.held(kind).values()]
   }
   async putRows(kind: Kind, rows: readonly AnyRow[]) {
     if (rows.length === 0) return
@@ -77,15 +97,19 @@ class MemoryTx implements Tx {
     for (const id of ids) table.delete(id)
   }
   async shadows(keys: readonly string[]) {
+    this.demand('shadow')
     return keys.map((key) => this.t.shadows.get(key))
   }
   async allShadows() {
+    this.demand('shadow')
     return [...this.t.shadows.values()]
   }
   async putShadow(shadow: Shadow) {
+    this.demand('shadow')
     this.t.shadows.set(shadow.key, kept(shadow))
   }
   async deleteShadow(key: string) {
+    this.demand('shadow')
     this.t.shadows.delete(key)
   }
   async entriesOn(key: string) {

@@ -43,7 +43,7 @@ function Tasks() {
   const today = useToday()
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState(false)
-  const live = useLive(useCallback(async () => withNames(engine.replica, await readAllTasks(engine.replica)), [engine]))
+  const live = useLive(useCallback(() => withNames(engine.replica, () => readAllTasks(engine.replica)), [engine]))
   const { open, close } = useOpenTask(opened, view)
   const shown = live.state === 'ready' && opened ? live.value.tasks.find(({ id }) => id === opened) : undefined
   return (

@@ -27,7 +27,14 @@ interface Local {
 export function useMonthRecords(month: string): MonthRecords {
   const { engine } = useSignedIn()
   const onDevice = isOnDevice(month, useToday())
-  const local = useLiveQuery(() => readLocal(engine, month), [engine, month])
+  const local = useLiveQuery(
+    () =>
+      engine.replica.atOnce(
+        ({ timeRecord, outbox }) => [timeRecord, outbox],
+        () => readLocal(engine, month),
+      ),
+    [engine, month],
+  )
   const remote = useRemote(month, !onDevice, local?.waiting ?? 0)
   const status = useStatus()
   if (!local || (onDevice && !status)) return { state: 'loading' }

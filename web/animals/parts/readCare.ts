@@ -24,7 +24,20 @@ export interface CareRows {
 /** What no tap in a list of bookings changes, so that none makes it be read again. */
 export type AnimalRows = Omit<CareRows, 'care'> & { inCare: readonly Animal[] }
 
-export async function readAnimalRows(replica: Replica, userId: string): Promise<AnimalRows> {
+export const readAnimalRows = (replica: Replica, userId: string): Promise<AnimalRows> =>
+  replica.atOnce(
+    ({ animal, vaccination, classification, homeCheck, inShelterSetting, contact }) => [
+      animal,
+      vaccination,
+      classification,
+      homeCheck,
+      inShelterSetting,
+      contact,
+    ],
+    () => readRows(replica, userId),
+  )
+
+async function readRows(replica: Replica, userId: string): Promise<AnimalRows> {
   const [inCare, vaccinations, classifications, checks, stored] = await Promise.all([
     animalsInCare(replica),
     replica.vaccination.toArray(),

@@ -41,12 +41,12 @@ function OfAnimal({ id }: { id: string }) {
   const { complete, reopen } = useTaskActs()
   const [opened, setOpened] = useState<Task | 'new' | null>(null)
   const live = useLive(
-    useCallback(async () => {
-      const tasks = (await readAllTasks(engine.replica)).filter(({ animalId }) => animalId === id)
-      return withNames(
-        engine.replica,
-        tasks.sort((a, b) => (due(a) < due(b) ? -1 : 1)),
-      )
+    useCallback(() => {
+      const read = async () => {
+        const tasks = (await readAllTasks(engine.replica)).filter(({ animalId }) => animalId === id)
+        return tasks.sort((a, b) => (due(a) < due(b) ? -1 : 1))
+      }
+      return withNames(engine.replica, read)
     }, [engine, id]),
   )
   return (

@@ -37,7 +37,21 @@ export interface BookingRows {
 const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
 
 /** The rows of all widgets on `today`, from what this device holds. */
-export async function readBookingRows(replica: Replica, userId: string, today: string): Promise<BookingRows> {
+export const readBookingRows = (replica: Replica, userId: string, today: string): Promise<BookingRows> =>
+  replica.atOnce(
+    ({ widgetSetting, openingTime, outbox, booking, stay, animal, contact }) => [
+      widgetSetting,
+      openingTime,
+      outbox,
+      booking,
+      stay,
+      animal,
+      contact,
+    ],
+    () => readRows(replica, userId, today),
+  )
+
+async function readRows(replica: Replica, userId: string, today: string): Promise<BookingRows> {
   const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
   const [stored, openingTimes, pending] = await Promise.all([
     replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),

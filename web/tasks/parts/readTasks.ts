@@ -24,7 +24,14 @@ export async function readDueTasks(replica: Replica, userId: string, today: stri
 
 export const readAllTasks = (replica: Replica): Promise<Task[]> => replica.task.toArray()
 
-export async function withNames(replica: Replica, tasks: readonly Task[]): Promise<TaskRows> {
+/** Tasks as they are read, with all that they name. */
+export const withNames = (replica: Replica, read: () => Promise<readonly Task[]>): Promise<TaskRows> =>
+  replica.atOnce(
+    ({ task, member, animal, contact, outbox }) => [task, member, animal, contact, outbox],
+    async () => named(replica, await read()),
+  )
+
+async function named(replica: Replica, tasks: readonly Task[]): Promise<TaskRows> {
   const ids = (field: 'animalId' | 'contactId') => [...new Set(tasks.flatMap((task) => task[field] ?? []))]
   const [members, animals, contacts, pending] = await Promise.all([
     replica.member.toArray(),

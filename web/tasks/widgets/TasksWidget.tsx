@@ -30,7 +30,7 @@ export function TasksWidget() {
   const [dialog, setDialog] = useState<'new' | Task | null>(null)
   const { complete } = useTaskActs()
   const live = useLive(
-    useCallback(async () => withNames(engine.replica, await readDueTasks(engine.replica, engine.userId, today)), [engine, today]),
+    useCallback(() => withNames(engine.replica, () => readDueTasks(engine.replica, engine.userId, today)), [engine, today]),
   )
   return (
     <Card
