@@ -116,7 +116,11 @@ describe('sending and fetching', () => {
 
   test('a tap waits for the disk whatever else begins at the same moment', async () => {
     const all = await transactionsOf(() =>
-      Promise.all([perform(by, bookTime, hour(10)), replica.transact('relaxed', (tx) => tx.meta(), 'queue'), perform(by, bookTime, hour(12))]),
+      Promise.all([
+        perform(by, bookTime, hour(10)),
+        replica.transact('relaxed', (tx) => tx.meta(), 'queue'),
+        perform(by, bookTime, hour(12)),
+      ]),
     )
     expect(all.map(({ durability }) => durability)).toEqual(['strict', expect.anything(), 'strict'])
   })

@@ -1,31 +1,27 @@
-// What one tap costs a device in things that are counted, however busy the machine is: transactions of IndexedDB, components drawn, requests.
-import type { Page } from 'playwright'
+// What one tap costs a device in things that are counted, however busy the machine is: transactions of IndexedDB, what React draws, requests.
+import type { Locator } from 'playwright'
 import type { ContextDevice } from './device.ts'
 
 /** In the page, before anything else: notes each transaction, and each component that React draws with the row of a list it is in. */
 const counter = `
-const counted = { transactions: [], components: 0, commits: 0, rows: new Set() }
+const counted = { transactions: [], components: 0, rows: new Set() }
 globalThis.counted = counted
 const begin = IDBDatabase.prototype.transaction
-IDBDatabase.prototype.transaction = function (stores, mode, ...rest) {
+IDBDatabase.prototype.transaction = function (stores, mode = 'readonly', options) {
   const names = typeof stores === 'string' ? [stores] : [...stores]
-  counted.transactions.push({ at: performance.now(), mode: mode ?? 'readonly', database: this.name.slice(0, 12), stores: names, strict: rest[0]?.durability === 'strict', stack: globalThis.countStacks ? new Error().stack : undefined })
-  return begin.call(this, stores, mode, ...rest)
+  counted.transactions.push({ at: performance.now(), mode, stores: names, durability: options?.durability ?? 'default' })
+  return begin.call(this, stores, mode, options)
 }
-const isComponent = (fiber) => fiber.tag === 0 || fiber.tag === 1 || fiber.tag === 11 || fiber.tag === 14 || fiber.tag === 15
-const isRow = (fiber) => fiber.type === 'li' || fiber.type === 'tr'
-const note = (fiber, row) => {
-  if (isComponent(fiber)) {
-    counted.components += 1
-    if (row) counted.rows.add(row.stateNode)
-    if (globalThis.countNames) globalThis.countNames.push(fiber.type?.name || fiber.type?.render?.name || fiber.type?.displayName || String(fiber.type?.type?.name))
-  }
-}
+const isComponent = ({ tag }) => [0, 1, 11, 14, 15].includes(tag)
 const walk = (fiber, row, isNew) => {
-  const within = isRow(fiber) ? fiber : row
+  const within = fiber.type === 'li' || fiber.type === 'tr' ? fiber : row
   const before = fiber.alternate
   const made = isNew || !before
-  if (made || (isComponent(fiber) && (fiber.flags & 1) === 1)) note(fiber, within)
+  // 1: the component has run.
+  if (isComponent(fiber) && (made || (fiber.flags & 1) === 1)) {
+    counted.components += 1
+    if (within) counted.rows.add(within.stateNode)
+  }
   if (!made && fiber.child === before.child) return
   for (let child = fiber.child; child; child = child.sibling) walk(child, within, made)
 }
@@ -33,21 +29,18 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   supportsFiber: true,
   renderers: new Map(),
   inject: () => 1,
-  onCommitFiberRoot(_id, root) {
-    counted.commits += 1
-    walk(root.current, null, false)
-  },
+  onCommitFiberRoot: (_id, root) => walk(root.current, null, false),
   onCommitFiberUnmount() {},
   onPostCommitFiberRoot() {},
 }
 `
 
 export interface Transaction {
+  /** Milliseconds after the tap. */
   at: number
   mode: string
-  database: string
   stores: string[]
-  strict: boolean
+  durability: string
 }
 
 export interface TapCount {
@@ -55,37 +48,33 @@ export interface TapCount {
   untilPaint: number
   /** Until everything has arrived and 2.6 seconds have gone by. */
   whole: number
-  /** Stores that the longest lock until the paint holds for writing. */
+  /** Stores that one transaction locks for writing, at most, until the paint. */
   locked: number
+  /** Components drawn, and rows of lists in which any was drawn, until the paint. */
   components: number
-  /** Rows of lists in which anything was drawn until the paint. */
   rows: number
   requests: number
   /** Milliseconds until the paint: told, never held. */
   millis: number
   transactions: Transaction[]
-  names: string[]
 }
 
-export async function countIn(device: ContextDevice): Promise<void> {
-  await device.context.addInitScript(counter)
+export async function countIn({ context }: ContextDevice): Promise<void> {
+  await context.addInitScript(counter)
 }
 
-declare const counted: { transactions: Transaction[]; components: number; commits: number; rows: Set<unknown> }
+declare const counted: { transactions: Transaction[]; components: number; rows: Set<unknown> }
 
-/** Presses the button and counts until `gone` leaves the page or, with `shown`, until that text is there. */
+/** Presses the button and counts until it leaves the page or, with `shown`, until that text is there; then on until all is settled. */
 export async function countTap(
-  { page, gate }: Pick<ContextDevice, 'page' | 'gate'>,
-  button: ReturnType<Page['getByRole']>,
-  { shown, settled }: { shown?: string; settled: () => Promise<void> },
+  { page, gate }: ContextDevice,
+  button: Locator,
+  { shown, settled }: { shown: string | undefined; settled: () => Promise<void> },
 ): Promise<TapCount> {
+  await button.waitFor()
   const requests = gate.seen.length
-  const first = await button.evaluate(async (element: HTMLElement, text) => {
-    counted.transactions.length = 0
-    counted.components = 0
-    counted.rows.clear()
-    const names: string[] = []
-    Object.assign(globalThis, { countNames: names })
+  const { started, ...first } = await button.evaluate(async (element: HTMLElement, text) => {
+    Object.assign(counted, { transactions: [], components: 0, rows: new Set() })
     const started = performance.now()
     const isDone = () => (text ? document.querySelector('main')!.textContent.includes(text) : !element.isConnected)
     await new Promise<void>((resolve) => {
@@ -99,25 +88,23 @@ export async function countTap(
       element.click()
       requestAnimationFrame(look)
     })
-    const isWriting = counted.transactions.filter(({ mode }) => mode === 'readwrite')
-    Object.assign(globalThis, { countNames: null })
+    const writing = counted.transactions.filter(({ mode }) => mode === 'readwrite')
     return {
       untilPaint: counted.transactions.length,
-      locked: Math.max(0, ...isWriting.map(({ stores }) => stores.length)),
+      locked: Math.max(0, ...writing.map(({ stores }) => stores.length)),
       components: counted.components,
       rows: counted.rows.size,
       millis: Math.round(performance.now() - started),
-      names: [...names],
       started,
     }
   }, shown)
   await settled()
-  await page.waitForFunction((started) => performance.now() - started > 2600, first.started)
+  await page.waitForFunction((from) => performance.now() - from > 2600, started)
   const transactions = await page.evaluate(() => counted.transactions)
   return {
     ...first,
     whole: transactions.length,
     requests: gate.seen.length - requests,
-    transactions: transactions.map((one) => ({ ...one, at: Math.round(one.at - first.started) })),
+    transactions: transactions.map((one) => ({ ...one, at: Math.round(one.at - started) })),
   }
 }

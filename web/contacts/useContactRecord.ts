@@ -29,11 +29,10 @@ export function useContactRecord(id: string): RecordState {
   const live = useLive(
     useCallback(async () => {
       const { replica } = engine
-      const [contact, details, pending] = await Promise.all([
-        replica.contact.get(id),
-        replica.contactDetails.get(id),
-        pendingIds(replica, 'contact'),
-      ])
+      const [contact, details, pending] = await replica.atOnce(
+        (tables) => [tables.contact, tables.contactDetails, tables.outbox],
+        () => Promise.all([replica.contact.get(id), replica.contactDetails.get(id), pendingIds(replica, 'contact')]),
+      )
       return { contact, details, pending: pending.has(id) }
     }, [engine, id]),
   )

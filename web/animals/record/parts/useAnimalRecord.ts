@@ -46,7 +46,15 @@ export interface AnimalRecord {
 export type RecordState =
   { state: 'loading' } | { state: 'failed'; error: unknown; again: () => void } | { state: 'ready'; value: AnimalRecord }
 
-async function readOwn(replica: Replica, id: string) {
+const ownKinds = ['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const
+
+const readOwn = (replica: Replica, id: string) =>
+  replica.atOnce(
+    () => [...[...ownKinds, 'contact' as const].map((kind) => replica.rowsOf(kind)), replica.outbox],
+    () => readRows(replica, id),
+  )
+
+async function readRows(replica: Replica, id: string) {
   const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await Promise.all([
     replica.animal.get(id),
     replica.animalFacts.get(id),
@@ -55,9 +63,7 @@ async function readOwn(replica: Replica, id: string) {
     replica.interest.where('animalId').equals(id).toArray(),
     replica.vaccination.where('animalId').equals(id).toArray(),
     replica.weight.where('animalId').equals(id).toArray(),
-    ...(['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const).map((kind) =>
-      pendingIds(replica, kind),
-    ),
+    ...ownKinds.map((kind) => pendingIds(replica, kind)),
   ])
   const named = [
     ...(animal?.contactId ? [animal.contactId] : []),
