@@ -241,3 +241,26 @@ test('what is stopped with a creation that is given up leaves the screen, whatev
   }))
   expect(left).toMatchObject({ entry: { state: 'attention', problem: { code: 'row.gone' } }, changes: [], shadows: [] })
 })
+
+test('a verdict that a power cut took back is asked for again under the same key, and changes nothing', async () => {
+  const { store, by, given, entries, row } = queueOf()
+  const mid = await perform(by, bookTime, hour(8))
+  const [held, carriedOut] = [{ ...store.tables }, new Map<string, PushResult>()]
+  const server: SendBatch = async ({ calls }) =>
+    answer(
+      calls.map((call) => {
+        const known = carriedOut.get(call.mid)
+        if (known) return { ...known, replayed: true }
+        const result = accepted(call, 10 + carriedOut.size + 1)
+        carriedOut.set(call.mid, result)
+        return result
+      }),
+    )
+  await pushOnce(given(server))
+  const settled = [await row('timeRecord', mid), (await entries()).map(({ state }) => state)]
+  store.tables = held
+  expect((await entries()).map(({ state }) => state)).toEqual(['queued'])
+  await pushOnce(given(server))
+  expect([await row('timeRecord', mid), (await entries()).map(({ state }) => state)]).toEqual(settled)
+  expect([...carriedOut.keys()]).toEqual([mid])
+})
