@@ -54,7 +54,7 @@ export interface TapCount {
   components: number
   rows: number
   requests: number
-  /** Milliseconds until the paint: told, never held. */
+  /** Milliseconds until the paint: printed, never held. */
   millis: number
   transactions: Transaction[]
 }

@@ -1,4 +1,4 @@
-// What a tap costs in things that can be counted. Times are told beside them and never held: the machine of a test is not quiet.
+// What a tap costs in things that can be counted. Times are printed beside them and never held: the machine of a test is not quiet.
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countIn, countTap, type TapCount } from './counted.ts'
@@ -29,7 +29,7 @@ interface Tap {
   shown?: string
 }
 
-/** Three taps, told and held. */
+/** Three taps, printed and held. */
 async function hold(name: string, device: ContextDevice, next: (nth: number) => Promise<Tap>): Promise<void> {
   const settled = () => chip(device.page, 'Gespeichert')
   const counts: TapCount[] = []
