@@ -85,7 +85,7 @@ const revise = (flow: Flow) =>
     right: termsOf[flow].right,
     params,
     body: v.strictObject({ at: Instant, contactId: v.nullable(Id), roomId: v.nullable(Id), reason, details: detailsFor(flow) }),
-    errors: refusals(flow),
+    errors: [...refusals(flow), 'row.changedMeanwhile'],
   })
 
 const cancel = (flow: Flow) =>
