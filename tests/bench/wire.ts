@@ -72,6 +72,8 @@ export function openWire(port: number): Promise<Wire> {
     socket.once('connect', () =>
       resolve({
         send(method, path, body, headers = {}) {
+          // The server closes what was silent for a minute; nobody would answer.
+          if (socket.destroyed) return Promise.reject(new Error('The server had closed the connection.'))
           waiting = Promise.withResolvers<Reply>()
           const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
           const about = body === null ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`

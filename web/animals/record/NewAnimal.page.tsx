@@ -13,7 +13,7 @@ import { useToday } from '../../ui/clock.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
 import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
-import { useUnsaved } from '../../ui/useUnsaved.ts'
+import { leftIn, useUnsaved } from '../../ui/useUnsaved.ts'
 import { LookalikeNote } from '../parts/LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
@@ -62,15 +62,7 @@ function useNewAnimal() {
     setSaid((before) => ({ ...before, ...part }))
     setErrors({})
   }
-  const left = unsaved.offered && {
-    at: unsaved.offered.at,
-    onDiscard: unsaved.discard,
-    onTake(): void {
-      setSaid(unsaved.offered!.content)
-      unsaved.take()
-    },
-  }
-  return { said, errors, saving, left, wanted: missingFacts(nothingSaid, animals), change, save }
+  return { said, errors, saving, left: leftIn(unsaved, setSaid), wanted: missingFacts(nothingSaid, animals), change, save }
 }
 
 /** Enters an animal that is in nobody's care yet, such as one that is announced. */
