@@ -36,13 +36,13 @@ function useNames() {
     }
   }
 
-  return { names, setNames, missing, canSave: dirty && !saving, save }
+  return { names, setNames, missing, dirty, saving, save }
 }
 
 export function NameForm() {
   const { context } = useAccount()
   const isReadOnly = useIsReadOnly()
-  const { names, setNames, missing, canSave, save } = useNames()
+  const { names, setNames, missing, dirty, saving, save } = useNames()
   return (
     <Card title={<Trans>My name</Trans>}>
       <Form onSave={save}>
@@ -72,7 +72,7 @@ export function NameForm() {
           />
           <ReadOnlyNote />
           <FormActions>
-            <Button type="submit" disabled={isReadOnly || !canSave}>
+            <Button type="submit" disabled={isReadOnly || !dirty || saving}>
               <Trans>Save</Trans>
             </Button>
           </FormActions>
