@@ -18,10 +18,10 @@ const needServer = [
 /** Files of one project side by side, on as many cores as there are up to four; the projects follow each other. */
 const maxWorkers = Math.min(4, availableParallelism())
 
-/** Every test is bounded by what it counts. This only ends a run that hangs, however slow the machine is. */
-const hang = 1_200_000
+/** Milliseconds. Every test is bounded by what it counts. This only ends a run that hangs, however slow the machine is. */
+const hang = { usual: 1_200_000, long: 43_200_000 }
 /** What comes is waited for, however busy the machine is; a test that waits in vain says for what. */
-const bounds = { testTimeout: hang, hookTimeout: hang, expect: { poll: { timeout: 120_000, interval: 50 } } }
+const bounds = (limit: number) => ({ testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: 120_000, interval: 50 } } })
 
 /** Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros. */
 const unit: Project['test'] = {
@@ -31,7 +31,6 @@ const unit: Project['test'] = {
   environment: 'node',
   include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
   exclude: needServer,
-  ...bounds,
 }
 
 /** These change what is common to all files of a process while they run. */
@@ -42,7 +41,6 @@ const withServer: Project['test'] = {
   maxWorkers,
   environment: 'node',
   globalSetup: ['tests/globalSetup.ts'],
-  ...bounds,
 }
 
 /**
@@ -62,7 +60,6 @@ const simulation: Project = {
     maxWorkers,
     environment: 'node',
     include: ['tests/simulation/**/*.test.ts'],
-    ...bounds,
   },
 }
 
@@ -70,7 +67,6 @@ const simulation: Project = {
 const journey: Project['test'] = {
   environment: 'node',
   globalSetup: ['tests/globalSetup.ts', 'tests/journeys/globalSetup.ts'],
-  ...bounds,
 }
 
 /** These kill browsers or carry a large organisation: one after the other, with the machine to themselves. */
@@ -92,20 +88,25 @@ const journeysAlone: Project = {
   test: { ...journey, name: 'journeys-alone', sequence: { groupOrder: 3 }, include: alone, maxWorkers: 1 },
 }
 
-export default defineConfig({
-  test: {
-    // A failure is a failure: nothing is tried again.
-    retry: 0,
-    passWithNoTests: false,
-    sequence: { sequencer: LongestFirst },
-    reporters: ['default', new Standstill()],
-    projects: [
-      { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
-      api,
-      apiPatched,
-      simulation,
-      journeys,
-      journeysAlone,
-    ],
-  },
+const projects: Project[] = [
+  { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
+  api,
+  apiPatched,
+  simulation,
+  journeys,
+  journeysAlone,
+]
+
+export default defineConfig(({ mode }) => {
+  const limit = mode === 'long' ? hang.long : hang.usual
+  return {
+    test: {
+      // A failure is a failure: nothing is tried again.
+      retry: 0,
+      passWithNoTests: false,
+      sequence: { sequencer: LongestFirst },
+      reporters: ['default', new Standstill(limit)],
+      projects: projects.map((project) => ({ ...project, test: { ...project.test, ...bounds(limit) } })),
+    },
+  }
 })

@@ -22,8 +22,8 @@ export async function merged<K extends Kind>(
   const base = work.bases[`${kind}:${current.id}`] ?? work.base
   if (base === null || base >= current.version) return withoutSettled({ ...current, ...mine })
   const others = await changesByOthers(work.em, work.tenantId, kind, current.id, { base, clientId: work.clientId, empty })
-  const { strict, safety, parts } = synced[kind]
+  const { strict, safety, parts, lists } = synced[kind]
   return withoutSettled(
-    merge(current, others, mine, { strict, safety, parts, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }),
+    merge(current, others, mine, { strict, safety, parts, lists, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }),
   )
 }

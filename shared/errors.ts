@@ -188,6 +188,7 @@ export const errors = {
   'owner.consentMissing': { status: 422, retry: 'never' },
   'owner.periodNotOver': { status: 422, retry: 'never' },
   'owner.notTheirs': { status: 422, retry: 'never' },
+  'owner.needsTransfer': { status: 422, retry: 'never' },
   'animal.fieldMissing': { status: 422, retry: 'never' },
   'giveback.noProof': { status: 422, retry: 'never' },
   'giveback.finderConsent': { status: 422, retry: 'never' },

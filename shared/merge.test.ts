@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { mergedRow } from '../tests/simulation/mergedRow.ts'
 import { decided, decidedHere, openConflicts, withoutSettled, type Contested, type OpenConflict } from './conflicts.ts'
 import { Failure } from './errors.ts'
 import { merge } from './merge.ts'
@@ -48,6 +50,55 @@ test('of a field made of fields each merges by itself, also one that the person 
   })
   expect(merge<object>({ details: {} }, [], { details: {} }, { parts })).toEqual({ details: {} })
   expect(merge<object>(change, others, { at: 'ten' }, { parts })).toEqual({ ...change, at: 'ten' })
+})
+
+test('an order of fields that the database gave back is no change', () => {
+  const fed = { food: 'dry', from: null }
+  const others = [{ diet: [[fed], [{ food: 'wet', from: null }]] }] as const
+  const current = { diet: [{ food: 'wet', from: null }], note: '' }
+  expect(merge(current, others, { diet: [{ from: null, food: 'dry' }] as never, note: 'x' })).toEqual({ ...current, note: 'x' })
+})
+
+const lists = { 'details.people': 4 }
+const persons = (...names: string[]) => ({ details: { people: names.map((contactId) => ({ role: 'witness', contactId })) } })
+
+test('of a list whose entries merge, what either added is there, and what either took away is not', () => {
+  const others = [{ details: [persons('a', 'b').details, persons('a', 'b', 'c').details] }] as const
+  const meet = (sent: object) => merge<object>(persons('a', 'b', 'c'), others, sent, { parts: ['details'], lists })
+  expect(meet(persons('a', 'b', 'd'))).toEqual(persons('a', 'b', 'c', 'd'))
+  expect(meet(persons('b'))).toEqual(persons('b', 'c'))
+  expect(meet({ details: {} })).toEqual(persons('c'))
+  expect(meet(persons('a', 'b'))).toEqual(persons('a', 'b', 'c'))
+  // Both sides of a list that is full are kept by asking.
+  expect(() => meet(persons('a', 'b', 'd', 'e'))).toThrow('row.changedMeanwhile')
+})
+
+test('whatever two people make of a row, it merges as docs/SYNC.md says, and who came first makes no difference to lists', () => {
+  const names = fc.subarray(['a', 'b', 'c', 'd', 'e'])
+  const some = fc.record(
+    { people: names, notes: fc.constantFrom('', 'x', 'y'), traits: fc.dictionary(fc.constantFrom('cats', 'dogs'), fc.boolean()) },
+    { requiredKeys: ['traits'] },
+  )
+  const rowOf = ({ traits, ...details }: { traits: object }) => ({ details, traits })
+  const rules = { parts: ['details', 'traits'], lists: { 'details.people': 9 } }
+  fc.assert(
+    fc.property(some, some, some, (before, one, other) => {
+      const [seen, first, second] = [before, one, other].map(rowOf) as [object, object, object]
+      const diffTo = (row: object) => {
+        const fields = Object.keys(seen) as (keyof typeof seen)[]
+        return Object.fromEntries(fields.map((field) => [field, [seen[field], row[field]] as const]))
+      }
+      const result = merge<object>(first, [diffTo(first)], second, rules) as ReturnType<typeof rowOf>
+      expect(result).toEqual(mergedRow<object>({ row: first, others: [diffTo(first)], sent: second, ...rules }))
+      const turned = merge<object>(second, [diffTo(second)], first, rules) as ReturnType<typeof rowOf>
+      const people = ({ details }: ReturnType<typeof rowOf>) => [...((details as { people?: string[] }).people ?? [])].sort()
+      expect(people(result)).toEqual(people(turned))
+      for (const trait of ['cats', 'dogs'] as const) {
+        const [was, mine, theirs] = [before, other, one].map(({ traits }) => traits[trait])
+        expect((result.traits as typeof one.traits)[trait]).toBe(mine === was ? theirs : mine)
+      }
+    }),
+  )
 })
 
 const entered = { mid: '01960000-0000-7000-8000-000000000001', by: '01960000-0000-7000-8000-000000000002', at: '2026-06-10T08:00:00.000Z' }

@@ -35,6 +35,20 @@ describe('a call', () => {
     expect(calls.map((headers) => headers['X-Active-Tenant'])).toEqual(['t2', undefined, 't1'])
   })
 
+  test('for somebody else than the person who is signed in is not sent; another one says for whom it is', async () => {
+    const { caller, calls } = device(() => json({}))
+    caller.userId = 'anna'
+    await expect(caller.call(authUser, {}, { userId: 'ben' })).rejects.toMatchObject({ code: 'otherUser' })
+    expect(calls).toEqual([])
+    await caller.call(authUser, {}, { userId: 'anna' })
+    await caller.call(authUser, {})
+    // Nobody is signed in: the cookie decides, and the server compares.
+    caller.userId = null
+    await caller.call(authUser, {}, { userId: 'ben' })
+    await caller.call(authenticatePre, { body: { email: 'a@b.example' } }, { userId: 'ben' })
+    expect(calls.map((headers) => headers['X-Active-User'])).toEqual(['anna', undefined, 'ben', undefined])
+  })
+
   test('tells of an expired password link and of no other refusal', async () => {
     const { caller } = device((path) =>
       path.endsWith('/status') ? json({ code: 'resetLink.expired' }, 409) : json({ code: 'notFound' }, 404),

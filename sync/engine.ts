@@ -130,7 +130,7 @@ export class Engine implements acts.Performer {
     this.replica.close()
   }
 
-  /** Calls under way are given up; what they carried counts as not sent and is sent again, under the same key. */
+  /** Calls under way and waiting for another tab are given up; what they carried counts as not sent and is sent again, under the same key. */
   async halt(): Promise<void> {
     this.running = false
     this.halted.abort()
@@ -197,15 +197,16 @@ export class Engine implements acts.Performer {
   }
 
   private async catchUp(): Promise<void> {
+    const { signal } = this.halted
     for (;;) {
       this.told = false
       try {
-        const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false }, () =>
+        const outcome = await this.environment.locks.hold(`obhut:pull:${this.replica.name}`, { ifAvailable: false, signal }, () =>
           pullOnce({ store: this.replica, fetchPull: this.fetchPull, now: () => this.environment.now(), newMid: () => this.newId() }),
         )
         await this.reached(outcome!.serverTime)
         // What came up while the answer was under way is in none of it.
-        if ((outcome!.again || this.told) && !this.halted.signal.aborted) continue
+        if ((outcome!.again || this.told) && !signal.aborted) continue
         this.soon('pull', pollEvery * (0.8 + 0.4 * this.environment.chance()), true)
         this.soon('push', 0)
         return

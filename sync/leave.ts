@@ -17,8 +17,8 @@ export async function clearRows(replica: Replica, mode: 'keep' | 'discard'): Pro
     const meta = await tx.meta()
     await tx.putMeta({ ...meta, cursor: null, fullTo: 0, scopes: [], granted: [], firstPullDone: false, lastPullAt: null })
     if (mode === 'discard') for (const entry of await tx.allEntries()) await tx.deleteEntry(entry.seq)
+    if (mode === 'discard') await replica.unsaved.clear()
   })
-  if (mode === 'discard') await replica.unsaved.clear()
 }
 
 /** How many entries the server stored for an administrator, and how many are left in the queue. */

@@ -1,6 +1,7 @@
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '../shared/errors.ts'
 import { bookTime } from '../shared/timetracking/timeRecord.ts'
 import { schemaMajor } from '../shared/synced.ts'
 import { orderedId } from '../shared/uuid.ts'
@@ -50,14 +51,27 @@ test('signing out with waiting entries clears every row and keeps the queue for 
   await again.stop()
 })
 
-test('signing out after the person confirmed to discard leaves nothing', async () => {
-  const indexedDB = new IDBFactory()
-  const engine = await open(indexedDB)
-  await engine.perform(bookTime, hour(8))
-  await engine.logout('discard')
-  const again = await open(indexedDB)
-  expect(await again.status()).toMatchObject({ waiting: 0, attention: 0 })
-  await again.stop()
+test('signing out after the person confirmed to discard leaves nothing, a form that was not saved neither', async () => {
+  for (const [mode, left] of [
+    ['discard', [0, 0]],
+    ['keep', [1, 1]],
+  ] as const) {
+    const indexedDB = new IDBFactory()
+    const engine = await open(indexedDB)
+    await engine.perform(bookTime, hour(8))
+    await engine.replica.unsaved.put({ id: 'f1', form: 'animal', at: engine.now(), content: {} })
+    await engine.logout(mode)
+    const again = await open(indexedDB)
+    expect([(await again.status()).waiting, await again.replica.unsaved.count()], mode).toEqual(left)
+    await again.stop()
+  }
+})
+
+test('a replica that cannot be put in order is not opened, and the reason is known', async () => {
+  const failing = vi.spyOn(Replica.prototype, 'transact').mockRejectedValueOnce(new Failure('storageBroken'))
+  await expect(open(new IDBFactory())).rejects.toMatchObject({ code: 'storageBroken' })
+  expect(failing).toHaveBeenCalledOnce()
+  failing.mockRestore()
 })
 
 test('a replica of an older schema hands its queue over, is empty, and is deleted at a later start', async () => {
@@ -77,6 +91,42 @@ test('a replica of an older schema hands its queue over, is empty, and is delete
   older.close()
   await adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)
   await expect.poll(async () => (await indexedDB.databases()).map(({ name }) => name)).not.toContain('older')
+  await engine.stop()
+})
+
+test('an app of a newer schema knows what the older one has heard of the server, unless it has heard something itself', async () => {
+  const indexedDB = new IDBFactory()
+  const seen = { version: 7, mark: 'm7' }
+  const heard = { epoch: userId, seen, serverTimeSeen: 5, clockOffset: 3 }
+  for (const own of [null, tenantId]) {
+    const older = new Replica(`older than ${own}`, { indexedDB, IDBKeyRange })
+    await older.open()
+    await older.metaRow.put({ ...freshMeta('client'), key: 'meta', ...heard })
+    older.close()
+    const newer = new Replica(`newer with ${own}`, { indexedDB, IDBKeyRange })
+    await newer.open()
+    await newer.metaRow.put({ ...freshMeta('other'), key: 'meta', epoch: own })
+    await adopt(new Dexie(older.name, { indexedDB, IDBKeyRange }), newer)
+    expect(await newer.metaRow.get('meta')).toMatchObject({ clientId: 'other', ...(own ? { epoch: own, serverTimeSeen: 0 } : heard) })
+    newer.close()
+  }
+})
+
+test('an adoption that fails leaves the queue where it was, and the older app free to write', async () => {
+  const indexedDB = new IDBFactory()
+  const older = new Replica('older', { indexedDB, IDBKeyRange })
+  await older.open()
+  await older.metaRow.put({ ...freshMeta('client'), key: 'meta' })
+  const engine = await open(indexedDB)
+  await engine.perform(bookTime, hour(8))
+  const [entry] = await engine.replica.outbox.toArray()
+  await older.outbox.add({ ...entry!, mid: 'older', lane: 'timeRecord:older' })
+  engine.replica.metaRow.hook('updating', () => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+  })
+  await expect(adopt(new Dexie('older', { indexedDB, IDBKeyRange }), engine.replica)).rejects.toThrow()
+  expect([await older.outbox.count(), (await older.metaRow.get('meta'))?.movedTo]).toEqual([1, undefined])
+  older.close()
   await engine.stop()
 })
 
@@ -185,6 +235,10 @@ test('a full disk and a broken database have codes of their own, whatever Dexie 
   expect(storageFailure(named('AbortError', named('QuotaExceededError')))).toMatchObject({ code: 'storageFull' })
   expect(storageFailure(named('QuotaExceededError'))).toMatchObject({ code: 'storageFull' })
   expect(storageFailure(named('DatabaseClosedError', named('InvalidStateError')))).toMatchObject({ code: 'storageBroken' })
+  expect(storageFailure(new Dexie.BulkError('1 of 2 operations failed', [named('QuotaExceededError')]))).toMatchObject({
+    code: 'storageFull',
+  })
+  expect(storageFailure(new Dexie.BulkError('1 of 2 operations failed', [named('ConstraintError')]))).toBeNull()
   expect(storageFailure(named('TypeError'))).toBeNull()
 })
 

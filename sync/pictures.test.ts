@@ -4,12 +4,13 @@ import type { Photo } from '../shared/animals/photo.ts'
 import { addPhoto } from '../shared/animals/photoActs.ts'
 import { partBytes } from '../shared/animals/photoPicture.ts'
 import { Failure } from '../shared/errors.ts'
+import { derivedId } from '../shared/uuid.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
 import { beginSnapshot } from './applyPull.ts'
-import { keepWaiting } from './bytes.ts'
+import { hashOf, heldOf, keepFetched, keepWaiting } from './bytes.ts'
 import { openReplica } from './openReplica.ts'
 import { perform } from './perform.ts'
-import { forgetPictures, sendPictures, workOf, type Carrier } from './pictures.ts'
+import { fetchPictures, forgetPictures, sendPictures, workOf, type Carrier } from './pictures.ts'
 import type { Replica } from './replica.ts'
 
 const userId = '6ba7b817-9dad-41d1-80b4-00c04fd430c8'
@@ -206,4 +207,31 @@ test('where the server loses what it is sent, the attempt ends and the picture w
   await expect(send()).rejects.toMatchObject({ code: 'upload.incomplete' })
   expect(asked).toHaveLength(2)
   expect((await workOf(replica)).send).toHaveLength(1)
+})
+
+test('small pictures that are not here yet are fetched, twenty addresses at a time; those of deleted photos are not', async () => {
+  const bytesOf = (n: number) => new Uint8Array([n, 1, 2]).buffer
+  const small = await Promise.all(Array.from({ length: 24 }, (_, n) => hashOf(bytesOf(n))))
+  const shown = small.map((hash, n) => photo(0, `${n}`, { id: derivedId(userId, `${n}`), small: hash }))
+  await replica.photo.bulkPut([
+    ...shown,
+    photo(1, 'x', { small: 'of a deleted one', deletedAt: '2026-06-10T10:00:00.000Z' }),
+    photo(2, 'y'),
+  ])
+  await keepFetched(replica, small[0]!, bytesOf(0), 'image/webp', 0)
+  const asked: string[][] = []
+  const call = async (_: unknown, { body }: { body: { ids: string[] } }) => {
+    asked.push(body.ids)
+    const items = body.ids.map((id) => ({ id, small: `/api/picture/${shown.findIndex((one) => one.id === id)}` }))
+    return { items: [...items, { id: idOf(9), small: '/api/picture/of nobody' }] }
+  }
+  const open = async (_: unknown, { params }: { params: { address: string } }) => new Response(bytesOf(Number(params.address)))
+  const fetching = { ...carrier, caller: { call, open } } as unknown as Carrier
+  await fetchPictures(fetching)
+  expect(asked.map((ids) => ids.length)).toEqual([20, 3])
+  expect(new Set(asked.flat())).toEqual(new Set(shown.slice(1).map(({ id }) => id)))
+  expect(await heldOf(replica, small)).toEqual(new Set(small))
+  expect(await workOf(replica)).toEqual({ send: [], fetch: [] })
+  await fetchPictures(fetching)
+  expect(asked).toHaveLength(2)
 })

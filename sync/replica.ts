@@ -62,7 +62,8 @@ export class Replica extends DexieWithTables implements Store {
 /** Storage trouble in words the app knows; null for everything else. */
 export function storageFailure(error: unknown): Failure | null {
   if (error instanceof Failure) return null
-  const names = [error, (error as { inner?: unknown } | null)?.inner].map((cause) => (cause as { name?: string } | null)?.name ?? '')
+  const { inner, failures = [] } = (error ?? {}) as { inner?: unknown; failures?: readonly unknown[] }
+  const names = [error, inner, ...failures].map((cause) => (cause as { name?: string } | null)?.name ?? '')
   if (names.includes('QuotaExceededError')) return new Failure('storageFull')
   if (
     names.some((name) => ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError', 'MissingAPIError'].includes(name))

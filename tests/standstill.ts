@@ -3,15 +3,20 @@ import { execFileSync } from 'node:child_process'
 import pg from 'pg'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
 
-/** Milliseconds without an end of any test, hook or file; the longest single test takes three minutes on two busy cores. */
-const longest = 1_200_000
 const lookEvery = 30_000
 
 export class Standstill implements Reporter {
-  private readonly open = new Map<string, string>()
+  /** What runs, and the milliseconds that it may take. */
+  private readonly open = new Map<string, { name: string; limit: number }>()
   private lastEnd = Date.now()
   private timer: NodeJS.Timeout | undefined
   private vitest: Vitest | undefined
+  private readonly limit: number
+
+  /** `limit`: milliseconds without an end of any test, hook or file, unless a test that runs has a longer limit of its own. */
+  constructor(limit: number) {
+    this.limit = limit
+  }
 
   onInit(vitest: Vitest) {
     this.vitest = vitest
@@ -25,19 +30,19 @@ export class Standstill implements Reporter {
     clearInterval(this.timer)
   }
   onTestModuleStart({ id, moduleId }: TestModule) {
-    this.open.set(id, moduleId)
+    this.open.set(id, { name: moduleId, limit: this.limit })
   }
   onTestModuleEnd({ id }: TestModule) {
     this.ends(id)
   }
-  onTestCaseReady({ id, fullName }: TestCase) {
-    this.open.set(id, `  ${fullName}`)
+  onTestCaseReady({ id, fullName, options }: TestCase) {
+    this.open.set(id, { name: `  ${fullName}`, limit: options.timeout ?? this.limit })
   }
   onTestCaseResult({ id }: TestCase) {
     this.ends(id)
   }
   onHookStart({ entity, name }: { entity: { id: string }; name: string }) {
-    this.open.set(`${entity.id} ${name}`, `  ${name}`)
+    this.open.set(`${entity.id} ${name}`, { name: `  ${name}`, limit: this.limit })
   }
   onHookEnd({ entity, name }: { entity: { id: string }; name: string }) {
     this.ends(`${entity.id} ${name}`)
@@ -49,9 +54,13 @@ export class Standstill implements Reporter {
   }
 
   private async look() {
-    if (Date.now() - this.lastEnd < longest) return
+    const running = [...this.open.values()]
+    const limit = Math.max(this.limit, ...running.map((one) => one.limit))
+    if (Date.now() - this.lastEnd < limit) return
     clearInterval(this.timer)
-    console.error(`\nNothing has ended for ${longest / 60_000} minutes. These are running:\n${[...this.open.values()].join('\n')}`)
+    console.error(
+      `\nNothing has ended for ${Math.round(limit / 60_000)} minutes. These are running:\n${running.map(({ name }) => name).join('\n')}`,
+    )
     for (const [program, ...args] of [
       [
         'ps',

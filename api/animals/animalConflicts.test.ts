@@ -33,8 +33,8 @@ async function seen() {
   await world.write(lead, { animalFacts: [{ ...noFacts(animal.id, true), warning: 'schreckhaft' }] })
   const [facts] = await world.sql<{ version: string }>('select version from animal_facts where id = $1', [animal.id])
   const said = saidOf(animal as never, { ...noFacts(animal.id, true), warning: 'schreckhaft' })
-  const bases = { [`animalFacts:${animal.id}`]: Number(facts!.version) }
-  const change = (clientId: string, more: Partial<AnimalSaid>) =>
+  const held = { [`animalFacts:${animal.id}`]: Number(facts!.version) }
+  const change = (clientId: string, more: Partial<AnimalSaid>, bases: Record<string, number> = held) =>
     push(clientId, {
       method: 'POST',
       path: `/api/animal/${animal.id}`,
@@ -46,6 +46,22 @@ async function seen() {
 }
 
 const stored = async (id: string) => (await world.sql('select warning, markings, conflicts from animal_facts where id = $1', [id]))[0]!
+
+test('what two devices add to the traits and the further numbers of an animal is there, and the diet that one of them left alone is kept', async () => {
+  const { animal, change } = await seen()
+  const [tattoo, ring] = [{ type: 'tattoo' as const, value: 'T1' }, { type: 'ring' as const, value: 'R1' }]
+  const fed = { from: null, food: 'Trockenfutter', gramsPerDay: 200, times: '8 Uhr', note: '' }
+  const first = await change(world.id(), { diet: [fed], identifiers: [tattoo] })
+  const bases = { [`animalFacts:${animal.id}`]: Number(first.version) }
+  const again = (more: Partial<AnimalSaid>) => change(world.id(), { diet: [fed], identifiers: [tattoo], ...more }, bases)
+  expect((await again({ traits: { cats: true }, identifiers: [tattoo, ring], diet: [{ ...fed, gramsPerDay: 250 }] })).status).toBe(200)
+  const second = await again({ traits: { dogs: false }, identifiers: [{ type: 'passport', value: 'P1' }] })
+  expect(second.body.facts).toMatchObject({
+    traits: { cats: true, dogs: false },
+    identifiers: [ring, { type: 'passport', value: 'P1' }],
+    diet: [{ ...fed, gramsPerDay: 250 }],
+  })
+})
 
 test('two devices that warn differently: the first word stays, the second stands beside it, and other fields merge', async () => {
   const { animal, change } = await seen()

@@ -1,11 +1,14 @@
 // The program of a process of its own that draws pictures anew: what a hostile file does to it, it does to nothing else. pictures.ts starts and ends it.
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { tooMuch } from './tooMuch.ts'
 
 /** What a picture may decode to: an area, because a few kilobytes can unfold to gigabytes. */
 const mostPixels = 50_000_000
 /** Bytes of memory of the whole process. */
 const mostMemory = 512 * 1024 * 1024
+/** Microseconds of computing for one picture. Time is not counted: on a busy machine a picture takes longer and is as good. */
+const mostComputing = 4_000_000
 const kinds = ['image/jpeg', 'image/png', 'image/webp']
 
 export interface Order {
@@ -68,6 +71,17 @@ sharp.cache(false)
 sharp.concurrency(1)
 // Anyone who asked has gone, even if by a kill.
 process.on('disconnect', () => process.exit())
-process.on('message', (order: Order) => void draw(order).then((drawn) => process.send!(drawn)))
-setInterval(() => process.memoryUsage.rss() > mostMemory && process.exit(1), 20).unref()
+let before: NodeJS.CpuUsage | undefined
+process.on('message', async (order: Order) => {
+  before = process.cpuUsage()
+  const drawn = await draw(order)
+  before = undefined
+  process.send!(drawn)
+})
+
+const needsTooMuch = (): boolean => {
+  const { user, system } = before ? process.cpuUsage(before) : { user: 0, system: 0 }
+  return process.memoryUsage.rss() > mostMemory || user + system > mostComputing
+}
+setInterval(() => needsTooMuch() && process.exit(tooMuch), 20).unref()
 process.send!('ready' satisfies Drawn)

@@ -6,8 +6,17 @@ import { Failure } from '../../shared/errors.ts'
 /** The process did not begin: its program is broken or is not there. */
 export class NotStarted extends Error {}
 
+/** The process ended before it answered; `code` is null after a signal. */
+export class Ended extends Error {
+  readonly code: number | null
+  constructor(does: string, code: number | null) {
+    super(`The process that ${does} ended.`)
+    this.code = code
+  }
+}
+
 export interface OwnProcess<Order, Answer> {
-  /** Throws `unavailable` when too many wait, NotStarted, and an Error when the process ended or took too long. */
+  /** Throws `unavailable` when too many wait, NotStarted, Ended, and an Error when the process took too long. */
   ask(order: Order): Promise<Answer>
   stop(): void
 }
@@ -99,8 +108,8 @@ async function answerOf(child: ChildProcess, order: object, does: string, millis
   try {
     return await Promise.race([
       once(child, 'message', { signal }).then(([answer]) => answer as unknown),
-      once(child, 'exit', { signal }).then(() => {
-        throw new Error(`The process that ${does} ended.`)
+      once(child, 'exit', { signal }).then(([code]) => {
+        throw new Ended(does, code as number | null)
       }),
       new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new Error(`The process that ${does} took too long.`)), millis)

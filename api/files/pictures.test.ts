@@ -144,6 +144,8 @@ describe('the process that draws', () => {
     await expect.poll(() => isAlive(begun(pictures)[0]!)).toBe(false)
   })
 
+  const large = corpus.find(({ name }) => name === 'a PNG of just what is taken')!.content
+
   test('takes no more than 512 megabytes', async () => {
     const eats = join(folder, 'eats.mjs')
     await writeFile(
@@ -151,10 +153,17 @@ describe('the process that draws', () => {
       `await import('${import.meta.dirname}/drawing.ts'); process.on('message', () => { globalThis.eaten = []; setInterval(() => eaten.push(Buffer.alloc(40_000_000, 1)), 5) })`,
     )
     open = createPictures({ program: eats, onLoss: ({ message }) => lost.push(message) })
-    const long = corpus.find(({ name }) => name === 'a PNG of just what is taken')!.content
-    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => open!.draw(long)))
-    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true)
+    const outcomes = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => open!.draw(large)))
+    expect(outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []))).toContain('image.tooLarge')
     expect(lost).toContain('The process that draws pictures ended.')
+  })
+
+  test('computes for no more than four seconds, and for less while a picture is drawn that is as large as may be', async () => {
+    open = createPictures({ onLoss: ({ message }) => lost.push(message) })
+    await expect(open.draw(large, { sides: Array<number>(400).fill(2048) })).rejects.toMatchObject({ code: 'image.tooLarge' })
+    expect(lost.splice(0)).toEqual(['The process that draws pictures ended.'])
+    const [drawn] = await open.draw(large, { sides: [2048, 320] })
+    expect([Math.max(drawn!.width, drawn!.height), lost]).toEqual([2048, []])
   })
 
   test('draws one after the other, and too many at once are asked to come again', async () => {

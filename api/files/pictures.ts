@@ -3,13 +3,14 @@ import path from 'node:path'
 import { Failure } from '../../shared/errors.ts'
 import { imageBytes } from '../../shared/support/picture.ts'
 import type { Drawn, Order, Picture } from './drawing.ts'
-import { createOwnProcess, NotStarted } from './ownProcess.ts'
+import { createOwnProcess, Ended, NotStarted } from './ownProcess.ts'
+import { tooMuch } from './tooMuch.ts'
 
 export const longestSide = 2048
 /** One picture is drawn at a time; so many may wait. */
 const mostWaiting = 20
-/** Milliseconds: what a picture may take, and for how long the process stays without any. */
-const patience = 10_000
+/** Milliseconds: after which a picture is given up whose process only waits, and for how long the process stays without any. */
+const patience = 30_000
 const idle = 30_000
 
 export interface Pictures {
@@ -43,7 +44,8 @@ export function createPictures({ onLoss, program = path.join(import.meta.dirname
     } catch (error) {
       if (error instanceof Failure) throw error
       onLoss?.(error as Error)
-      throw new Failure(error instanceof NotStarted ? 'unavailable' : 'image.unreadable')
+      if (error instanceof NotStarted) throw new Failure('unavailable')
+      throw new Failure(error instanceof Ended && error.code === tooMuch ? 'image.tooLarge' : 'image.unreadable')
     }
   }
 

@@ -9,7 +9,7 @@ import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 import { Animal, inCare, sexes } from './animal.ts'
 import { speciesCodes } from '../species.ts'
-import { AnimalFacts, character, Identifier, noFacts, sizes, unsaid } from './animalFacts.ts'
+import { AnimalFacts, character, Identifier, mostIdentifiers, noFacts, sizes, unsaid } from './animalFacts.ts'
 import { chipProblem } from './chip.ts'
 import type { Classification } from './classification.ts'
 
@@ -34,7 +34,7 @@ const more = {
   birthEstimated: v.boolean(),
   publicText: text(5000),
   internalText: text(5000),
-  identifiers: v.pipe(v.array(Identifier), v.maxLength(10)),
+  identifiers: v.pipe(v.array(Identifier), v.maxLength(mostIdentifiers)),
   ...character,
 }
 /** What people say of an animal. */
@@ -152,7 +152,7 @@ export const changeAnimalCall = endpoint({
   params: v.strictObject({ id: Id }),
   /** `number` null leaves it as it is: one that a device does not know yet is no reason to wait. */
   body: v.strictObject({ number: v.nullable(text(40, 1)), ...AnimalSaid.entries }),
-  errors: [...refusals, 'animal.numberTaken'],
+  errors: [...refusals, 'animal.numberTaken', 'row.changedMeanwhile'],
 })
 
 type Create = AnimalSaid & { id: string | null }

@@ -8,6 +8,8 @@ import type { Synced } from '../noun.ts'
 export const sizes = ['S', 'M', 'L', 'XL'] as const
 export const identifierTypes = ['tattoo', 'ring', 'eartag', 'passport', 'transponder', 'other'] as const
 
+/** Of one animal. */
+export const mostIdentifiers = 10
 /** Besides the primary transponder, which is in the core row. */
 export const Identifier = v.strictObject({ type: v.picklist(identifierTypes), value: text(40, 1) })
 export type Identifier = v.InferOutput<typeof Identifier>
@@ -118,6 +120,8 @@ export const animalFactsKind: Synced<'animalFacts'> = {
   indexes: 'bondGroupId',
   scopes: animalFactsScopes,
   safety: safetyFacts,
+  parts: ['traits'],
+  lists: { identifiers: mostIdentifiers },
   granted: ({ rights, userId }) => (rights.has('animals.view') ? ['facts:open', `records:of:${userId}`] : []),
   lock: { animal: 'id', scope: 'records' },
 }

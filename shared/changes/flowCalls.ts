@@ -32,7 +32,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
     ...(['owner.consentMissing', 'puppy.tooYoung', 'puppy.leftBehind'] as const),
   ],
   turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder', 'find.notifiedBeforeFind', 'find.notifiedInFuture'],
-  ownerChange: ['owner.same', 'owner.noBasis', 'owner.periodNotOver', 'owner.notTheirs'],
+  ownerChange: ['owner.same', 'owner.noBasis', 'owner.periodNotOver', 'owner.notTheirs', 'owner.needsTransfer'],
   adoption: [
     ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),
@@ -85,7 +85,7 @@ const revise = (flow: Flow) =>
     right: termsOf[flow].right,
     params,
     body: v.strictObject({ at: Instant, contactId: v.nullable(Id), roomId: v.nullable(Id), reason, details: detailsFor(flow) }),
-    errors: refusals(flow),
+    errors: [...refusals(flow), 'row.changedMeanwhile'],
   })
 
 const cancel = (flow: Flow) =>

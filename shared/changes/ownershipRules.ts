@@ -51,9 +51,9 @@ export function* ownershipProblems(
   terms: Terms,
 ): Generator<FlowProblem> {
   const own = ownershipAt(one, said.at, terms)
-  if (flow === 'adoption') yield* adoptionProblems(own, said.details)
+  if (flow === 'adoption') yield* adoptionProblems(own, said)
   if (flow === 'handOver' && said.details.ownershipMoves !== false) {
-    if (own?.find && lacksConsent(own, said.details)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+    if (own?.find && lacksConsent(own, said)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
     if (isKept(own, said, one)) yield { code: 'handover.ownerUnsigned', field: 'animalIds' }
   }
   if (flow === 'foundGiveBack') yield* giveBackProblems(own, said, one, together, terms)
@@ -67,11 +67,14 @@ function isKept(own: Ownership | null, { at, contactId }: ChangeSaid, { changes 
   return !own?.find && !isTheirs && (own?.is === 'contact' || isUnsigned(before))
 }
 
-const lacksConsent = (own: Ownership | null, { ownerConsent }: Details): boolean => isOthers(own) && !ownerConsent
+/** Nobody consents to what they receive themselves. */
+const lacksConsent = (own: Ownership | null, { contactId, details }: ChangeSaid): boolean =>
+  isOthers(own) && !details.ownerConsent && !(contactId !== null && own?.contactId === contactId)
 
-function* adoptionProblems(own: Ownership | null, details: Details): Generator<FlowProblem> {
+function* adoptionProblems(own: Ownership | null, said: ChangeSaid): Generator<FlowProblem> {
+  const { details } = said
   // What was never found and not signed over is blocked by itself: consent does not replace a signature.
-  if (own?.find && lacksConsent(own, details)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
+  if (own?.find && lacksConsent(own, said)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
   if (!own?.find?.provisional) return
   if (!details.provisionalClause) yield { code: 'adoption.provisionalClauseMissing', field: 'provisionalClause' }
   else if (own.find.claim !== 'over' && !details.accepted?.includes('find.adoptBeforePeriod'))
@@ -113,9 +116,24 @@ function* ownerChangeProblems(own: Ownership | null, { contactId, details }: Cha
   const isSame =
     newOwner === 'organisation'
       ? becomes?.is === 'organisation'
-      : contactId !== null && becomes?.is === 'contact' && becomes.contactId === contactId
+      : contactId !== null && (becomes?.is === 'contact' || becomes?.is === 'finder') && becomes.contactId === contactId
   if (isSame) yield { code: 'owner.same', field: newOwner === 'organisation' ? 'newOwner' : 'contactId' }
-  if (ownerBasis === 'findPeriod' && find?.claim !== 'over') yield { code: 'owner.periodNotOver', field: 'ownerBasis' }
+  if (!isByPeriod(ownerBasis)) return
+  const isOver = find?.claim === 'over'
+  // Where an owner became known in time, finder and municipality will never have anything to transfer.
+  if (ownerBasis === 'findPeriod' ? !isOver : find?.claim === 'ownerKnown') yield { code: 'owner.periodNotOver', field: 'ownerBasis' }
+  if (ownerBasis === 'findPeriod' && isOver && !acquiresByTime(own, { contactId, newOwner }))
+    yield { code: 'owner.needsTransfer', field: 'ownerBasis' }
+  const isPassedOn = isOver && own?.is !== 'finder' && own?.is !== 'municipality'
   const cannot = ownerBasis === 'finder' ? !find || find.rights === 'waived' : ownerBasis === 'municipality' && find?.rights === 'kept'
-  if (cannot) yield { code: 'owner.notTheirs', field: 'ownerBasis' }
+  if (ownerBasis !== 'findPeriod' && (cannot || isPassedOn)) yield { code: 'owner.notTheirs', field: 'ownerBasis' }
+}
+
+/** The finder or the municipality, and nobody after them: an organisation needs a transfer by one of them (BGB §§ 973, 976). */
+function acquiresByTime(
+  own: Ownership | null,
+  { contactId, newOwner }: Pick<Details, 'newOwner'> & Pick<ChangeSaid, 'contactId'>,
+): boolean {
+  if (newOwner === 'organisation') return false
+  return own?.is === 'finder' ? own.contactId === null || own.contactId === contactId : own?.is === 'municipality'
 }

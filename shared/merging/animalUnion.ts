@@ -10,7 +10,7 @@ import { joinedConflicts, openConflicts, type OpenConflict } from '../conflicts.
 import { Id, Instant } from '../values.ts'
 import { Animal } from '../animals/animal.ts'
 import { coreFields, moreFields } from '../animals/animalActs.ts'
-import { safetyFacts, type AnimalFacts, type Identifier } from '../animals/animalFacts.ts'
+import { mostIdentifiers, safetyFacts, type AnimalFacts, type Identifier } from '../animals/animalFacts.ts'
 import { mostPhotos } from '../animals/photo.ts'
 import { unionOf, type Union } from '../animals/twinIntakes.ts'
 
@@ -136,8 +136,6 @@ export function filled(survivor: object, other: object, fields: readonly string[
   const blanks = fields.filter((field) => isBlank(field, mine[field]) && !isBlank(field, theirs[field]))
   return Object.fromEntries(blanks.map((field) => [field, [mine[field], theirs[field]]]))
 }
-
-const mostIdentifiers = 10
 
 /**
  * What stays of what is recorded of two animals. The primary chip of the other becomes one of the further identifiers where both have one;

@@ -22,18 +22,18 @@ export function fakeEnvironment(
   return {
     time,
     wake: () => listeners.forEach((listener) => listener()),
-    fetch: async (path, init) => answer(path, init as never),
+    fetch: (path, init) => fetched(async () => answer(path, init as never), init.signal),
     now: () => time.now,
     random: (count) => random.bytes(count),
     chance: () => 0.5,
     indexedDB: shared.indexedDB ?? new IDBFactory(),
     IDBKeyRange,
     locks: {
-      async hold(name, { ifAvailable }, work) {
+      async hold(name, { ifAvailable, signal }, work) {
         const before = held.get(name)
         if (before && ifAvailable) return undefined
-        const run = (before ?? Promise.resolve()).then(work, work)
-        const guard = run.catch(() => undefined)
+        const run = (before ? Promise.race([before, givenUp(signal)]) : Promise.resolve()).then(work)
+        const guard = Promise.allSettled([before, run])
         held.set(name, guard)
         void guard.then(() => held.get(name) === guard && held.delete(name))
         return run
@@ -60,6 +60,37 @@ export function fakeEnvironment(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Never resolves; rejects once the signal says so. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  const ended = new Promise<never>((_resolve, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+  ended.catch(() => undefined)
+  return ended
+}
+
+/** As browsers do it: a call that is given up rejects, and a body that is on its way then ends with an error. */
+async function fetched(answer: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  const ended = givenUp(signal)
+  const response = await Promise.race([answer(), ended])
+  const { body, status, statusText, headers } = response
+  if (!body) return response
+  const reader = body.getReader()
+  const heard = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        const { done, value } = await Promise.race([reader.read(), ended])
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+  return new Response(heard, { status, statusText, headers })
 }
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>

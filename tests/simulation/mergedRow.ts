@@ -27,6 +27,8 @@ export interface Meeting<R extends object> {
   safety?: readonly string[] | undefined
   /** Fields made of fields, which are judged one by one and named `outer.inner`. */
   parts?: readonly string[] | undefined
+  /** Fields that hold a list, whose entries are judged one by one, and how many there may be. */
+  lists?: Readonly<Record<string, number | undefined>> | undefined
   entered?: { mid: string; by: string; at: string }
 }
 
@@ -76,18 +78,30 @@ const take = (row: object, parts: readonly string[]): Record<string, unknown> =>
     ),
   )
 
-function judged<R extends object>({ row, others, sent, strict = [], safety = [], entered }: Omit<Meeting<R>, 'parts'>): R {
+function judged<R extends object>({ row, others, sent, strict = [], safety = [], lists = {}, entered }: Omit<Meeting<R>, 'parts'>): R {
   const result = { ...row } as Record<string, unknown>
   let beside = [...((row as { conflicts?: Beside[] | null }).conflicts ?? [])]
   for (const [field, value] of Object.entries(sent)) {
     if (isSame(value, seenIn(row, others, field))) continue
     const isContested = others.some((written) => field in written) && !isSame(value, result[field])
     if (isContested && strict.includes(field)) throw new Failure('row.changedMeanwhile', { fields: [field] })
-    if (isContested && safety.includes(field) && entered) beside = withOneMore(beside, { ...entered, field, value: value ?? null })
+    if (isContested && field in lists) {
+      const entries = joined(seenIn(row, others, field), value, result[field])
+      if (entries.length > lists[field]!) throw new Failure('row.changedMeanwhile', { fields: [field] })
+      result[field] = entries.length > 0 || !isSame(value ?? [], []) ? entries : value
+    } else if (isContested && safety.includes(field) && entered) beside = withOneMore(beside, { ...entered, field, value: value ?? null })
     else result[field] = value
   }
   const open = beside.filter(({ field, value }) => !isSame(value, result[field]))
   return (isSame(open, (row as { conflicts?: unknown }).conflicts ?? []) ? result : { ...result, conflicts: open }) as R
+}
+
+/** An entry that was there before is there when both left it, any other one when either of them has it. */
+function joined(before: unknown, mine: unknown, theirs: unknown): unknown[] {
+  const [was, one, other] = [before, mine, theirs].map((list) => (list ?? []) as unknown[]) as [unknown[], unknown[], unknown[]]
+  const has = (list: unknown[], entry: unknown) => list.some((each) => isSame(each, entry))
+  const all = [...other, ...one.filter((entry) => !has(other, entry))]
+  return all.filter((entry) => (has(was, entry) ? has(one, entry) && has(other, entry) : true))
 }
 
 /** Their own earlier word is replaced by the newer one; the same word again changes nothing. */

@@ -192,13 +192,14 @@ function merged<K extends Kind>(
   const key = `${kind}:${current.id}`
   const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, clientId, empty)
   const at = call.occurredAt > now ? now : call.occurredAt
-  const { strict, safety, parts } = synced[kind]
+  const { strict, safety, parts, lists } = synced[kind]
   return mergedRow({
     row: current,
     others,
     sent: mine,
     strict,
     parts,
+    lists,
     safety: faults.overwritesSafety ? [] : safety,
     entered: { mid: call.mid, by: userId, at },
   })

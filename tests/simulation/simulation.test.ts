@@ -16,22 +16,22 @@ function run(file: string, ...args: string[]): Promise<{ code: number | null; ou
 
 describe.concurrent('the offline protocol', () => {
   test('keeps its promises on two thousand schedules of devices, network and server', async () => {
-    const { code, output } = await run('run.ts', '--seeds', long ? '100000' : '2000')
+    const { code, output } = await run('run.ts', '--seeds', long ? '10000' : '2000')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 
   test('keeps them on whole devices: sessions that come and go, tabs, streams, updates of the app and stalled answers', async () => {
-    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '2000' : '40')
+    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '400' : '40')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 
   test('keeps them over IndexedDB, the real server and PostgreSQL', async () => {
-    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '3000' : '60')
+    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '600' : '60')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 
   test('keeps them while the office merges animals and contacts and locks animals, and people are entered and adopt', async () => {
-    const { code, output } = await run('run.ts', '--real', '--office', '--seeds', long ? '500' : '8')
+    const { code, output } = await run('run.ts', '--real', '--office', '--seeds', long ? '100' : '8')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 })

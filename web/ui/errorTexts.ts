@@ -128,6 +128,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'owner.consentMissing': msg`The animal belongs to somebody else. Its owner has to transfer it or to agree.`,
   'owner.periodNotOver': msg`Nobody has become the owner by time: the claim period runs, has not begun, or an owner became known before its end.`,
   'owner.notTheirs': msg`By the rights that the finder has kept or given up, the animal goes to somebody else. Please check the find.`,
+  'owner.needsTransfer': msg`When the claim period is over only the finder or the municipality owns the animal. Anybody else needs a transfer from them.`,
   'animal.fieldMissing': msg`Your organisation requires this for every new animal.`,
   patternNeedsCounter: msg`The pattern needs a counter.`,
   patternNeedsPeriod: msg`A counter that begins anew needs the year in its pattern, and the month where it begins anew each month.`,

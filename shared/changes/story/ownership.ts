@@ -54,7 +54,16 @@ interface Track {
   held: Held | null
   /** Who owns it from a day on, by contract. */
   next: { from: string; held: Held } | null
-  find: { found: StatusChange; successor: Party; settled: boolean } | null
+  find: TrackedFind | null
+}
+interface TrackedFind {
+  found: StatusChange
+  successor: Party
+  settled: boolean
+  /** To whom the successor gives it by contract, where that is later than the contract itself. */
+  then: { from: string; party: Party } | null
+  /** When the owner became known by fetching its mother. */
+  ownerKnown: { on: string; owner: Party } | null
 }
 
 const party = (is: Party['is'], more: Partial<Party> = {}): Party => ({ is, contactId: null, name: '', municipalityId: null, ...more })
@@ -93,7 +102,8 @@ const ownerKnownOn = ({ details, at }: StatusChange, zone: string): string | nul
 function judged(find: NonNullable<Track['find']>, day: string, terms: Terms): OpenFind {
   const { found, successor } = find
   const periods = findPeriods(found.details, terms)
-  const { claim, provisional } = judgeFind({ ...periods, ownerKnownOn: ownerKnownOn(found, terms.zone) }, day)
+  const known = [ownerKnownOn(found, terms.zone), find.ownerKnown?.on].filter((on) => on != null).sort()
+  const { claim, provisional } = judgeFind({ ...periods, ownerKnownOn: known[0] ?? null }, day)
   return {
     changeId: found.id,
     ...periods,
@@ -111,36 +121,62 @@ function heldOn({ held, next, find }: Track, day: string, terms: Terms): Held | 
   const { claim, claimPeriodEnd, successor } = judged(find, day, terms)
   if (claim === 'over') {
     const end = dayStart(addDays(claimPeriodEnd!, 1), terms.zone)
+    const given = find.then && find.then.from <= day ? find.then : null
     // What was born after it was theirs from its birth.
-    const since = held?.since && held.since > end ? held.since : end
-    return { ...successor, since, changeId: find.found.id }
+    const since = [held?.since ?? end, end, given ? dayStart(given.from, terms.zone) : end].sort().at(-1)!
+    return { ...(given?.party ?? successor), since, changeId: find.found.id }
   }
   const owner = claim === 'ownerKnown' ? roleIn(find.found.details, 'owner') : undefined
-  return owner && held ? { ...held, ...party('contact', { contactId: owner }) } : held
+  const claimant = owner ? party('contact', { contactId: owner }) : claim === 'ownerKnown' ? find.ownerKnown?.owner : undefined
+  return claimant && held ? { ...held, ...claimant } : held
 }
 
+/** The day from which a contract passes ownership on, where it is later than the contract itself. */
+const laterDay = ({ ownershipFrom, ownershipDate }: Details, day: string): string | null =>
+  ownershipFrom === 'date' && ownershipDate && ownershipDate > day ? ownershipDate : null
+
 /** What the organisation gives away: all that it has, or with the owner's consent what they have. */
-function disposed(track: Track, change: StatusChange, receiver: Held, day: string, terms: Terms): Track {
+function disposed(track: Track, { details }: StatusChange, receiver: Held, day: string, terms: Terms): Track {
   const { find } = track
-  if (!find || find.settled) {
-    const { ownershipFrom, ownershipDate } = change.details
-    const later = ownershipFrom === 'date' && ownershipDate && ownershipDate > day ? ownershipDate : null
-    const held = heldOn(track, day, terms)
-    return later
-      ? { ...track, held, next: { from: later, held: { ...receiver, since: dayStart(later, terms.zone) } } }
-      : { ...track, held: receiver, next: null }
-  }
+  const from = laterDay(details, day)
+  const given = (rest: Track['find']): Track =>
+    from
+      ? { held: heldOn(track, day, terms), next: { from, held: { ...receiver, since: dayStart(from, terms.zone) } }, find: rest }
+      : { held: receiver, next: null, find: rest }
+  if (!find || find.settled) return given(find)
   const { claim } = judged(find, day, terms)
-  const agreed = change.details.ownerConsent === true
-  if (claim === 'over') return { held: receiver, next: null, find: { ...find, settled: true } }
-  if (claim === 'ownerKnown' && agreed) return { held: receiver, next: null, find: null }
-  return agreed || find.successor.is === 'organisation' ? { ...track, find: { ...find, successor: plain(receiver) } } : track
+  const agreed = details.ownerConsent === true
+  if (claim === 'over') return given({ ...find, settled: true })
+  if (claim === 'ownerKnown' && agreed) return given(null)
+  if (!agreed && find.successor.is !== 'organisation') return track
+  return {
+    ...track,
+    find: from ? { ...find, then: { from, party: plain(receiver) } } : { ...find, successor: plain(receiver), then: null },
+  }
+}
+
+/** What an adopter signs back: what they own, or were to own. Before the day of their contract they had nothing. */
+function returned(track: Track, { named, back }: { named: Party; back: Held }, day: string, terms: Terms): Track {
+  const { find, next } = track
+  if (!find || find.settled) return next && next.from > day ? { ...track, next: null } : { ...track, held: back, next: null }
+  if (judged(find, day, terms).claim === 'over' && heldOn(track, day, terms)?.is === 'contact')
+    return { held: back, next: null, find: { ...find, settled: true } }
+  if (find.then) return { ...track, find: { ...find, then: null } }
+  return find.successor.is === 'contact' ? { ...track, find: { ...find, successor: named } } : track
+}
+
+/** When somebody fetched the mother of a litter after its birth, to whom she belongs: the litter is theirs as well (BGB § 953). */
+function knownByMother(mother: Owned, born: string, zone: string): TrackedFind['ownerKnown'] {
+  const next = inOrder(mother.changes).find(({ kind, at }) => at > born && (kind === 'found' || kind === 'foundGiveBack'))
+  return next?.kind === 'foundGiveBack' ? { on: localDate(next.at, zone), owner: somebody(next) } : null
 }
 
 const plain = ({ is, contactId, name, municipalityId }: Party): Party => ({ is, contactId, name, municipalityId })
 /** Bases on which somebody transfers no more than what they acquire by the end of the period. */
 export const isByPeriod = (basis: Details['ownerBasis']): boolean =>
   basis === 'finder' || basis === 'municipality' || basis === 'findPeriod'
+
+const opened = (found: StatusChange, successor: Party): TrackedFind => ({ found, successor, settled: false, then: null, ownerKnown: null })
 
 function after(track: Track, change: StatusChange, { mother }: Owned, terms: Terms, depth: number): Track {
   const { kind, owner, details, at, id } = change
@@ -150,30 +186,29 @@ function after(track: Track, change: StatusChange, { mother }: Owned, terms: Ter
   const named = owner === 'organisation' ? party('organisation') : somebody(change, owner ?? 'contact')
   switch (kind) {
     case 'found':
-      return { held: hold(party('unknown')), next: null, find: { found: change, successor: successorOf(change), settled: false } }
+      return { held: hold(party('unknown')), next: null, find: opened(change, successorOf(change)) }
     case 'birth': {
       if (owner !== 'unknown') return owner ? settled(named) : track
       const hers = mother && depth > 0 ? trackTo(mother, at, terms, depth - 1) : null
       const held = hers && heldOn(hers, day, terms)
-      if (held) return { held: { ...held, since: at, changeId: id }, next: null, find: hers.find }
-      return { held: hold(party('unknown')), next: null, find: { found: change, successor: party('finder'), settled: false } }
+      if (held) {
+        const ownerKnown = hers.find?.ownerKnown ?? knownByMother(mother!, at, terms.zone)
+        return { held: { ...held, since: at, changeId: id }, next: null, find: hers.find && { ...hers.find, ownerKnown } }
+      }
+      return { held: hold(party('unknown')), next: null, find: opened(change, party('finder')) }
     }
     case 'death':
       return { held: null, next: null, find: null }
     case 'adoption':
     case 'handOver':
       return owner ? disposed(track, change, hold(named), day, terms) : track
-    case 'adoptionReturn': {
-      const { find } = track
-      if (!owner) return track
-      if (!find || find.settled) return { ...track, held: hold(named), next: null }
-      return find.successor.is === 'contact' ? { ...track, find: { ...find, successor: named } } : track
-    }
+    case 'adoptionReturn':
+      return owner ? returned(track, { named, back: hold(named) }, day, terms) : track
     case 'ownerChange': {
       const { find } = track
       if (!find || find.settled) return { ...track, held: hold(named), next: null }
       if (judged(find, day, terms).claim === 'over') return { held: hold(named), next: null, find: { ...find, settled: true } }
-      return isByPeriod(details.ownerBasis) ? { ...track, find: { ...find, successor: named } } : settled(named)
+      return isByPeriod(details.ownerBasis) ? { ...track, find: { ...find, successor: named, then: null } } : settled(named)
     }
     default:
       if (owner) return settled(named)

@@ -134,7 +134,10 @@ export class Browser {
       queue.push(wanting)
       if (queue.length === 1) return this.next(name)
       signal?.addEventListener('abort', () => {
-        if (queue.indexOf(wanting) > 0) queue.splice(queue.indexOf(wanting), 1)
+        const place = queue.indexOf(wanting)
+        // Work that has its lock goes on to its end.
+        if (place <= 0) return
+        queue.splice(place, 1)
         reject(signal.reason)
       })
     })
