@@ -49,7 +49,10 @@ const stored = async (id: string) => (await world.sql('select warning, markings,
 
 test('what two devices add to the traits and the further numbers of an animal is there, and the diet that one of them left alone is kept', async () => {
   const { animal, change } = await seen()
-  const [tattoo, ring] = [{ type: 'tattoo' as const, value: 'T1' }, { type: 'ring' as const, value: 'R1' }]
+  const [tattoo, ring] = [
+    { type: 'tattoo' as const, value: 'T1' },
+    { type: 'ring' as const, value: 'R1' },
+  ]
   const fed = { from: null, food: 'Trockenfutter', gramsPerDay: 200, times: '8 Uhr', note: '' }
   const first = await change(world.id(), { diet: [fed], identifiers: [tattoo] })
   const bases = { [`animalFacts:${animal.id}`]: Number(first.version) }

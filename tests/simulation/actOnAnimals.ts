@@ -4,6 +4,7 @@ import { changeAnimal, factsOrNone, saidOf } from '../../shared/animals/animalAc
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { cancelFlow, recordFlow, reviseFlow } from '../../shared/changes/flowActs.ts'
 import { reopened, type ChangeSaid } from '../../shared/changes/flowRules.ts'
+import { finderRights } from '../../shared/changes/story/flowDetails.ts'
 import { isFlow, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { afterOf, isNewest, standingOf, storyAfter, type After } from '../../shared/changes/foresee.ts'
 import { refusalOf } from '../../shared/changes/story/matrix.ts'
@@ -22,13 +23,14 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
   if (animals.length === 0) return 'nothing'
   const what = random.weighted([
     [10, 'record'],
-    [changes.length > 0 ? 3 : 0, 'revise'],
+    [changes.length > 0 ? (stage.claims ? 40 : 3) : 0, 'revise'],
     [changes.length > 0 ? 3 : 0, 'cancel'],
     [stage.hurried ? 8 : 2, 'rename'],
   ] as const)
   if (what === 'rename') return rename(stage, device, seen, random.pick(animals))
   if (what === 'record') return record(stage, device, seen, animals)
-  const { flowId } = random.pick(changes)
+  const claims = stage.claims ? changes.filter(({ kind }) => kind === 'found') : []
+  const { flowId } = random.pick(what === 'revise' && claims.length > 0 ? claims.slice(0, 1) : changes)
   const rows = changes.filter((change) => change.flowId === flowId).sort((a, b) => Number(b.id === flowId) - Number(a.id === flowId))
   return what === 'revise' ? revise(stage, device, seen, rows) : cancel(stage, device, seen, rows)
 }
@@ -168,11 +170,14 @@ async function revise(stage: Stage, device: Device, seen: Seen, rows: readonly S
   const flow = rows[0]!.kind as Played
   const { at, contactId, roomId, reason, details } = rows[0]!
   const other = said(stage, seen, flow)
-  const one = stage.random.pick([
-    { ...other, at },
-    { at: other.at, contactId, roomId, reason, details },
-    { at, contactId, roomId, reason: other.reason, details },
-  ])
+  const one =
+    stage.claims && flow === 'found'
+      ? { at, contactId, roomId, reason, details: { ...other.details, ...details, finderRights: stage.random.pick(finderRights) } }
+      : stage.random.pick([
+          { ...other, at },
+          { at: other.at, contactId, roomId, reason, details },
+          { at, contactId, roomId, reason: other.reason, details },
+        ])
   const opened = reopened(flow, one)
   const input = foreseen(seen, device, rows, instantOf(device), (row) => ({ ...row, ...one, ...opened }))
   if (!input) return `revise ${flow}: refused`

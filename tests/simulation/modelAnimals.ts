@@ -28,7 +28,9 @@ export interface StoryFaults {
   /** A change is taken although a later one contradicts it. */
   acceptsConflicts?: boolean
   /** A later word on a field of safety takes the place of the first. */
-  overwritesSafety?: boolean
+  overwritesSafety?: boolean | undefined
+  /** The same of a claim. */
+  overwritesClaims?: boolean
   /** A whole form is written over what others changed since it was opened. */
   forgetsOthers?: boolean
 }
@@ -39,7 +41,7 @@ export function handleAnimals(state: State, demand: (right: Right) => void, run:
   if (flow) {
     demand(termsOf[flow].right)
     if (path[2] === 'new') return record(draft, run, flow, faults)
-    return path[3] === 'cancel' ? cancel(draft, run, flow, path[2]!, faults) : revise(draft, run, flow, path[2]!)
+    return (path[3] === 'cancel' ? cancel : revise)(draft, run, flow, path[2]!, faults)
   }
   demand('animals.edit')
   return path[1] === 'photo' ? handlePhotos(draft, run, path.slice(2)) : say(draft, run, path[1]!, faults)
@@ -129,13 +131,20 @@ function rowsOf(draft: Draft, flow: Flow, flowId: string): StatusChange[] {
   return rows.length > 0 ? rows.sort((a, b) => Number(b.id === flowId) - Number(a.id === flowId)) : gone()
 }
 
-function revise(draft: Draft, run: Run, flow: Flow, flowId: string): Verdict {
+function revise(draft: Draft, run: Run, flow: Flow, flowId: string, faults: StoryFaults): Verdict {
   const { call, now } = run
   const body = call.body as ChangeSaid
   const home = homeOf(draft, body)
   nameContacts(draft, body)
   const rows = rowsOf(draft, flow, flowId)
-  const { at, contactId, roomId, reason, details, conflicts = null } = merged(draft, 'statusChange', rows[0]!, body, run)
+  const {
+    at,
+    contactId,
+    roomId,
+    reason,
+    details,
+    conflicts = null,
+  } = merged(draft, 'statusChange', rows[0]!, body, run, { overwritesSafety: faults.overwritesClaims })
   const said = { at, contactId, roomId, reason, details }
   checkFlow(
     flow,

@@ -51,6 +51,7 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
     time,
     steps: 40 + random.below(80),
     hurried: seed % 7 === 5,
+    claims: seed % 13 === 0,
     ...story,
     pictures,
     rest: () => quiet(devices),

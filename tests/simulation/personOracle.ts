@@ -1,5 +1,6 @@
 // What a person changed arrives, and what they left alone stays as others left it: held against what they saw at the tap and the log of the server.
 import { factsOrNone } from '../../shared/animals/animalActs.ts'
+import { claimFacts } from '../../shared/changes/story/flowDetails.ts'
 import { synced } from '../../shared/synced.ts'
 import { splitKey, type AnyRow, type OutboxEntry, type Store } from '../../sync/store.ts'
 import type { Device } from './device.ts'
@@ -20,6 +21,21 @@ interface Saved {
 }
 
 const forms = new Set(['changeTime', 'changeAnimal'])
+/** What is said of a change, of which the claim is judged. */
+const isRevision = (name: string): boolean => name.endsWith('.revise')
+const ofClaims = claimFacts.map((fact) => `details.${fact}`)
+
+/** The facts of a claim beside the other fields of a row, or of what was written of it. */
+const withClaims = (given: { details?: unknown }): Fields =>
+  Object.fromEntries(claimFacts.map((fact) => [`details.${fact}`, (given.details as Fields | null | undefined)?.[fact] ?? null]))
+
+function claimsIn(written: Written): Written {
+  const { details } = written.diff
+  if (!details) return written
+  const [was, is] = details.map((one) => withClaims({ details: one })) as [Fields, Fields]
+  const changed = ofClaims.filter((field) => !isSame(was[field], is[field])).map((field) => [field, [was[field], is[field]] as const])
+  return { ...written, diff: { ...written.diff, ...Object.fromEntries(changed) } }
+}
 
 export class PersonOracle {
   private readonly before = new Map<Store, Seen>()
@@ -35,7 +51,7 @@ export class PersonOracle {
     const known = this.saved.get(device.disk) ?? new Map<number, Saved | null>()
     this.saved.set(device.disk, known)
     for (const entry of seen.outbox) {
-      if (!forms.has(entry.name)) continue
+      if (!forms.has(entry.name) && !isRevision(entry.name)) continue
       // What was there already when one first looked: nobody knows what the person saw.
       if (!known.has(entry.seq)) known.set(entry.seq, before ? savedOf(entry, before) : null)
       const saved = known.get(entry.seq)
@@ -47,7 +63,7 @@ export class PersonOracle {
   async check(truth: Truth): Promise<void> {
     const fresh = [...truth.effects.keys()].filter((mid) => this.byMid.has(mid) && !this.judged.has(mid))
     if (fresh.length === 0) return
-    const log = await truth.log()
+    const log = (await truth.log()).map(claimsIn)
     for (const mid of fresh) {
       this.judged.add(mid)
       for (const written of log) if (written.mid === mid) judge(this.byMid.get(mid)!, written, log)
@@ -56,11 +72,16 @@ export class PersonOracle {
 }
 
 function savedOf(entry: OutboxEntry, { view, shadows, outbox, meta }: Seen): Saved {
-  const input = ((entry.input as { body?: Fields }).body ?? entry.input) as Fields
-  const rows = entry.keys.map((key) => {
+  const form = ((entry.input as { body?: Fields }).body ?? entry.input) as Fields
+  const input = isRevision(entry.name) ? withClaims(form) : form
+  // What is said of a change is the same for all its animals, and judged by the first.
+  const rows = entry.keys.slice(0, isRevision(entry.name) ? 1 : undefined).map((key) => {
     const row = view.get(key) ?? emptyOf(key, view)
     const server = shadows.has(key) ? shadows.get(key) : view.get(key)
-    return [key, { screen: (row ?? {}) as unknown as Fields, version: server?.version ?? 0 }] as const
+    return [
+      key,
+      { screen: { ...row, ...(row && isRevision(entry.name) && withClaims(row as never)) } as Fields, version: server?.version ?? 0 },
+    ] as const
   })
   const isAlone = !outbox.some((other) => other.seq < entry.seq && other.keys.some((key) => entry.keys.includes(key)))
   return { clientId: meta.clientId, input, rows: new Map(rows), isAlone }

@@ -144,6 +144,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     patch: { file: 'pictures.ts', from: '!given.has(id) || isLost(id)', to: 'given.size === 0' },
   },
   { name: 'the server puts a later word over a field of safety', seed: 1013, faults: { overwritesSafety: true } },
+  { name: 'the server puts a later word over the claim of an owner', seed: 39, faults: { overwritesClaims: true } },
   { name: 'the server forgets what others changed meanwhile', seed: 20, faults: { forgetsOthers: true } },
   {
     name: 'the call that ended a batch with 5xx is dropped',

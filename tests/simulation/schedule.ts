@@ -23,6 +23,8 @@ export interface Stage {
   steps: number
   /** Steps follow so close upon each other that nothing has waited out its back-off, and many calls fail. */
   hurried?: boolean
+  /** People say different things about the claim of the owner who lost an animal. */
+  claims?: boolean
   /** Bookings that the story is about. */
   bookings: readonly string[]
   animals: readonly string[]
