@@ -160,14 +160,17 @@ export const plantedBugs: readonly PlantedBug[] = [
     seed: 73,
     patch: {
       file: 'push.ts',
-      from: '  for (const entry of entries) await tx.putEntry(entry)\n',
-      to: `  for (const entry of entries) {
-    const shadows = await tx.shadows(entry.keys)
-    entry.base = shadows[0]?.row?.version ?? entry.base
-    entry.bases = Object.fromEntries(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row.version]] : [])))
-    await tx.putEntry(entry)
-  }
-`,
+      from: `store.transact('relaxed', (tx) => pick(tx, given, limit), 'queue')`,
+      to: `store.transact('relaxed', async (tx) => {
+    const picked = await pick(tx, given, limit)
+    for (const entry of picked.entries) {
+      const shadows = await tx.shadows(entry.keys)
+      entry.base = shadows[0]?.row?.version ?? entry.base
+      entry.bases = Object.fromEntries(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row.version]] : [])))
+      await tx.putEntry(entry)
+    }
+    return picked
+  })`,
     },
   },
   {
