@@ -67,22 +67,16 @@ export function apiMiddleware(server: Server): Middleware {
     } catch (error) {
       refuse(ctx, server, error, mutates)
     } finally {
-      const { status, method, path } = ctx
-      const millis = Math.round(performance.now() - started)
-      server.log.info(
-        {
-          requestId: ctx.state.requestId,
-          method,
-          path,
-          status,
-          millis,
-          tenant: caller?.membership?.tenantId,
-          user: caller?.account.userId,
-        },
-        'request',
-      )
+      writeLog(server, ctx, caller, performance.now() - started)
     }
   }
+}
+
+function writeLog(server: Server, ctx: KoaContext, caller: Caller | null, millis: number): void {
+  const { status, method, path } = ctx
+  const { requestId } = ctx.state
+  const who = { tenant: caller?.membership?.tenantId, user: caller?.account.userId }
+  server.log.info({ requestId, method, path, status, millis: Math.round(millis), ...who }, 'request')
 }
 
 const bodyOf = (ctx: KoaContext, { encoding, bodyBytes = bodyLimit }: Endpoint): Promise<unknown> =>

@@ -85,10 +85,6 @@ export type AnyPlainNoun = Omit<
   readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete' | 'reopen'>>
 }
 
-/** Whether a row has come to an end, so that reopening sets something in it; false where its noun offers no reopening. */
-export const isEnded = ({ acts, open = {} }: AnyPlainNoun, row: object): boolean =>
-  acts.reopen !== undefined && Object.entries(open).some(([field, value]) => (row as Record<string, unknown>)[field] !== value)
-
 /** Declares one. `acts` says which verbs there are. */
 export function plainNoun<
   const K extends Kind,

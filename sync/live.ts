@@ -47,22 +47,11 @@ export function listen(environment: Environment, caller: Caller, name: string, n
       { signal, timeoutMs: 2 * callTimeout, silenceMs, headers: { Accept: 'text/event-stream' } },
     )
     news.opened()
-    const reader = response.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-    let rest = ''
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      failures = 0
-      rest += value
-      const events = rest.split('\n\n')
-      rest = events.pop()!
-      for (const event of events) {
-        const data = /^data: ?(.*)$/m.exec(event)?.[1]
-        if (!/^event: ?version$/m.test(event) || !data) continue
-        const { version, spreadMs = 0 } = JSON.parse(data) as { version: number; spreadMs?: number }
-        news.version(version, spreadMs)
-      }
-    }
+    await readVersions(
+      response,
+      (version, spreadMs) => news.version(version, spreadMs),
+      () => (failures = 0),
+    )
   }
 
   const wake = environment.onWake(() => {
@@ -75,5 +64,25 @@ export function listen(environment: Environment, caller: Caller, name: string, n
     wake()
     environment.clearTimeout(timer)
     stream?.abort()
+  }
+}
+
+/** Tells each version that comes with a stream of events, until it ends. `alive`: anything has come, a heartbeat too. */
+async function readVersions(response: Response, tell: LiveNews['version'], alive: () => void): Promise<void> {
+  const reader = response.body!.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    alive()
+    rest += value
+    const events = rest.split('\n\n')
+    rest = events.pop()!
+    for (const event of events) {
+      const data = /^data: ?(.*)$/m.exec(event)?.[1]
+      if (!/^event: ?version$/m.test(event) || !data) continue
+      const { version, spreadMs = 0 } = JSON.parse(data) as { version: number; spreadMs?: number }
+      tell(version, spreadMs)
+    }
   }
 }

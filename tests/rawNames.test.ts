@@ -26,7 +26,6 @@ const reasons = {
     'shell/useContactsOfPalette.tsx',
   ],
   'an option of a field, which is chosen and not opened': ['animals/parts/AnimalOption.tsx', 'contacts/parts/ContactField.tsx'],
-  'the value of a field that is being filled in': ['changes/FreshAnimal.tsx'],
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',
     'animals/photos/Photos.tsx',

@@ -1,7 +1,7 @@
 // Links for people outside: made, listed, ended, and opened by the person who has one.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { isReadOnly } from '../../shared/access.ts'
+import { isReadOnly, type Viewer } from '../../shared/access.ts'
 import {
   animalAccess,
   checkShare,
@@ -12,7 +12,9 @@ import {
   previewShare,
   revokeShare,
   shownOpenings,
+  type AnimalAccess,
   type Share,
+  type ShareBody,
 } from '../../shared/animals/share.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
@@ -84,54 +86,56 @@ async function open(server: Server, key: string) {
   })
 }
 
-export function shareRoutes(registry: Registry): void {
-  serve(registry, animalAccess, ({ viewer, params: { id }, work }) =>
-    work.read(async (em) => {
-      const tenantId = viewer.tenant.id
-      const [animal] = await rowsOf(em, tenantId, 'animal', { where: 'r.id = ?', values: [id] })
-      if (!animal) throw new Failure('notFound')
-      const people = [...(await peopleWith(em, tenantId, 'animals.view')), ...(animal.restrictedTo ?? [])]
-      const order = 'r.surname, r.forename, r.id'
-      const shares: Share[] = []
-      for (const share of await em.find(ShareEntity, { animalId: id }, { orderBy: { createdAt: 'desc', id: 'asc' } }))
-        shares.push(await shown(em, share))
-      return {
-        restrictedTo: animal.restrictedTo ?? null,
-        people: await rowsOf(em, tenantId, 'member', { where: 'r.id = any(?::uuid[])', values: [arrayOf(people)], order }),
-        shares,
-      }
-    }),
-  )
+/** Who sees the animal in the organisation, and the links to it. */
+async function accessTo(em: EntityManager, tenantId: string, id: string): Promise<AnimalAccess> {
+  const [animal] = await rowsOf(em, tenantId, 'animal', { where: 'r.id = ?', values: [id] })
+  if (!animal) throw new Failure('notFound')
+  const people = [...(await peopleWith(em, tenantId, 'animals.view')), ...(animal.restrictedTo ?? [])]
+  const order = 'r.surname, r.forename, r.id'
+  const shares: Share[] = []
+  for (const share of await em.find(ShareEntity, { animalId: id }, { orderBy: { createdAt: 'desc', id: 'asc' } }))
+    shares.push(await shown(em, share))
+  return {
+    restrictedTo: animal.restrictedTo ?? null,
+    people: await rowsOf(em, tenantId, 'member', { where: 'r.id = any(?::uuid[])', values: [arrayOf(people)], order }),
+    shares,
+  }
+}
 
-  serve(registry, createShare, ({ server, viewer, params: { id: animalId }, body }) => {
-    const { clock } = server
-    const { userId, tenant } = viewer
-    const tenantId = tenant.id
-    const today = localDate(clock.now(), tenant.zone)
-    checkShare(body, today)
-    return identityUnitOfWork(server, { tenantId, userId }, async (em) => {
-      await assertAnimal(em, animalId)
-      const good = await em.count(ShareEntity, { animalId, revokedAt: null, validUntil: { $gte: today } })
-      if (good >= mostShares) throw new Failure('share.tooMany')
-      await takeOutgoing(em, server, 'share', tenant)
-      const { key, hash } = makeShareKey(clock, tenantId)
-      const share = em.create(ShareEntity, {
-        ...body,
-        parts: [...body.parts],
-        tenantId,
-        animalId,
-        keyHash: hash,
-        revokedAt: null,
-        revokedBy: null,
-        id: orderedId(clock.now(), clock.random(16)),
-        createdAt: iso(clock.now()),
-        createdBy: userId,
-      })
-      audit(em, clock, { action: 'share.made', concerns: tenantId, actorId: userId, subjectId: share.id, facts: { parts: share.parts } })
-      await em.flush()
-      return { share: await shown(em, share), key }
+/** The key is shown this once: the row holds its hash alone. */
+function makeShare(server: Server, { userId, tenant }: Viewer, animalId: string, body: ShareBody): Promise<{ share: Share; key: string }> {
+  const { clock } = server
+  const tenantId = tenant.id
+  const today = localDate(clock.now(), tenant.zone)
+  checkShare(body, today)
+  return identityUnitOfWork(server, { tenantId, userId }, async (em) => {
+    await assertAnimal(em, animalId)
+    const good = await em.count(ShareEntity, { animalId, revokedAt: null, validUntil: { $gte: today } })
+    if (good >= mostShares) throw new Failure('share.tooMany')
+    await takeOutgoing(em, server, 'share', tenant)
+    const { key, hash } = makeShareKey(clock, tenantId)
+    const share = em.create(ShareEntity, {
+      ...body,
+      parts: [...body.parts],
+      tenantId,
+      animalId,
+      keyHash: hash,
+      revokedAt: null,
+      revokedBy: null,
+      id: orderedId(clock.now(), clock.random(16)),
+      createdAt: iso(clock.now()),
+      createdBy: userId,
     })
+    audit(em, clock, { action: 'share.made', concerns: tenantId, actorId: userId, subjectId: share.id, facts: { parts: share.parts } })
+    await em.flush()
+    return { share: await shown(em, share), key }
   })
+}
+
+export function shareRoutes(registry: Registry): void {
+  serve(registry, animalAccess, ({ viewer, params: { id }, work }) => work.read((em) => accessTo(em, viewer.tenant.id, id)))
+
+  serve(registry, createShare, ({ server, viewer, params: { id }, body }) => makeShare(server, viewer, id, body))
 
   serve(registry, revokeShare, async ({ server, params: { id, shareId }, work }) => {
     const { em, tenantId, userId } = work

@@ -135,19 +135,21 @@ function cameBy({ species }: NewAnimal, intake: ChangeKind, { careFrom, careUnti
   return isIsolated && addDays(careFrom, 8) < (careUntil ?? today) ? [intake, 'internalMove'] : [intake]
 }
 
+/** The room or home to which a change brings the animal. */
+function placeOf(kind: ChangeKind, animal: NewAnimal, stay: Stay, kinds: readonly ChangeKind[], { housing }: Telling) {
+  const { residency } = matrix[kind]
+  if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
+  if (kind === 'fosterIntake') return { ...housing.fosterPlace(), place: 'foster' as const }
+  if (animal.quarantine) return { roomId: housing.quarantineBox() }
+  if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
+  const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
+  const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
+  return { roomId }
+}
+
 function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = false }: Way, by: Telling, luck: Chance): NewChange[] {
-  const { today, recordedBy, housing } = by
+  const { today, recordedBy } = by
   const made: NewChange[] = []
-  const placeOf = (kind: ChangeKind) => {
-    const { residency } = matrix[kind]
-    if (typeof residency !== 'object' || residency.opens === 'unknown') return {}
-    if (kind === 'fosterIntake') return { ...housing.fosterPlace(), place: 'foster' as const }
-    if (animal.quarantine) return { roomId: housing.quarantineBox() }
-    if (residency.opens === 'foster') return housing.fosterPlace() ?? {}
-    const isLast = kinds.findLast((one) => typeof matrix[one].residency === 'object') === kind
-    const roomId = !isLast && kinds.includes('internalMove') ? housing.quarantineBox() : housing.roomFor(animal, isLast && !stay.careUntil)
-    return { roomId }
-  }
   const add = (kind: ChangeKind, date: string, reason = '') => {
     const at = momentOn(date, today, luck)
     made.push({
@@ -157,7 +159,7 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = fa
       recordedBy,
       reason,
       details: detailsOf(animal, kind, at, by, { kinds, find }),
-      ...placeOf(kind),
+      ...placeOf(kind, animal, stay, kinds, by),
       ...(kind === 'ownerChange' && find && { owner: 'organisation' as const }),
       ...(!(kind === 'ownerChange' && find) && receiverOf(animal, kind, at, by)),
     })
@@ -186,24 +188,35 @@ function tellStay(animal: NewAnimal, stay: Stay, { kinds, find, longMissing = fa
     const later = addDays(stay.careFrom, kind === 'internalMove' ? 6 : find ? transferDays : 2)
     add(kind, later < today ? addDays(later, index) : addDays(today, -1))
   }
-  if (stay.careUntil !== null) {
-    const exit = luck.pick(exits)
-    // Some of the cats that somebody caught are feral: they go back to their place.
-    const isFeral = exit === 'handOver' && first === 'found' && animal.species === 'cat'
-    const left = isFeral ? 'setFree' : exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
-    const { roomId: _, contactId: _host, place: _place, ...before } = made.at(-1)!
-    const at = momentOn(stay.careUntil, today, luck)
-    made.push({
-      ...before,
-      id: derivedId(animal.id, 'demo:change:out'),
-      kind: left,
-      at,
-      reason: '',
-      details: detailsOf(animal, left, at, by, { kinds, find }),
-      ...receiverOf(animal, left, at, by),
-    })
-  }
+  if (stay.careUntil !== null) made.push(leaving(animal, stay.careUntil, made, { kinds, find }, by, luck))
   return made
+}
+
+/** The change with which the animal leaves. */
+function leaving(
+  animal: NewAnimal,
+  until: string,
+  made: readonly NewChange[],
+  way: Pick<Way, 'kinds' | 'find'>,
+  by: Telling,
+  luck: Chance,
+): NewChange {
+  const first = made[0]!.kind
+  const exit = luck.pick(exits)
+  // Some of the cats that somebody caught are feral: they go back to their place.
+  const isFeral = exit === 'handOver' && first === 'found' && animal.species === 'cat'
+  const kind = isFeral ? 'setFree' : exit === 'foundGiveBack' && first !== 'found' ? 'adoption' : exit
+  const { roomId: _, contactId: _host, place: _place, ...before } = made.at(-1)!
+  const at = momentOn(until, by.today, luck)
+  return {
+    ...before,
+    id: derivedId(animal.id, 'demo:change:out'),
+    kind,
+    at,
+    reason: '',
+    details: detailsOf(animal, kind, at, by, way),
+    ...receiverOf(animal, kind, at, by),
+  }
 }
 
 /** Who adopts or receives an animal, or has lost it, is a contact, whom devices hold for that month. */

@@ -1,5 +1,6 @@
 // Example data of one organisation, written through the same door as everything else, so that devices receive them.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Service } from '../../shared/bookings/booking.ts'
 import { localDate } from '../../shared/time.ts'
 import { InterestEntity } from '../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../adoption/release.entity.ts'
@@ -25,7 +26,7 @@ import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { anyEntity } from '../entities.ts'
 import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
-import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact } from './animals.ts'
+import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact, type Numbering } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { demoBookmarks } from './bookmarks.ts'
@@ -56,59 +57,93 @@ export interface Staff {
   shelterStaff: string
 }
 
-/** Animals, owners, bookings and care, with dates that follow today. */
-export async function fillHouse(doors: Doors, id: string, house: House, { staffId, shelterStaff }: Staff): Promise<Stock> {
-  const by = numbering(id, localDate(doors.clock.now(), zone), house.seed)
-  const { today } = by
-  const shelter = classified(id, shelterAnimals(by, house), today)
+/** Who lives in the shelter, who comes for daycare and boarding, and who wants an animal. */
+function population(by: Numbering, house: House, { staffId }: Staff) {
+  const { tenantId, today } = by
+  const shelter = classified(tenantId, shelterAnimals(by, house), today)
   const daycareGuests = households(by, 'daycare', house.daycareOwners, 0)
   const boarders = households(by, 'pension', house.boarders, house.daycareOwners)
   const plan: Plan = { bookings: [], stays: [] }
   daycarePlan(plan, by, daycareGuests, house.daycareBookings, staffId)
   boardingPlan(plan, by, boarders, staffId)
   const guests = [...daycareGuests, ...boarders]
-  const homes = housing(by, house, house.daycareOwners + house.boarders + house.seekers)
-  const seeking = seekers(by, house.seekers, house.daycareOwners + house.boarders)
-  const circle =
-    homes.shelters.length > 0 ? surroundings(by, house.daycareOwners + house.boarders + house.seekers + homes.contacts.length) : []
+  const owners = house.daycareOwners + house.boarders
+  const homes = housing(by, house, owners + house.seekers)
+  const seeking = seekers(by, house.seekers, owners)
+  const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []
+  const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
+  return { shelter, boarders, guests, plan, homes, seeking, circle, animals }
+}
+type Population = ReturnType<typeof population>
+
+const withRole = (contacts: readonly NewContact[], role: ContactRole) => contacts.map((contact) => ({ ...contact, roles: [role] }))
+
+const contactsOf = ({ guests, seeking, homes, circle }: Population): NewContact[] => [
+  ...withRole(
+    guests.map((guest) => guest.contact),
+    'owner',
+  ),
+  ...withRole(seeking, 'interested'),
+  ...withRole(homes.contacts, 'foster'),
+  ...circle,
+]
+
+/** What happened to the animals until today. */
+function storyOf({ shelter, boarders, plan, homes, circle }: Population, { tenantId, today }: Numbering, seed: number, staff: Staff) {
   const telling = {
     today,
-    tenantId: id,
-    seed: house.seed,
-    recordedBy: shelterStaff,
+    tenantId,
+    seed,
+    recordedBy: staff.shelterStaff,
     housing: homes,
     finders: circle.filter(({ roles }) => roles.includes('finder')),
     adopters: circle.filter(({ roles }) => roles.includes('adopter')),
     partners: circle.filter(({ kind }) => kind === 'shelter'),
   }
-  const changes = [
+  return [
     ...withNumbers(shelterChanges(shelter, telling), '', zone),
     ...boarderChanges(
       boarders.flatMap(({ animals }) => animals),
       plan.stays,
-      staffId,
+      staff.staffId,
     ),
   ]
-  const withRole = (contacts: readonly NewContact[], role: ContactRole) => contacts.map((contact) => ({ ...contact, roles: [role] }))
-  const contacts = [
-    ...withRole(
-      guests.map((guest) => guest.contact),
-      'owner',
-    ),
-    ...withRole(seeking, 'interested'),
-    ...withRole(homes.contacts, 'foster'),
-    ...circle,
-  ]
-  const checks = homeChecks(seeking, shelter, today, shelterStaff)
-  const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
-  const interests = demoInterests(shelter, waiting, today, house.seed)
-  const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
-  const given = vaccinations(animals, today, house.seed)
+}
+
+/** Animals, owners, bookings and care, with dates that follow today. */
+export async function fillHouse(doors: Doors, id: string, house: House, staff: Staff): Promise<Stock> {
+  const by = numbering(id, localDate(doors.clock.now(), zone), house.seed)
+  const people = population(by, house, staff)
+  const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
+  const ofNouns = await demoRowsOfNouns({ tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0 })
+  // Before the contacts are written: these name who adopts, finds or wants an animal.
+  const changes = storyOf(people, by, house.seed, staff)
+  const contacts = contactsOf(people)
+  const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
+  const interests = demoInterests(shelter, waiting, by.today, house.seed)
+  await writeHouse(doors, by, people, { staff, contacts, ofNouns, services })
+  await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
+  return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
+}
 
-  const ofNouns = await demoRowsOfNouns({ tenantId: id, today, zone, services, hasShelter: shelter.length > 0 })
+interface HouseRows {
+  staff: Staff
+  contacts: readonly NewContact[]
+  ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
+  services: readonly Service[]
+}
 
-  // In this order, because rows point at rows before them.
+/** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
+async function writeHouse(
+  doors: Doors,
+  by: Numbering,
+  people: Population,
+  { staff, contacts, ofNouns, services }: HouseRows,
+): Promise<void> {
+  const { tenantId: id } = by
+  const { shelter, homes, animals, plan } = people
+  const { staffId, shelterStaff } = staff
   await write(doors, id, staffId, (em) => {
     for (const contact of contacts) em.create(ContactEntity, { tenantId: id, ...contact })
     for (const details of detailsOfContacts(contacts, by)) em.create(ContactDetailsEntity, { tenantId: id, ...details })
@@ -130,16 +165,35 @@ export async function fillHouse(doors: Doors, id: string, house: House, { staffI
   await write(doors, id, staffId, (em) => {
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
   })
-  await write(doors, id, shelterStaff, (em) => {
+}
+
+interface CareRows {
+  recordedBy: string
+  changes: ReturnType<typeof storyOf>
+  interests: ReturnType<typeof demoInterests>
+  seed: number
+}
+
+/** What happened to the animals and what is known of them. */
+async function writeCare(
+  doors: Doors,
+  by: Numbering,
+  people: Population,
+  { recordedBy, changes, interests, seed }: CareRows,
+): Promise<void> {
+  const { tenantId: id, today } = by
+  const { shelter, seeking, animals } = people
+  const checks = homeChecks(seeking, shelter, today, recordedBy)
+  const given = vaccinations(animals, today, seed)
+  await write(doors, id, recordedBy, (em) => {
     for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
-    for (const weight of demoWeights(animals, today, house.seed)) em.create(WeightEntity, { tenantId: id, ...weight })
-    for (const facts of demoFacts(animals, house.seed)) em.create(AnimalFactsEntity, { tenantId: id, ...facts })
-    for (const release of demoReleases(shelter, today, house.seed)) em.create(ReleaseEntity, { tenantId: id, ...release })
+    for (const weight of demoWeights(animals, today, seed)) em.create(WeightEntity, { tenantId: id, ...weight })
+    for (const facts of demoFacts(animals, seed)) em.create(AnimalFactsEntity, { tenantId: id, ...facts })
+    for (const release of demoReleases(shelter, today, seed)) em.create(ReleaseEntity, { tenantId: id, ...release })
     for (const interest of interests) em.create(InterestEntity, { tenantId: id, ...interest })
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
   })
-  return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
 
 /** Tasks of these people and what tells of them. They point at members, so those are made before. */

@@ -95,17 +95,7 @@ export interface Housing {
   fosterPlace(): { roomId: string; contactId: string } | null
 }
 
-/** `from` numbers the first contact that is free. */
-export function housing(by: Numbering, { inCare }: House, from: number): Housing {
-  const hasAnimals = Object.values(inCare).some((count) => count > 0)
-  const hosts = hasAnimals ? seekers(by, inCare.dog > 9 ? 3 : 1, from) : []
-  const plans: Plan[] = [
-    ...(inCare.dog > 0 ? [kennels(Math.ceil(inCare.dog * 0.7))] : []),
-    ...(inCare.cat > 0 ? [catRooms(Math.ceil(inCare.cat / 4.5))] : []),
-    ...(inCare.rabbit + inCare.guineaPig + inCare.bird > 0 ? [smallHouse] : []),
-    ...(hasAnimals ? [quarantine] : []),
-    ...hosts.map(fosterHome),
-  ]
+function rowsOf(plans: readonly Plan[], tenantId: string): { shelters: NewShelter[]; rooms: NewRoom[] } {
   const nothing = {
     street: '',
     zip: '',
@@ -120,7 +110,7 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
   const shelters = plans.map(({ rooms: _, ...plan }, position): NewShelter => ({
     ...nothing,
     ...plan,
-    id: derivedId(by.tenantId, `demo:shelter:${plan.name}`),
+    id: derivedId(tenantId, `demo:shelter:${plan.name}`),
     position,
   }))
   const rooms = plans.flatMap((plan, index) =>
@@ -132,9 +122,24 @@ export function housing(by: Numbering, { inCare }: House, from: number): Housing
       shelterId: shelters[index]!.id,
       active: true,
       position,
-      id: derivedId(by.tenantId, `demo:room:${plan.name}:${room.name}`),
+      id: derivedId(tenantId, `demo:room:${plan.name}:${room.name}`),
     })),
   )
+  return { shelters, rooms }
+}
+
+/** `from` numbers the first contact that is free. */
+export function housing(by: Numbering, { inCare }: House, from: number): Housing {
+  const hasAnimals = Object.values(inCare).some((count) => count > 0)
+  const hosts = hasAnimals ? seekers(by, inCare.dog > 9 ? 3 : 1, from) : []
+  const plans: Plan[] = [
+    ...(inCare.dog > 0 ? [kennels(Math.ceil(inCare.dog * 0.7))] : []),
+    ...(inCare.cat > 0 ? [catRooms(Math.ceil(inCare.cat / 4.5))] : []),
+    ...(inCare.rabbit + inCare.guineaPig + inCare.bird > 0 ? [smallHouse] : []),
+    ...(hasAnimals ? [quarantine] : []),
+    ...hosts.map(fosterHome),
+  ]
+  const { shelters, rooms } = rowsOf(plans, by.tenantId)
   const typeOf = new Map(shelters.map(({ id, type }) => [id, type]))
   const inHouse = rooms.filter(({ shelterId, features }) => typeOf.get(shelterId) === 'building' && !features.includes('quarantine'))
   const boxes = rooms.filter(({ features }) => features.includes('quarantine'))

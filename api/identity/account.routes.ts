@@ -4,6 +4,7 @@ import { profile } from '../../shared/identity/profile.ts'
 import { endOtherSessions, endSession, sessions } from '../../shared/identity/sessions.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { clearCookie } from './cookie.ts'
 import { deviceOf } from '../deviceOf.ts'
@@ -11,6 +12,27 @@ import { renameMember } from './renameMember.ts'
 import { SessionEntity } from './session.entity.ts'
 import { endSessions } from './tokens.ts'
 import { UserEntity } from './user.entity.ts'
+
+/** Where somebody is signed in: this device first, then what was used last. */
+async function livingSessions(server: Server, userId: string, sessionId: string) {
+  const now = new Date(server.clock.now()).toISOString()
+  const living = await server.orm.em
+    .fork()
+    .find(
+      SessionEntity,
+      { userId, endedAt: null, idleEnd: { $gt: now }, absoluteEnd: { $gt: now } },
+      { orderBy: { lastUsedAt: 'desc', id: 'desc' } },
+    )
+  const items = living.map(({ id, userAgent, staysLoggedIn, createdAt, lastUsedAt }) => ({
+    id,
+    current: id === sessionId,
+    device: deviceOf(userAgent),
+    staysLoggedIn,
+    createdAt,
+    lastUsedAt,
+  }))
+  return [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)]
+}
 
 export function accountRoutes(registry: Registry): void {
   serve(registry, profile, async ({ server, caller, body }) => {
@@ -33,23 +55,7 @@ export function accountRoutes(registry: Registry): void {
 
   serve(registry, sessions, async ({ server, caller }) => {
     const { userId, sessionId } = caller.account
-    const now = new Date(server.clock.now()).toISOString()
-    const living = await server.orm.em
-      .fork()
-      .find(
-        SessionEntity,
-        { userId, endedAt: null, idleEnd: { $gt: now }, absoluteEnd: { $gt: now } },
-        { orderBy: { lastUsedAt: 'desc', id: 'desc' } },
-      )
-    const items = living.map(({ id, userAgent, staysLoggedIn, createdAt, lastUsedAt }) => ({
-      id,
-      current: id === sessionId,
-      device: deviceOf(userAgent),
-      staysLoggedIn,
-      createdAt,
-      lastUsedAt,
-    }))
-    return { items: [...items.filter(({ current }) => current), ...items.filter(({ current }) => !current)] }
+    return { items: await livingSessions(server, userId, sessionId) }
   })
 
   serve(registry, endSession, async ({ server, caller, params, http }) => {

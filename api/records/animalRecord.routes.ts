@@ -76,34 +76,35 @@ const pageOf = async (em: EntityManager, viewer: Viewer, ids: Parameters<typeof 
   return { items, total, pages: Math.ceil(total / historyRows) }
 }
 
+/** Everything that the record of an animal shows, as far as the viewer may see it. */
+async function recordOf(em: EntityManager, viewer: Viewer, id: string, now: string) {
+  const { id: tenantId } = viewer.tenant
+  const animal = await theAnimal(em, viewer, id)
+  const [facts] = await rowsOf(em, tenantId, 'animalFacts', withIds([id]))
+  const changes = await rowsOf(em, tenantId, 'statusChange', ofAnimal(id))
+  const [release] = await rowsOf(em, tenantId, 'release', withIds([id]))
+  const interests = await rowsOf(em, tenantId, 'interest', ofAnimal(id))
+  const medical = may(viewer, 'vaccinations.view')
+  const named = [
+    ...(animal.contactId ? [animal.contactId] : []),
+    ...changes.flatMap(contactsOf),
+    ...interests.map(({ contactId }) => contactId),
+  ]
+  return {
+    animal,
+    facts: factsOrNone(animal, facts),
+    changes,
+    release: release ?? null,
+    interests,
+    ownership: await ownershipIn(em, viewer, animal, now),
+    vaccinations: medical ? await rowsOf(em, tenantId, 'vaccination', ofAnimal(id)) : [],
+    weights: medical ? await rowsOf(em, tenantId, 'weight', ofAnimal(id)) : [],
+    contacts: may(viewer, 'contacts.view') ? await rowsOf(em, tenantId, 'contact', withIds(named)) : [],
+  }
+}
+
 export function animalRecordRoutes(registry: Registry): void {
-  serve(registry, animalRecord, ({ viewer, params: { id }, work }) =>
-    work.read(async (em) => {
-      const { id: tenantId } = viewer.tenant
-      const animal = await theAnimal(em, viewer, id)
-      const [facts] = await rowsOf(em, tenantId, 'animalFacts', withIds([id]))
-      const changes = await rowsOf(em, tenantId, 'statusChange', ofAnimal(id))
-      const [release] = await rowsOf(em, tenantId, 'release', withIds([id]))
-      const interests = await rowsOf(em, tenantId, 'interest', ofAnimal(id))
-      const medical = may(viewer, 'vaccinations.view')
-      const named = [
-        ...(animal.contactId ? [animal.contactId] : []),
-        ...changes.flatMap(contactsOf),
-        ...interests.map(({ contactId }) => contactId),
-      ]
-      return {
-        animal,
-        facts: factsOrNone(animal, facts),
-        changes,
-        release: release ?? null,
-        interests,
-        ownership: await ownershipIn(em, viewer, animal, work.now),
-        vaccinations: medical ? await rowsOf(em, tenantId, 'vaccination', ofAnimal(id)) : [],
-        weights: medical ? await rowsOf(em, tenantId, 'weight', ofAnimal(id)) : [],
-        contacts: may(viewer, 'contacts.view') ? await rowsOf(em, tenantId, 'contact', withIds(named)) : [],
-      }
-    }, still),
-  )
+  serve(registry, animalRecord, ({ viewer, params: { id }, work }) => work.read((em) => recordOf(em, viewer, id, work.now), still))
 
   serve(registry, changeRecord, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {

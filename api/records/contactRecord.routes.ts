@@ -112,6 +112,19 @@ async function interestsOf(em: EntityManager, viewer: Viewer, id: string): Promi
     .sort(newestOpen)
 }
 
+/** A contact with its details, what was merged into it, and who of its address is banned. */
+async function recordOf(em: EntityManager, viewer: Viewer, id: string, { now, today }: { now: string; today: string }) {
+  const contact = await theContact(em, viewer, id)
+  const [details = noDetails(id)] = await rowsOf(em, viewer.tenant.id, 'contactDetails', withIds([id]))
+  const atAddress = await bannedAtAddressOf(em, viewer.tenant.id, id, today)
+  return {
+    contact,
+    details,
+    merges: await mergesInto(em, viewer, id, now),
+    bannedAtAddress: atAddress.map((one) => ({ id: one.id, name: contactName(one) })),
+  }
+}
+
 export function contactRecordRoutes(registry: Registry): void {
   serve(registry, listContacts, ({ viewer, query, work }) =>
     work.read(async (em) => {
@@ -123,19 +136,7 @@ export function contactRecordRoutes(registry: Registry): void {
     }, still),
   )
 
-  serve(registry, contactRecord, ({ viewer, params: { id }, work }) =>
-    work.read(async (em) => {
-      const contact = await theContact(em, viewer, id)
-      const [details = noDetails(id)] = await rowsOf(em, viewer.tenant.id, 'contactDetails', withIds([id]))
-      const atAddress = await bannedAtAddressOf(em, viewer.tenant.id, id, work.today)
-      return {
-        contact,
-        details,
-        merges: await mergesInto(em, viewer, id, work.now),
-        bannedAtAddress: atAddress.map((one) => ({ id: one.id, name: contactName(one) })),
-      }
-    }, still),
-  )
+  serve(registry, contactRecord, ({ viewer, params: { id }, work }) => work.read((em) => recordOf(em, viewer, id, work), still))
 
   serve(registry, contactLinks, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {

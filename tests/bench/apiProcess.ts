@@ -14,4 +14,4 @@ const app = await createApp({
   files: serveStatic({ publicOrigin: null }),
 })
 await app.server.live.connect()
-listenForBench(createServer({ keepAliveTimeout: 65_000 }, app.koa.callback()))
+listenForBench(createServer(app.koa.callback()))

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
+import { chosen } from './chosen.ts'
 import { checkInRows } from './checkIns.rows.ts'
 import { growthRows } from './growth.rows.ts'
 import { homeRows } from './home.rows.ts'
@@ -36,24 +37,16 @@ const groups: Group[] = [
   bundleRows,
 ]
 
-function chosen(only: string | undefined): Group[] {
-  if (!only) return groups
-  const wanted = only.split(',').map((name) => name.trim())
-  const has = (group: Group, name: string) => group.name === name || group.rows.some((row) => row.startsWith(name))
-  const stray = wanted.filter((name) => !groups.some((group) => has(group, name)))
-  if (stray.length > 0) {
-    console.error(
-      `No such row: ${stray.join(', ')}. There are:\n${groups.map(({ name, rows }) => `${name}\n  ${rows.join('\n  ')}`).join('\n')}`,
-    )
-    process.exit(1)
-  }
-  return groups.filter((group) => wanted.some((name) => has(group, name)))
-}
-
 const { values } = parseArgs({
   options: { only: { type: 'string' }, quick: { type: 'boolean', default: false }, long: { type: 'boolean', default: false } },
 })
 const { quick, long } = values
+const asked = chosen(groups, values.only)
+if ('stray' in asked) {
+  const all = groups.map(({ name, rows }) => `${name}\n  ${rows.join('\n  ')}`)
+  console.error(`No such row: ${asked.stray.join(', ')}. There are:\n${all.join('\n')}`)
+  process.exit(1)
+}
 const notes: string[] = []
 const closing: (() => Promise<unknown>)[] = []
 const bench: Bench = {
@@ -67,7 +60,7 @@ const started = performance.now()
 const results: Result[] = []
 const faults: string[] = []
 try {
-  for (const group of chosen(values.only)) {
+  for (const group of asked.groups) {
     process.stderr.write(`${group.name} …\n`)
     try {
       results.push(...(await group.run(bench)))

@@ -50,7 +50,7 @@ export interface Tablet {
 
 export async function openTablet(bench: Bench): Promise<Tablet> {
   const account = await accountOf(bench)
-  const gate = await openGate(account.world.api)
+  const gate = await openGate(account.world.api, { packed: true })
   bench.later(() => gate.close())
   const context = await phone(await browserOf(bench))
   bench.later(() => context.close())

@@ -58,6 +58,7 @@ export function openWire(port: number): Promise<Wire> {
   const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let gathering = new Gathering()
   let waiting: PromiseWithResolvers<Reply> | null = null
+  const closed = () => new Error('The server closed the connection.')
   socket.setEncoding('latin1')
   socket.on('data', (piece: string) => {
     const reply = gathering.add(piece)
@@ -66,12 +67,13 @@ export function openWire(port: number): Promise<Wire> {
     waiting?.resolve(reply)
     waiting = null
   })
-  socket.on('close', () => waiting?.reject(new Error('The server closed the connection.')))
+  socket.on('close', () => waiting?.reject(closed()))
   return new Promise((resolve, reject) => {
     socket.once('error', reject)
     socket.once('connect', () =>
       resolve({
         send(method, path, body, headers = {}) {
+          if (socket.closed || socket.destroyed) return Promise.reject(closed())
           waiting = Promise.withResolvers<Reply>()
           const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
           const about = body === null ? '' : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`

@@ -49,7 +49,8 @@ export interface Gate {
   close(): Promise<void>
 }
 
-export async function openGate(target: { port: number }): Promise<Gate> {
+/** Answers travel unpacked, so that a test can read and change them; `packed` leaves them as they are, for those who measure. */
+export async function openGate(target: { port: number }, { packed = false } = {}): Promise<Gate> {
   const sockets = new Set<Socket>()
   const rules = new Set<{ path: string | RegExp; behaviour: Behaviour }>()
   const agent = new http.Agent({ keepAlive: true })
@@ -63,8 +64,8 @@ export async function openGate(target: { port: number }): Promise<Gate> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
     const entry: Seen = { method, path, token, body: body.toString(), status: null }
     seen.push(entry)
-    // Answers travel unpacked, so that a test can read and change them.
-    const { 'accept-encoding': _packed, ...headers } = request.headers
+    const { 'accept-encoding': encodings, ...plain } = request.headers
+    const headers = packed ? { ...plain, 'accept-encoding': encodings } : plain
     const open = () => {
       const onward = http.request({ host: '127.0.0.1', port: target.port, method, path, headers, agent })
       onward.once('response', ({ statusCode }) => (entry.status = statusCode ?? null))

@@ -68,22 +68,32 @@ export default function ReleaseDialog({ release, released, usualFee, mayRelease,
           />
           <DateField label={<Trans>Publish from</Trans>} value={values.publishFrom} onChange={(day) => change({ publishFrom: day })} />
         </div>
-        <DateField
-          label={<Trans>Held back until</Trans>}
-          description={<Trans>Until the end of this day nobody can adopt the animal.</Trans>}
-          value={values.heldUntil}
-          onChange={(day) => change({ heldUntil: day })}
-        />
-        {values.heldUntil && (
-          <TextInput
-            label={<Trans>Why it is held back</Trans>}
-            autoComplete="off"
-            maxLength={200}
-            value={values.holdReason}
-            onChange={(event) => change({ holdReason: event.currentTarget.value })}
-          />
-        )}
+        <HoldFields values={values} onChange={change} />
       </fieldset>
     </FormDialog>
+  )
+}
+
+type Hold = Pick<Release, 'heldUntil' | 'holdReason'>
+
+function HoldFields({ values, onChange }: { values: Hold; onChange: (part: Partial<Hold>) => void }) {
+  return (
+    <>
+      <DateField
+        label={<Trans>Held back until</Trans>}
+        description={<Trans>Until the end of this day nobody can adopt the animal.</Trans>}
+        value={values.heldUntil}
+        onChange={(day) => onChange({ heldUntil: day })}
+      />
+      {values.heldUntil && (
+        <TextInput
+          label={<Trans>Why it is held back</Trans>}
+          autoComplete="off"
+          maxLength={200}
+          value={values.holdReason}
+          onChange={(event) => onChange({ holdReason: event.currentTarget.value })}
+        />
+      )}
+    </>
   )
 }

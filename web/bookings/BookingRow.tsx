@@ -68,19 +68,7 @@ export const BookingRow = memo(Row, (a, b) => {
   )
 })
 
-function Detail({
-  id,
-  service,
-  mode,
-  booking,
-  mayAct,
-}: {
-  id: string
-  service: Service
-  mode: Mode
-  booking: NextBooking
-  mayAct: boolean
-}) {
+function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 'mode' | 'booking' | 'mayAct'> & { id: string }) {
   const { act } = useStayActs(service, mode)
   const isMeant = useIsMeant(mode, booking)
   const [busy, setBusy] = useState(false)
@@ -101,25 +89,8 @@ function Detail({
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}
       <Records booking={booking} />
-      {booking.contact?.phone && (
-        <Button
-          component="a"
-          href={`tel:${booking.contact.phone.replace(/[^\d+]/g, '')}`}
-          variant="default"
-          leftSection={<IconPhone size={18} aria-hidden />}
-        >
-          {readablePhone(booking.contact.phone)}
-        </Button>
-      )}
-      {mayAct && due.length > 1 && (
-        <Button leftSection={<IconCheck aria-hidden />} onClick={() => void run(due)} disabled={busy} fullWidth className={classes.act}>
-          {mode === 'dropOff' ? (
-            <Plural value={due.length} other="All # are here" />
-          ) : (
-            <Plural value={due.length} other="All # are picked up" />
-          )}
-        </Button>
-      )}
+      {booking.contact?.phone && <Call phone={booking.contact.phone} />}
+      {mayAct && due.length > 1 && <ActOfAll mode={mode} due={due} busy={busy} onAct={() => void run(due)} />}
       {booking.animals.map((animal) => (
         <AnimalLine
           key={animal.stayId}
@@ -144,6 +115,24 @@ function Detail({
         />
       )}
     </div>
+  )
+}
+
+const Call = ({ phone }: { phone: string }) => (
+  <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
+    {readablePhone(phone)}
+  </Button>
+)
+
+function ActOfAll({ mode, due, busy, onAct }: { mode: Mode; due: readonly Guest[]; busy: boolean; onAct: () => void }) {
+  return (
+    <Button leftSection={<IconCheck aria-hidden />} onClick={onAct} disabled={busy} fullWidth className={classes.act}>
+      {mode === 'dropOff' ? (
+        <Plural value={due.length} other="All # are here" />
+      ) : (
+        <Plural value={due.length} other="All # are picked up" />
+      )}
+    </Button>
   )
 }
 

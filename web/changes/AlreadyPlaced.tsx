@@ -21,16 +21,11 @@ interface Props {
   claimant: { contactId: string | null; words: string | undefined }
 }
 
-/** The owner of a found animal comes when it has gone to an adopter: who has it, and a task for the office instead of a dead end. */
-export default function AlreadyPlaced({ animalId, claimant: { contactId, words } }: Props) {
+/** To whom the animal was given, as far as this device or the server knows; undefined while it is read. */
+function usePlaced({ animalId, claimant: { contactId, words } }: Props) {
   const { t } = useLingui()
-  const { engine, zone } = useSignedIn()
-  const formats = useFormats()
-  const failed = useFailed()
-  const canEdit = useCanEdit()
-  const mayTask = useHasRight('tasks.edit') && canEdit
-  const [passedOn, setPassedOn] = useState(false)
-  const placed = useRows(async () => {
+  const { engine } = useSignedIn()
+  return useRows(async () => {
     const { replica } = engine
     const own = await replica.statusChange.where('animalId').equals(animalId).toArray()
     const animal = await replica.animal.get(animalId)
@@ -47,6 +42,18 @@ export default function AlreadyPlaced({ animalId, claimant: { contactId, words }
       adopter: adopter ? contactName(adopter) : (change?.details.person ?? ''),
     }
   }, [engine, animalId, contactId, words, t])
+}
+
+/** The owner of a found animal comes when it has gone to an adopter: who has it, and a task for the office instead of a dead end. */
+export default function AlreadyPlaced({ animalId, claimant }: Props) {
+  const { t } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const formats = useFormats()
+  const failed = useFailed()
+  const canEdit = useCanEdit()
+  const mayTask = useHasRight('tasks.edit') && canEdit
+  const [passedOn, setPassedOn] = useState(false)
+  const placed = usePlaced({ animalId, claimant })
   if (!placed) return null
   const { animal, change, contact, adopter, owner } = placed
   const name = animal ? animal.name || animal.number || t`without name` : t`animal that is not on this device`
@@ -65,7 +72,7 @@ export default function AlreadyPlaced({ animalId, claimant: { contactId, words }
         repeat: null,
         assigneeId: null,
         animalId,
-        contactId,
+        contactId: claimant.contactId,
       })
       setPassedOn(true)
       toast({ tone: 'done', text: t`The office has a task.` })

@@ -53,15 +53,8 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
   const roomName = useRoomNames()
   const { kind, details } = change
   const party = partyText(kind)
-  const settings = useSettings()
-  const { found } = settings
-  const terms = termsOfHouse(settings, zone)
+  const { found } = useSettings()
   const contact = change.contactId && contacts.get(change.contactId)
-  const { claimPeriodEnd, holdingPeriodEnd } = findPeriods(kind === 'found' ? details : {}, terms)
-  const covered = useCostCover(change)
-  const isNumbered = numberedFlows.some((one) => one === kind)
-  // Not at the server yet.
-  const waits = change.version === 0
   return (
     <dl className={factList.facts}>
       <dt>
@@ -99,14 +92,8 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           <Enquiries details={details} />
         </Row>
       )}
-      {isNumbered && (details.number || waits) && (
-        <Row label={kind === 'adoption' ? <Trans>Adoption number</Trans> : <Trans>Find number</Trans>}>
-          {details.number ?? <Trans>is given by the server</Trans>}
-        </Row>
-      )}
-      {covered && <Row label={<Trans>The municipality pays until</Trans>}>{formats.date(covered)}</Row>}
-      {claimPeriodEnd && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(claimPeriodEnd)}</Row>}
-      {holdingPeriodEnd && <Row label={<Trans>Adoptions are provisional until</Trans>}>{formats.date(holdingPeriodEnd)}</Row>}
+      <GivenNumber change={change} />
+      <Periods change={change} />
       {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}
       {change.cancelledAt && (
         <Row label={<Trans>Cancelled</Trans>}>
@@ -114,6 +101,33 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
         </Row>
       )}
     </dl>
+  )
+}
+
+/** Of changes that are numbered; the server gives it when the change arrives there. */
+function GivenNumber({ change: { kind, details, version } }: { change: StatusChange }) {
+  const isNumbered = numberedFlows.some((one) => one === kind)
+  if (!isNumbered || (!details.number && version > 0)) return null
+  return (
+    <Row label={kind === 'adoption' ? <Trans>Adoption number</Trans> : <Trans>Find number</Trans>}>
+      {details.number ?? <Trans>is given by the server</Trans>}
+    </Row>
+  )
+}
+
+/** How long the municipality pays for a find, its owner can claim it, and adoptions of it are provisional. */
+function Periods({ change }: { change: StatusChange }) {
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const terms = termsOfHouse(useSettings(), zone)
+  const { claimPeriodEnd, holdingPeriodEnd } = findPeriods(change.kind === 'found' ? change.details : {}, terms)
+  const covered = useCostCover(change)
+  return (
+    <>
+      {covered && <Row label={<Trans>The municipality pays until</Trans>}>{formats.date(covered)}</Row>}
+      {claimPeriodEnd && <Row label={<Trans>The former owner can claim it until</Trans>}>{formats.date(claimPeriodEnd)}</Row>}
+      {holdingPeriodEnd && <Row label={<Trans>Adoptions are provisional until</Trans>}>{formats.date(holdingPeriodEnd)}</Row>}
+    </>
   )
 }
 

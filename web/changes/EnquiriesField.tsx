@@ -21,7 +21,7 @@ interface Props {
 /** Which registers were asked, when, and what they answered. Those that the organisation always asks stand as to be asked until then. */
 export function EnquiriesField({ label, enquiries, error, onChange }: Props) {
   const { i18n, t } = useLingui()
-  const { engine, zone } = useSignedIn()
+  const { engine } = useSignedIn()
   const always = useSettings().found.registries
   const missing = registersToAsk(always, { enquiries: [...enquiries] })
   const others = registries.filter((one) => !missing.includes(one) && enquiries.every(({ registry }) => registry !== one))
@@ -40,38 +40,12 @@ export function EnquiriesField({ label, enquiries, error, onChange }: Props) {
         </div>
       ))}
       {enquiries.map((enquiry, at) => (
-        <div key={enquiry.registry} className={classes.enquiry} role="group" aria-label={name(enquiry.registry)}>
-          <Group justify="space-between" wrap="nowrap">
-            <Text>{t`${name(enquiry.registry)} was asked`}</Text>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={t`${name(enquiry.registry)} was not asked`}
-              onClick={() => replaced(at)}
-            >
-              <IconX aria-hidden />
-            </ActionIcon>
-          </Group>
-          <Moment
-            label={<Trans>Asked on</Trans>}
-            value={typedOf(enquiry.askedAt, zone)}
-            onChange={({ date, time }) =>
-              replaced(at, { ...enquiry, askedAt: (date && time && instantAt(date, time, zone)) || enquiry.askedAt })
-            }
-          />
-          <NativeSelect
-            label={<Trans>Answer</Trans>}
-            rightSection={<IconSelector size={18} aria-hidden />}
-            rightSectionPointerEvents="none"
-            value={enquiry.result ?? ''}
-            data={[
-              { value: '', label: t`no answer yet` },
-              ...enquiryResults.map((value) => ({ value, label: i18n._(enquiryTexts[value]) })),
-            ]}
-            onChange={(event) => replaced(at, { ...enquiry, result: (event.currentTarget.value || null) as Enquiry['result'] })}
-          />
-        </div>
+        <Asked
+          key={enquiry.registry}
+          enquiry={enquiry}
+          onChange={(part) => replaced(at, { ...enquiry, ...part })}
+          onRemove={() => replaced(at)}
+        />
       ))}
       {others.length > 0 && (
         <Group>
@@ -87,6 +61,42 @@ export function EnquiriesField({ label, enquiries, error, onChange }: Props) {
           {error}
         </Text>
       )}
+    </div>
+  )
+}
+
+interface AskedProps {
+  enquiry: Enquiry
+  onChange: (part: Partial<Enquiry>) => void
+  onRemove: () => void
+}
+
+/** When a register was asked, and what it answered. */
+function Asked({ enquiry, onChange, onRemove }: AskedProps) {
+  const { i18n, t } = useLingui()
+  const { zone } = useSignedIn()
+  const name = (register: AskedRegister) => i18n._(registerTexts[register])
+  return (
+    <div className={classes.enquiry} role="group" aria-label={name(enquiry.registry)}>
+      <Group justify="space-between" wrap="nowrap">
+        <Text>{t`${name(enquiry.registry)} was asked`}</Text>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`${name(enquiry.registry)} was not asked`} onClick={onRemove}>
+          <IconX aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Moment
+        label={<Trans>Asked on</Trans>}
+        value={typedOf(enquiry.askedAt, zone)}
+        onChange={({ date, time }) => onChange({ askedAt: (date && time && instantAt(date, time, zone)) || enquiry.askedAt })}
+      />
+      <NativeSelect
+        label={<Trans>Answer</Trans>}
+        rightSection={<IconSelector size={18} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={enquiry.result ?? ''}
+        data={[{ value: '', label: t`no answer yet` }, ...enquiryResults.map((value) => ({ value, label: i18n._(enquiryTexts[value]) }))]}
+        onChange={(event) => onChange({ result: (event.currentTarget.value || null) as Enquiry['result'] })}
+      />
     </div>
   )
 }

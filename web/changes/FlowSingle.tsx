@@ -56,35 +56,12 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
   const mayEdit = useHasRight(termsOf[flow].right) && canEdit
   const cancel = useCancelChange()
   const [editing, setEditing] = useState(atOnce)
-  const { engine } = useSignedIn()
   const { changes, animals, contacts, pending } = rows
   const first = changes[0]!
   const isOpen = first.cancelledAt === null
-  const owned = useOwnerships(
-    changes.map(({ animalId }) => animalId),
-    engine.now(),
-    useSettings(),
-  )
   return (
     <>
-      <ul className={classes.list}>
-        {changes.map(({ id, animalId }) => {
-          const animal = animals.get(animalId)
-          const known = owned.find((one) => one.animal.id === animalId)
-          return (
-            <li key={id}>
-              <Link to="/animal/$id" params={{ id: animalId }} className={classes.row}>
-                <span className={classes.what}>
-                  {animal ? animal.name || animal.number || <Trans>without name</Trans> : <Trans>animal that is not on this device</Trans>}
-                </span>
-                {animal && <AnimalFacts animal={animal} />}
-                {animal && <CareMark animal={animal} />}
-                {known && <FindMark ownership={known.ownership} contacts={known.contacts} given={known.animal.custody === null} />}
-              </Link>
-            </li>
-          )
-        })}
-      </ul>
+      <Animals rows={rows} />
       <ClaimConflicts change={first} />
       {isOpen && <FlowHints flow={flow} said={first} />}
       {isOpen && flow === 'birth' && <LitterState birth={first} animals={changes.flatMap(({ animalId }) => animals.get(animalId) ?? [])} />}
@@ -120,6 +97,36 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
         </Group>
       )}
     </>
+  )
+}
+
+/** The animals that it is about, each a way to its record. */
+function Animals({ rows: { changes, animals } }: { rows: ChangeRows }) {
+  const { engine } = useSignedIn()
+  const owned = useOwnerships(
+    changes.map(({ animalId }) => animalId),
+    engine.now(),
+    useSettings(),
+  )
+  return (
+    <ul className={classes.list}>
+      {changes.map(({ id, animalId }) => {
+        const animal = animals.get(animalId)
+        const known = owned.find((one) => one.animal.id === animalId)
+        return (
+          <li key={id}>
+            <Link to="/animal/$id" params={{ id: animalId }} className={classes.row}>
+              <span className={classes.what}>
+                {animal ? animal.name || animal.number || <Trans>without name</Trans> : <Trans>animal that is not on this device</Trans>}
+              </span>
+              {animal && <AnimalFacts animal={animal} />}
+              {animal && <CareMark animal={animal} />}
+              {known && <FindMark ownership={known.ownership} contacts={known.contacts} given={known.animal.custody === null} />}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -39,6 +39,12 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
     const code = errors[`fresh.${field}`]
     return code && i18n._(errorTexts[code])
   }
+  const fact = (field: 'name' | 'colour' | 'breed') => ({
+    value: animal[field],
+    error: errorOf(field),
+    required: isWanted(field),
+    onChange: (text: string) => onChange({ [field]: text }),
+  })
   return (
     <fieldset className={classes.fields}>
       <div className={classes.pair}>
@@ -54,36 +60,12 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
         />
       </div>
       <div className={classes.pair}>
-        <TextInput
-          label={<Trans>Name of the animal</Trans>}
-          autoComplete="off"
-          maxLength={60}
-          value={animal.name}
-          error={errorOf('name')}
-          required={isWanted('name')}
-          onChange={(event) => onChange({ name: event.currentTarget.value })}
-        />
-        <TextInput
-          label={<Trans>Colour</Trans>}
-          autoComplete="off"
-          maxLength={60}
-          value={animal.colour}
-          error={errorOf('colour')}
-          required={isWanted('colour')}
-          onChange={(event) => onChange({ colour: event.currentTarget.value })}
-        />
+        <TextFact label={<Trans>Name of the animal</Trans>} longest={60} {...fact('name')} />
+        <TextFact label={<Trans>Colour</Trans>} longest={60} {...fact('colour')} />
       </div>
       {(isWanted('breed') || isWanted('birthDate')) && (
         <div className={classes.pair}>
-          <TextInput
-            label={<Trans>Breed</Trans>}
-            autoComplete="off"
-            maxLength={80}
-            value={animal.breed}
-            error={errorOf('breed')}
-            required={isWanted('breed')}
-            onChange={(event) => onChange({ breed: event.currentTarget.value })}
-          />
+          <TextFact label={<Trans>Breed</Trans>} longest={80} {...fact('breed')} />
           <DateField
             label={<Trans>Born</Trans>}
             value={animal.birthDate}
@@ -105,3 +87,16 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
     </fieldset>
   )
 }
+
+interface TextProps {
+  label: ReactNode
+  longest: number
+  value: string
+  error: ReactNode
+  required: boolean
+  onChange: (text: string) => void
+}
+
+const TextFact = ({ longest, onChange, ...field }: TextProps) => (
+  <TextInput {...field} autoComplete="off" maxLength={longest} onChange={(event) => onChange(event.currentTarget.value)} />
+)

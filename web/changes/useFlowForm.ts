@@ -9,7 +9,7 @@ import { instantAt } from '../../shared/time.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { useRows } from '../ui/useRows.ts'
-import { useUnsaved } from '../ui/useUnsaved.ts'
+import { leftIn, useUnsaved } from '../ui/useUnsaved.ts'
 import type { Saved } from './flowValues.ts'
 import { storeNew, storeRevised } from './storeFlow.ts'
 import { useDraft } from './useDraft.ts'
@@ -82,16 +82,10 @@ function useLeft({ flow, changes }: GivenFlow, { values, dirty, setValues }: Flo
   const draftId = drafts.draftId()
   const content = useMemo(() => ({ values, draftId }), [values, draftId])
   const unsaved = useUnsaved({ form: `change:${changes?.[0]?.id ?? flow}`, content, dirty })
-  const left = unsaved.offered && {
-    at: unsaved.offered.at,
-    onDiscard: unsaved.discard,
-    onTake() {
-      const { values: before, draftId } = unsaved.offered!.content
-      setValues(before)
-      drafts.resume(draftId)
-      unsaved.take()
-    },
-  }
+  const left = leftIn(unsaved, ({ values: before, draftId }) => {
+    setValues(before)
+    drafts.resume(draftId)
+  })
   return { unsaved, left }
 }
 

@@ -12,7 +12,6 @@ import type { KnownContact } from './useContactRecord.ts'
 import classes from './Contacts.module.css'
 import { DateField } from '../ui/DateField.tsx'
 
-/** Bans a contact from receiving animals, says why and how long, or lifts the ban. */
 interface Props {
   known: Pick<KnownContact, 'contact' | 'details'>
   /** What a new one begins with; without it what holds. */
@@ -20,8 +19,8 @@ interface Props {
   onClose: () => void
 }
 
+/** Bans a contact from receiving animals, says why and how long, or lifts the ban. */
 export function BanDialog({ known: { contact, details }, start, onClose }: Props) {
-  const { t } = useLingui()
   const { engine } = useSignedIn()
   const failed = useFailed()
   const wasBanned = isBanned(contact, useToday()) || start?.banned === false
@@ -63,31 +62,37 @@ export function BanDialog({ known: { contact, details }, start, onClose }: Props
             onChange={(event) => change({ banned: event.currentTarget.checked })}
           />
         )}
-        {ban.banned && (
-          <>
-            <Textarea
-              label={<Trans>Reason</Trans>}
-              autosize
-              minRows={2}
-              maxLength={limits.reason}
-              value={ban.reason}
-              onChange={(event) => change({ reason: event.currentTarget.value })}
-            />
-            <DateField
-              label={<Trans>Until</Trans>}
-              description={t`Without a date it has no end.`}
-              value={ban.until}
-              onChange={(day) => change({ until: day })}
-            />
-            <Checkbox
-              className={classes.check}
-              label={<Trans>For everybody at this address</Trans>}
-              checked={ban.addressWide}
-              onChange={(event) => change({ addressWide: event.currentTarget.checked })}
-            />
-          </>
-        )}
+        {ban.banned && <BanFields ban={ban} onChange={change} />}
       </fieldset>
     </FormDialog>
+  )
+}
+
+/** Why, until when, and for how many. */
+function BanFields({ ban, onChange }: { ban: Ban; onChange: (part: Partial<Ban>) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Textarea
+        label={<Trans>Reason</Trans>}
+        autosize
+        minRows={2}
+        maxLength={limits.reason}
+        value={ban.reason}
+        onChange={(event) => onChange({ reason: event.currentTarget.value })}
+      />
+      <DateField
+        label={<Trans>Until</Trans>}
+        description={t`Without a date it has no end.`}
+        value={ban.until}
+        onChange={(day) => onChange({ until: day })}
+      />
+      <Checkbox
+        className={classes.check}
+        label={<Trans>For everybody at this address</Trans>}
+        checked={ban.addressWide}
+        onChange={(event) => onChange({ addressWide: event.currentTarget.checked })}
+      />
+    </>
   )
 }

@@ -42,9 +42,37 @@ interface Refused {
   roles?: ContactRole[]
 }
 
+/** What names a contact, and what has to end before it can be anonymised, in words. */
+function useLinkWords() {
+  const { i18n, t } = useLingui()
+  const failed = useFailed()
+  const inWords = (named: Record<string, number>): string =>
+    Object.entries(named)
+      .map(([kind, count]) => (linkTexts[kind] ? `${count} ${i18n._(linkTexts[kind])}` : t`${count} others`))
+      .join(', ')
+
+  function refused(error: unknown): void {
+    const { links = {}, roles = [] } = (error instanceof Failure && error.code === 'contact.underWay' ? error.detail : {}) as Refused
+    const open = inWords(links)
+    const live = roles.map((role) => i18n._(roleTexts[role])).join(', ')
+    if (!open && !live) return failed(error)
+    toast({
+      tone: 'danger',
+      text: (
+        <>
+          {open && <Trans>Still under way: {open}. Finish that first.</Trans>}{' '}
+          {live && <Trans>Still counted on: {live}. Take these roles away first.</Trans>}
+        </>
+      ),
+    })
+  }
+  return { inWords, refused }
+}
+
 /** Deletes a contact that nothing names; offers to anonymise every other. */
 function useRemove({ contact, again }: KnownContact): () => Promise<void> {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const { inWords, refused } = useLinkWords()
   const { engine } = useSignedIn()
   const navigate = useNavigate()
   const failed = useFailed()
@@ -67,28 +95,6 @@ function useRemove({ contact, again }: KnownContact): () => Promise<void> {
     await engine.perform(deleteContact, { id }, { rows: [contact] })
     toast({ tone: 'done', text: t`The contact was deleted.` })
     void navigate({ to: '/contacts' })
-  }
-
-  const inWords = (named: Record<string, number>): string =>
-    Object.entries(named)
-      .map(([kind, count]) => (linkTexts[kind] ? `${count} ${i18n._(linkTexts[kind])}` : t`${count} others`))
-      .join(', ')
-
-  /** What has to end first, by name. */
-  function refused(error: unknown): void {
-    const { links = {}, roles = [] } = (error instanceof Failure && error.code === 'contact.underWay' ? error.detail : {}) as Refused
-    const open = inWords(links)
-    const live = roles.map((role) => i18n._(roleTexts[role])).join(', ')
-    if (!open && !live) return failed(error)
-    toast({
-      tone: 'danger',
-      text: (
-        <>
-          {open && <Trans>Still under way: {open}. Finish that first.</Trans>}{' '}
-          {live && <Trans>Still counted on: {live}. Take these roles away first.</Trans>}
-        </>
-      ),
-    })
   }
 
   async function anonymised(named: Record<string, number>) {

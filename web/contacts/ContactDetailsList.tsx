@@ -12,8 +12,8 @@ import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 import factList from '../ui/FactList.module.css'
 
-/** What is known, name beside value; what is not known is left out. */
-export function ContactDetailsList({ known: { contact, details } }: { known: KnownContact }) {
+/** Each fact by its name; empty where nothing is known. */
+function useFacts({ contact, details }: KnownContact): [string, ReactNode][] {
   const { i18n, t } = useLingui()
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
@@ -31,36 +31,41 @@ export function ContactDetailsList({ known: { contact, details } }: { known: Kno
         phones.map((phone) => <Reach key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={readablePhone(phone)} />),
     ],
   ]
-  if (details) {
-    const { salutation, emails, street, zip, city, country, moreAddresses } = details
-    const place = (one: Address) =>
-      [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : countryName(one.country, i18n.locale)]
-        .filter(Boolean)
-        .join('\n')
-    const checked = details.idCheckedAt && formats.moment(details.idCheckedAt, zone)
-    const by = checker && `${checker.forename} ${checker.surname}`.trim()
-    rows.push(
-      [t`Salutation`, salutation !== 'none' && [i18n._(salutationTexts[salutation]), details.title].filter(Boolean).join(' ')],
-      [t`Second person of the household`, details.secondPerson],
-      [t`E-mail`, emails.length > 0 && emails.map((email) => <Reach key={email} href={`mailto:${email}`} text={email} />)],
-      [t`Address`, (street || zip || city) && place({ street, zip, city, country })],
-      [t`Further addresses`, moreAddresses.map(place).join('\n\n')],
-      [t`Date of birth`, details.birthDate && formats.date(details.birthDate)],
-      [t`Language`, details.language],
-      [t`Notes`, details.notes],
-      [
-        t`Has agreed to`,
-        details.consents
-          .map(
-            ({ kind, at, textVersion }) =>
-              `${i18n._(consentTexts[kind])} (${[formats.moment(at, zone), textVersion].filter(Boolean).join(', ')})`,
-          )
-          .join('\n'),
-      ],
-      [t`Identity checked by`, details.idType && [i18n._(idTypeTexts[details.idType]), checked, by].filter(Boolean).join(' · ')],
-      [t`Anonymised on`, details.anonymisedAt && formats.moment(details.anonymisedAt, zone)],
-    )
-  }
+  if (!details) return rows
+  const { salutation, emails, street, zip, city, country, moreAddresses } = details
+  const place = (one: Address) =>
+    [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : countryName(one.country, i18n.locale)]
+      .filter(Boolean)
+      .join('\n')
+  const checked = details.idCheckedAt && formats.moment(details.idCheckedAt, zone)
+  const by = checker && `${checker.forename} ${checker.surname}`.trim()
+  rows.push(
+    [t`Salutation`, salutation !== 'none' && [i18n._(salutationTexts[salutation]), details.title].filter(Boolean).join(' ')],
+    [t`Second person of the household`, details.secondPerson],
+    [t`E-mail`, emails.length > 0 && emails.map((email) => <Reach key={email} href={`mailto:${email}`} text={email} />)],
+    [t`Address`, (street || zip || city) && place({ street, zip, city, country })],
+    [t`Further addresses`, moreAddresses.map(place).join('\n\n')],
+    [t`Date of birth`, details.birthDate && formats.date(details.birthDate)],
+    [t`Language`, details.language],
+    [t`Notes`, details.notes],
+    [
+      t`Has agreed to`,
+      details.consents
+        .map(
+          ({ kind, at, textVersion }) =>
+            `${i18n._(consentTexts[kind])} (${[formats.moment(at, zone), textVersion].filter(Boolean).join(', ')})`,
+        )
+        .join('\n'),
+    ],
+    [t`Identity checked by`, details.idType && [i18n._(idTypeTexts[details.idType]), checked, by].filter(Boolean).join(' · ')],
+    [t`Anonymised on`, details.anonymisedAt && formats.moment(details.anonymisedAt, zone)],
+  )
+  return rows
+}
+
+/** What is known, name beside value; what is not known is left out. */
+export function ContactDetailsList({ known }: { known: KnownContact }) {
+  const rows = useFacts(known)
   const said = rows.filter(([, value]) => value)
   return said.length === 0 ? (
     <p className={pageClasses.dimmed}>

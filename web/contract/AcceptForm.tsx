@@ -11,11 +11,15 @@ import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
 
-/** Accepts the text that is shown, with name and role of the person who does it. */
-export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone: () => void }) {
+interface Props {
+  agreement: Agreement
+  onDone: () => void
+}
+
+/** Who accepts, in which role, and the call that does it. */
+function useAcceptance({ agreement, onDone }: Props) {
   const { t } = useLingui()
   const { context, session } = useSignedIn()
-  const canEdit = useCanEdit()
   const confirmedCall = useConfirmedCall()
   const failed = useFailed()
   const [name, setName] = useState(`${context.forename} ${context.surname}`.trim())
@@ -42,6 +46,13 @@ export function AcceptForm({ agreement, onDone }: { agreement: Agreement; onDone
     setSending(false)
   }
 
+  return { name, setName, role, setRole, missing, tried, sending, accept }
+}
+
+/** Accepts the text that is shown, with name and role of the person who does it. */
+export function AcceptForm(props: Props) {
+  const canEdit = useCanEdit()
+  const { name, setName, role, setRole, missing, tried, sending, accept } = useAcceptance(props)
   return (
     <Card title={<Trans>Accept the agreement</Trans>}>
       <Form onSave={accept} data-no-print>

@@ -10,12 +10,11 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useProfile } from './parts/useProfile.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
 
-export function NameForm() {
+function useNames() {
   const { context } = useAccount()
   const { t } = useLingui()
   const store = useProfile()
   const failed = useFailed()
-  const isReadOnly = useIsReadOnly()
   const [names, setNames] = useState({ forename: context.forename, surname: context.surname })
   const [saving, setSaving] = useState(false)
   const dirty = names.forename !== context.forename || names.surname !== context.surname
@@ -37,6 +36,13 @@ export function NameForm() {
     }
   }
 
+  return { names, setNames, missing, dirty, saving, save }
+}
+
+export function NameForm() {
+  const { context } = useAccount()
+  const isReadOnly = useIsReadOnly()
+  const { names, setNames, missing, dirty, saving, save } = useNames()
   return (
     <Card title={<Trans>My name</Trans>}>
       <Form onSave={save}>

@@ -38,10 +38,9 @@ interface Props {
   returnTo: string
 }
 
-/** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
-export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Props) {
+/** The steps of signing in and what each of them asks the server. */
+function useSignInSteps({ signIn, givenEmail, suggestedEmail, returnTo }: Props) {
   const session = useSession()
-  const saved = useSavedLogins()
   const [status, tell] = useReducer(nextLoginStatus, session.current(), initialLoginStatus)
   const first: Step = givenEmail ? { at: 'password' } : suggestedEmail ? { at: 'email' } : { at: 'start' }
   const [step, setStep] = useState<Step>(first)
@@ -82,7 +81,12 @@ export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Pro
     }
   }
 
-  // Who signs in again may belong to an identity provider; while nobody says so, the password is asked for.
+  return { status, tell, step, setStep, email, setEmail, asking, askMode, send, stay: { stayLoggedIn, onStayLoggedIn: setStayLoggedIn } }
+}
+
+/** Who signs in again may belong to an identity provider; while nobody says so, the password is asked for. */
+function useProviderOf(givenEmail: string | undefined, returnTo: string): void {
+  const session = useSession()
   useEffect(() => {
     if (!givenEmail) return
     session.caller.call(authenticatePre, { body: { email: givenEmail } }).then(
@@ -90,6 +94,14 @@ export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Pro
       () => undefined,
     )
   }, [session, givenEmail, returnTo])
+}
+
+/** E-mail first, then the password (specification 2.3); also used to sign in again, with the address given. */
+export function SignInForm(props: Props) {
+  const { givenEmail, returnTo } = props
+  const saved = useSavedLogins()
+  const { status, tell, step, setStep, email, setEmail, asking, askMode, send, stay } = useSignInSteps(props)
+  useProviderOf(givenEmail, returnTo)
 
   const screen = loginScreen(status)
   if (screen === 'busy') return <LoggingIn />
@@ -97,7 +109,6 @@ export function SignInForm({ signIn, givenEmail, suggestedEmail, returnTo }: Pro
     return <LoginFailed cause={status.cause} email={email} onRetry={() => tell({ kind: 'askedAgain' })} />
 
   const change = givenEmail ? undefined : () => setStep({ at: 'start' })
-  const stay = { stayLoggedIn, onStayLoggedIn: setStayLoggedIn }
   if (step.at === 'password')
     return <PasswordStep email={email} onChange={change} {...stay} onSubmit={(password) => void send(password, null)} />
   if (step.at === 'newPassword')

@@ -2,9 +2,8 @@
 import { Trans } from '@lingui/react/macro'
 import { plainChip } from '../../shared/animals/chip.ts'
 import { lostReportProblems, type LostReport, type LostReportBody, type LostState } from '../../shared/lost/lostReport.ts'
-import { changeLostReport, createLostReport, lostReport } from '../../shared/lost/lostReportActs.ts'
+import { changeLostReport, createLostReport, reopenLostReport } from '../../shared/lost/lostReportActs.ts'
 import { instantAt } from '../../shared/time.ts'
-import { reopenRow } from '../nouns/reopening.ts'
 import { typedOf, type Typed } from '../ui/Moment.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { toast } from '../ui/toasts.ts'
@@ -81,7 +80,7 @@ export function useLostReportForm(report: LostReport | null, onGone: () => void)
       toast({
         tone: 'done',
         text: <Trans>The report is closed.</Trans>,
-        undo: () => void reopenRow(engine, lostReport, report).catch(failed),
+        undo: () => void engine.perform(reopenLostReport, { id: report.id }, { rows: [report] }).catch(failed),
       })
     } catch (error) {
       failed(error)

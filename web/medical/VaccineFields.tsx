@@ -35,10 +35,9 @@ function useVaccineNames(classification: Classification | null): string[] {
 
 /** The vaccine, its batch and how long it protects, for all animals that get it. */
 export function VaccineFields({ group, date, open, missing, endError, onChange }: Props) {
-  const { i18n, t } = useLingui()
   const formats = useFormats()
   const list = useId()
-  const { classification, vaccine, batch, patients } = group
+  const { classification, vaccine, batch } = group
   const names = useVaccineNames(classification)
   const end = endOf(group, date)
   const usual = usualEnd(group, date)
@@ -46,28 +45,7 @@ export function VaccineFields({ group, date, open, missing, endError, onChange }
   const known = classification !== null && vaccineNamed(vaccine, classification) !== null
   return (
     <fieldset className={fieldClasses.fields}>
-      {open ? (
-        <NativeSelect
-          label={<Trans>Against</Trans>}
-          rightSection={<IconSelector size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
-          value={classification ?? ''}
-          error={missing && t`Please choose what the vaccination protects against.`}
-          required
-          data={[
-            { value: '', label: t`Please choose`, disabled: true },
-            ...classifications.map((value) => ({ value, label: i18n._(classificationTexts[value]) })),
-          ]}
-          onChange={(event) => onChange({ classification: event.currentTarget.value as Classification })}
-        />
-      ) : (
-        <div>
-          <Text fw={650}>{classification && i18n._(classificationTexts[classification])}</Text>
-          <Text c="dimmed" size="sm">
-            <AnimalNames animals={patients.map(({ animal }) => animal)} />
-          </Text>
-        </div>
-      )}
+      {open ? <AgainstField {...{ classification, missing, onChange }} /> : <Against {...group} />}
       <div className={fieldClasses.pair}>
         <TextInput
           label={<Trans>Vaccine</Trans>}
@@ -105,5 +83,37 @@ export function VaccineFields({ group, date, open, missing, endError, onChange }
       />
       <OutlookNotes group={group} date={date} />
     </fieldset>
+  )
+}
+
+function AgainstField({ classification, missing, onChange }: Pick<Group, 'classification'> & Pick<Props, 'missing' | 'onChange'>) {
+  const { i18n, t } = useLingui()
+  return (
+    <NativeSelect
+      label={<Trans>Against</Trans>}
+      rightSection={<IconSelector size={18} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={classification ?? ''}
+      error={missing && t`Please choose what the vaccination protects against.`}
+      required
+      data={[
+        { value: '', label: t`Please choose`, disabled: true },
+        ...classifications.map((value) => ({ value, label: i18n._(classificationTexts[value]) })),
+      ]}
+      onChange={(event) => onChange({ classification: event.currentTarget.value as Classification })}
+    />
+  )
+}
+
+/** What was chosen already, and who gets it. */
+function Against({ classification, patients }: Pick<Group, 'classification' | 'patients'>) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <Text fw={650}>{classification && i18n._(classificationTexts[classification])}</Text>
+      <Text c="dimmed" size="sm">
+        <AnimalNames animals={patients.map(({ animal }) => animal)} />
+      </Text>
+    </div>
   )
 }

@@ -16,15 +16,16 @@ import { dosesOf, groupsOf, type Common, type Group, type Started, type Wanted }
 /** `missing`: nobody has chosen yet what it protects against. */
 export type Errors = Partial<Record<VaccinationProblem['field'] | 'form', { code: ErrorCode; names: string[] }>> & { missing?: boolean }
 
-export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
-  const { engine } = useSignedIn()
+type Given = ReturnType<typeof dosesOf>[number]
+type Patient = Group['patients'][number]
+
+/** What is typed: groups that get the same vaccination, and what all have in common. */
+function useDoses(wanted: readonly Wanted[], start?: Started) {
   const today = useToday()
   const [groups, setGroups] = useState(() => groupsOf(wanted, start))
   const [common, setCommon] = useState<Common>(() => ({ date: start?.date ?? today, vet: start?.vet ?? '', note: start?.note ?? '' }))
   const [errors, setErrors] = useState<Errors>({})
   const [dirty, setDirty] = useState(false)
-  const [saving, setSaving] = useState(false)
-  useLeaveGuard(dirty && !saving)
 
   const touched = () => {
     setDirty(true)
@@ -38,6 +39,20 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
     setCommon((before) => ({ ...before, ...part }))
     touched()
   }
+  return { groups, setGroups, common, errors, setErrors, dirty, change, changeGroup }
+}
+
+export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const { groups, setGroups, common, errors, setErrors, dirty, change, changeGroup } = useDoses(wanted, start)
+  const [saving, setSaving] = useState(false)
+  useLeaveGuard(dirty && !saving)
+
+  function record({ patient: { animal }, dose }: Given, evenTooYoung: boolean): Promise<unknown> {
+    const accepted = evenTooYoung && dose.classification === 'Rabies' ? (['rabies.tooYoung'] as const) : []
+    return engine.perform(recordVaccination, { ...dose, accepted: [...accepted], id: null, animalId: animal.id, inCare: inCare(animal) })
+  }
 
   /** False while something is wrong. */
   async function save(): Promise<boolean> {
@@ -46,51 +61,25 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
       return false
     }
     const doses = dosesOf(groups, common)
-    const judged = doses.flatMap(({ patient: { animal }, dose }) =>
-      vaccinationProblems(dose, animal.birthDate, today).map((problem) => ({
-        ...problem,
-        id: animal.id,
-        name: animal.name || animal.number,
-      })),
-    )
-    const young = judged.filter(({ code }) => code === 'rabies.tooYoung')
-    const others = judged.filter(({ code }) => code !== 'rabies.tooYoung')
-    if (others.length > 0) {
-      const named = Map.groupBy(others, ({ field }) => field)
-      setErrors(Object.fromEntries([...named].map(([field, all]) => [field, { code: all[0]!.code, names: all.map(({ name }) => name) }])))
+    const { tooYoung, errors } = judged(doses, today)
+    if (errors) {
+      setErrors(errors)
       return false
     }
     if (!dirty && !(await asProposed())) return false
-    if (young.length > 0 && !(await askedTooYoung(young))) return false
+    if (tooYoung.length > 0 && !(await askedTooYoung(tooYoung))) return false
     setSaving(true)
     const saved = new Set<string>()
     try {
-      for (const {
-        patient: { animal },
-        dose,
-      } of doses) {
-        const accepted = young.length > 0 && dose.classification === 'Rabies' ? (['rabies.tooYoung'] as const) : []
-        await engine.perform(recordVaccination, {
-          ...dose,
-          accepted: [...accepted],
-          id: null,
-          animalId: animal.id,
-          inCare: inCare(animal),
-        })
-        saved.add(`${dose.classification} ${animal.id}`)
+      for (const given of doses) {
+        await record(given, tooYoung.length > 0)
+        saved.add(keyOf(given.dose.classification, given.patient))
       }
     } catch (error) {
       setSaving(false)
       if (!(error instanceof Failure)) throw error
       // What is saved is not saved again by the next try.
-      setGroups((before) =>
-        before
-          .map((group) => ({
-            ...group,
-            patients: group.patients.filter(({ animal }) => !saved.has(`${group.classification} ${animal.id}`)),
-          }))
-          .filter(({ patients }) => patients.length > 0),
-      )
+      setGroups((before) => without(before, saved))
       setErrors({ form: { code: error.code, names: [] } })
       return false
     }
@@ -100,6 +89,33 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
 
   return { groups, common, errors, dirty, saving, change, changeGroup, save }
 }
+
+/** What is wrong with the doses, by field. Being too young for one can be confirmed. */
+function judged(doses: readonly Given[], today: string): { tooYoung: { id: string; name: string }[]; errors: Errors | null } {
+  const problems = doses.flatMap(({ patient: { animal }, dose }) =>
+    vaccinationProblems(dose, animal.birthDate, today).map((problem) => ({
+      ...problem,
+      id: animal.id,
+      name: animal.name || animal.number,
+    })),
+  )
+  const others = Map.groupBy(
+    problems.filter(({ code }) => code !== 'rabies.tooYoung'),
+    ({ field }) => field,
+  )
+  const errors = [...others].map(([field, all]) => [field, { code: all[0]!.code, names: all.map(({ name }) => name) }] as const)
+  return {
+    tooYoung: problems.filter(({ code }) => code === 'rabies.tooYoung'),
+    errors: errors.length > 0 ? Object.fromEntries(errors) : null,
+  }
+}
+
+const keyOf = (classification: Group['classification'], { animal }: Patient) => `${classification} ${animal.id}`
+
+const without = (groups: readonly Group[], saved: ReadonlySet<string>): Group[] =>
+  groups
+    .map((group) => ({ ...group, patients: group.patients.filter((patient) => !saved.has(keyOf(group.classification, patient))) }))
+    .filter(({ patients }) => patients.length > 0)
 
 function askedTooYoung(young: readonly { id: string; name: string }[]): Promise<boolean> {
   const who = young.map(({ id, name }, at) => (

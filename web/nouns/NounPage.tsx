@@ -3,7 +3,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { FormError } from '../ui/FormError.tsx'
-import { isEnded, type AnyPlainNoun } from '../../shared/plainNoun.ts'
+import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import classes from '../administration/Administration.module.css'
 import { BackToAdministration } from '../administration/parts/BackToAdministration.tsx'
@@ -48,7 +48,7 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
   fields: (form: NounForm<K>) => ReactNode
 }
 
-/** All rows of a plain noun, to be looked through, made, changed, opened again and deleted by those who have its right. */
+/** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
 export function NounPage<K extends Kind>(props: NounProps<K>) {
   const { noun, order, title, hint, add } = props
   const { engine } = useSignedIn()
@@ -136,11 +136,6 @@ export function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleti
       <fieldset className={classes.fields} disabled={!canEdit}>
         {fields({ values, change, errorOf })}
         <FormError code={errors.form} />
-        {row && canEdit && isEnded(noun, row) && (
-          <Button variant="default" onClick={() => void form.reopen(line(row).name)}>
-            <Trans>Open again</Trans>
-          </Button>
-        )}
         {row && canEdit && noun.acts.delete && (
           <Button variant="subtle" color="red" onClick={() => void form.remove()}>
             {deleting.label}

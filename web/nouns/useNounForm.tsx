@@ -10,7 +10,6 @@ import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
-import { reopenRow } from './reopening.ts'
 
 /** What a form holds: the fields of the row, as far as they have been given. */
 export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version'>]: Rows[K][F] | null }
@@ -76,18 +75,5 @@ export function useNounForm<K extends Kind>({ noun, row, blank, deleting, onGone
     }
   }
 
-  /** What was typed meanwhile is not part of it. `name`: what the row is called in the message. */
-  async function reopen(name: string): Promise<void> {
-    if (!row) return
-    try {
-      const undo = await reopenRow(engine, noun, row)
-      form.release()
-      onGone()
-      toast({ tone: 'done', text: <Trans>Open again: {name}</Trans>, undo: () => void undo().catch(failed) })
-    } catch (error) {
-      failed(error)
-    }
-  }
-
-  return { values, errors, dirty, left, release: form.release, change, save, remove, reopen }
+  return { values, errors, dirty, left, release: form.release, change, save, remove }
 }

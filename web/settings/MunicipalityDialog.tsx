@@ -16,7 +16,7 @@ import { DateField } from '../ui/DateField.tsx'
 
 /** One municipality with its places and its contract. */
 export function MunicipalityDialog({ municipality, onClose }: { municipality: Municipality | null; onClose: () => void }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const canEdit = useCanEdit()
   const form = useMunicipalityForm(municipality, onClose)
   const { values, errors, change } = form
@@ -38,20 +38,7 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
           required
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <Textarea
-          label={<Trans>Postal codes</Trans>}
-          description={t`Several with commas between them`}
-          autosize
-          value={values.zips}
-          onChange={(event) => change({ zips: event.currentTarget.value })}
-        />
-        <Textarea
-          label={<Trans>Places</Trans>}
-          description={t`Several with commas between them`}
-          autosize
-          value={values.places}
-          onChange={(event) => change({ places: event.currentTarget.value })}
-        />
+        <Area form={form} />
         <ContactField value={values.contactId} onChange={(contactId) => change({ contactId })} />
         <Contract form={form} />
         <Textarea
@@ -77,8 +64,33 @@ export function MunicipalityDialog({ municipality, onClose }: { municipality: Mu
   )
 }
 
+type Form = ReturnType<typeof useMunicipalityForm>
+
+/** Where an animal was found decides whose find it is. */
+function Area({ form: { values, change } }: { form: Form }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Textarea
+        label={<Trans>Postal codes</Trans>}
+        description={t`Several with commas between them`}
+        autosize
+        value={values.zips}
+        onChange={(event) => change({ zips: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<Trans>Places</Trans>}
+        description={t`Several with commas between them`}
+        autosize
+        value={values.places}
+        onChange={(event) => change({ places: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
 /** What the municipality pays for its finds, for how long, and until when. */
-function Contract({ form: { values, errors, change } }: { form: ReturnType<typeof useMunicipalityForm> }) {
+function Contract({ form: { values, errors, change } }: { form: Form }) {
   const { i18n } = useLingui()
   return (
     <>

@@ -22,7 +22,7 @@ interface Props {
 
 /** The tasks that a change calls for. */
 export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const { engine } = useSignedIn()
   const taskName = (nth: number) => t`Task ${nth}`
   const replaced = (at: number, ...with_: TaskRule[]) => onChange(rules.toSpliced(at, 1, ...with_))
@@ -36,49 +36,14 @@ export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props
         </Text>
       )}
       {rules.map((rule, at) => (
-        <fieldset key={rule.key} className={classes.rule} aria-label={taskName(at + 1)}>
-          <div className={classes.wide}>
-            <TextInput
-              label={<Trans>Task</Trans>}
-              maxLength={titleLimit}
-              autoComplete="off"
-              value={rule.title}
-              error={rule.title.trim() === '' && t`Please say what is to be done.`}
-              onChange={(event) => replaced(at, { ...rule, title: event.currentTarget.value })}
-            />
-          </div>
-          <NumberField
-            label={<Trans>Due after hours</Trans>}
-            least={0}
-            most={mostHours}
-            value={rule.hours}
-            onChange={(hours) => replaced(at, { ...rule, hours: hours ?? 0 })}
-          />
-          <NativeSelect
-            label={<Trans>Priority</Trans>}
-            {...arrow}
-            value={rule.priority}
-            data={priorities.map((value) => ({ value, label: i18n._(priorityTexts[value]) }))}
-            onChange={(event) => replaced(at, { ...rule, priority: event.currentTarget.value as Priority })}
-          />
-          {occasions.length > 1 && (
-            <NativeSelect
-              label={<Trans>When</Trans>}
-              {...arrow}
-              value={rule.when}
-              data={occasions.map((value) => ({ value, label: i18n._(occasionTexts[value]) }))}
-              onChange={(event) => replaced(at, { ...rule, when: event.currentTarget.value as Occasion })}
-            />
-          )}
-          <Checkbox
-            label={<Trans>One for each animal</Trans>}
-            checked={rule.each}
-            onChange={(event) => replaced(at, { ...rule, each: event.currentTarget.checked })}
-          />
-          <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`Remove ${rule.title}`} onClick={() => replaced(at)}>
-            <IconX aria-hidden />
-          </ActionIcon>
-        </fieldset>
+        <RuleFields
+          key={rule.key}
+          name={taskName(at + 1)}
+          rule={rule}
+          occasions={occasions}
+          onChange={(part) => replaced(at, { ...rule, ...part })}
+          onRemove={() => replaced(at)}
+        />
       ))}
       <Group>
         <Button variant="default" leftSection={<IconPlus aria-hidden />} disabled={rules.length >= mostRules} onClick={() => add(blank)}>
@@ -91,5 +56,62 @@ export function TaskRulesField({ rules, occasions, usual = [], onChange }: Props
         )}
       </Group>
     </>
+  )
+}
+
+interface RuleProps {
+  name: string
+  rule: TaskRule
+  occasions: readonly Occasion[]
+  onChange: (part: Partial<TaskRule>) => void
+  onRemove: () => void
+}
+
+function RuleFields({ name, rule, occasions, onChange, onRemove }: RuleProps) {
+  const { i18n, t } = useLingui()
+  return (
+    <fieldset className={classes.rule} aria-label={name}>
+      <div className={classes.wide}>
+        <TextInput
+          label={<Trans>Task</Trans>}
+          maxLength={titleLimit}
+          autoComplete="off"
+          value={rule.title}
+          error={rule.title.trim() === '' && t`Please say what is to be done.`}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </div>
+      <NumberField
+        label={<Trans>Due after hours</Trans>}
+        least={0}
+        most={mostHours}
+        value={rule.hours}
+        onChange={(hours) => onChange({ hours: hours ?? 0 })}
+      />
+      <NativeSelect
+        label={<Trans>Priority</Trans>}
+        {...arrow}
+        value={rule.priority}
+        data={priorities.map((value) => ({ value, label: i18n._(priorityTexts[value]) }))}
+        onChange={(event) => onChange({ priority: event.currentTarget.value as Priority })}
+      />
+      {occasions.length > 1 && (
+        <NativeSelect
+          label={<Trans>When</Trans>}
+          {...arrow}
+          value={rule.when}
+          data={occasions.map((value) => ({ value, label: i18n._(occasionTexts[value]) }))}
+          onChange={(event) => onChange({ when: event.currentTarget.value as Occasion })}
+        />
+      )}
+      <Checkbox
+        label={<Trans>One for each animal</Trans>}
+        checked={rule.each}
+        onChange={(event) => onChange({ each: event.currentTarget.checked })}
+      />
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`Remove ${rule.title}`} onClick={onRemove}>
+        <IconX aria-hidden />
+      </ActionIcon>
+    </fieldset>
   )
 }

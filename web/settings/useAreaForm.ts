@@ -7,7 +7,7 @@ import { areaSettingId, type Area, type AreaSettings } from '../../shared/settin
 import { useSignedIn } from '../session/signedIn.ts'
 import type { Form } from '../ui/Form.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
-import { useUnsaved } from '../ui/useUnsaved.ts'
+import { leftIn, useUnsaved } from '../ui/useUnsaved.ts'
 
 export interface AreaForm<A extends Area> {
   values: AreaSettings[A]
@@ -83,13 +83,6 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
     }
   }
 
-  const left = unsaved.offered && {
-    at: unsaved.offered.at,
-    onDiscard: unsaved.discard,
-    onTake(): void {
-      change(unsaved.offered!.content)
-      unsaved.take()
-    },
-  }
+  const left = leftIn(unsaved, change)
   return { values: { ...held, ...touched }, errors, dirty, left, saving, change, mark, reset, save }
 }

@@ -10,6 +10,7 @@ import { useTimeOfDay } from '../ui/clock.ts'
 import { EnteredBanner } from './EnteredBanner.tsx'
 import { Message } from './Message.tsx'
 import { statusText } from './statusTexts.ts'
+import type { SyncStatus } from '../../sync/status.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Banners.module.css'
@@ -87,11 +88,24 @@ function QueueBanner() {
           <Trans>Your entries are sent as soon as the new version of the app is loaded.</Trans>
         </Banner>
       )}
-      {status.storage === 'full' && (
+      <StorageBanner storage={status.storage} onRetry={() => void engine.sync()} />
+      {signingIn && (
+        <Suspense fallback={null}>
+          <SignInAgainDialog onClose={() => setSigningIn(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function StorageBanner({ storage, onRetry }: { storage: SyncStatus['storage']; onRetry: () => void }) {
+  return (
+    <>
+      {storage === 'full' && (
         <Banner
           tone="bad"
           action={
-            <Button onClick={() => void engine.sync()}>
+            <Button onClick={onRetry}>
               <Trans>Try again</Trans>
             </Button>
           }
@@ -99,7 +113,7 @@ function QueueBanner() {
           <Trans>This device has no space left. New entries cannot be saved until you free some.</Trans>
         </Banner>
       )}
-      {status.storage === 'broken' && (
+      {storage === 'broken' && (
         <Banner
           tone="bad"
           action={
@@ -110,11 +124,6 @@ function QueueBanner() {
         >
           <Trans>The storage of this device does not answer.</Trans>
         </Banner>
-      )}
-      {signingIn && (
-        <Suspense fallback={null}>
-          <SignInAgainDialog onClose={() => setSigningIn(false)} />
-        </Suspense>
       )}
     </>
   )

@@ -36,14 +36,7 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
   const list = useId().replaceAll(':', '')
   const { context } = useSignedIn()
   const { query, selected } = useSpotlight(store)
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => {
-    spotlight.open()
-    return () => {
-      spotlight.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-    }
-  }, [opener])
+  useOpenWhileHere()
   const groups = useGroups(query, opens).filter(({ actions }) => actions.length > 0)
   const all = groups.flatMap(({ actions }) => actions)
   const idOf = (action: PaletteAction) => `${list}-${all.indexOf(action)}`
@@ -76,19 +69,7 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
         {groups.map(({ title, actions }) => (
           <Spotlight.ActionsGroup key={title} label={title} role="group" aria-label={title}>
             {actions.map((action) => (
-              <Spotlight.Action
-                key={action.id}
-                ref={(element: HTMLButtonElement | null) => void (element && (element.id = idOf(action)))}
-                role="option"
-                aria-selected={all.indexOf(action) === selected}
-                label={action.label}
-                leftSection={action.icon}
-                onClick={() => {
-                  if (!/^(animal|contact|contacts) /.test(action.id)) rememberAction(action.id)
-                  // Once the palette has left and the focus is back, so that what opens next returns it there too.
-                  setTimeout(action.run)
-                }}
-              />
+              <Choice key={action.id} id={idOf(action)} action={action} selected={all.indexOf(action) === selected} />
             ))}
           </Spotlight.ActionsGroup>
         ))}
@@ -99,6 +80,35 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
         )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  )
+}
+
+/** Open as long as it is there; then the focus goes back to where it was. */
+function useOpenWhileHere(): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    spotlight.open()
+    return () => {
+      spotlight.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [opener])
+}
+
+function Choice({ id, action, selected }: { id: string; action: PaletteAction; selected: boolean }) {
+  return (
+    <Spotlight.Action
+      ref={(element: HTMLButtonElement | null) => void (element && (element.id = id))}
+      role="option"
+      aria-selected={selected}
+      label={action.label}
+      leftSection={action.icon}
+      onClick={() => {
+        if (!/^(animal|contact|contacts) /.test(action.id)) rememberAction(action.id)
+        // Once the palette has left and the focus is back, so that what opens next returns it there too.
+        setTimeout(action.run)
+      }}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Loader, Stack, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { isCode, readCode, shownCode } from '../../shared/terminal/terminal.ts'
 import { useSession } from '../session/useSession.ts'
@@ -20,7 +20,7 @@ type Step = { at: 'form'; failure: unknown } | { at: 'sending' }
 
 /** This device becomes a terminal with the code of an administrator; then the terminal opens. */
 function RegisterTerminal() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const { caller } = useSession()
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
@@ -54,31 +54,7 @@ function RegisterTerminal() {
       </Text>
       <Form onSave={register}>
         <Stack>
-          <TextInput
-            label={<Trans>Code</Trans>}
-            name="code"
-            placeholder={shownCode('ABCD2345')}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            autoFocus
-            data-autofocus
-            maxLength={40}
-            value={code}
-            error={ofCode && i18n._(textOf(failure))}
-            required
-            onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
-          />
-          <TextInput
-            label={<Trans>Name of this terminal (optional)</Trans>}
-            description={<Trans>Leave it empty to keep the name that the administrator gave.</Trans>}
-            name="name"
-            autoComplete="off"
-            placeholder={t`Entrance`}
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <TerminalFields fields={{ code, name }} codeError={ofCode && i18n._(textOf(failure))} onCode={setCode} onName={setName} />
           {failure !== null && !ofCode && <Text role="alert">{i18n._(textOf(failure))}</Text>}
           <FormFaults />
           <Button type="submit" disabled={step.at === 'sending'} leftSection={step.at === 'sending' && <Loader size="xs" />}>
@@ -90,5 +66,45 @@ function RegisterTerminal() {
         <Trans>Back</Trans>
       </ButtonLink>
     </Stack>
+  )
+}
+
+interface FieldsProps {
+  fields: { code: string; name: string }
+  codeError: ReactNode
+  onCode: (code: string) => void
+  onName: (name: string) => void
+}
+
+function TerminalFields({ fields: { code, name }, codeError, onCode, onName }: FieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextInput
+        label={<Trans>Code</Trans>}
+        name="code"
+        placeholder={shownCode('ABCD2345')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        data-autofocus
+        maxLength={40}
+        value={code}
+        error={codeError}
+        required
+        onChange={(event) => onCode(event.currentTarget.value.toUpperCase())}
+      />
+      <TextInput
+        label={<Trans>Name of this terminal (optional)</Trans>}
+        description={<Trans>Leave it empty to keep the name that the administrator gave.</Trans>}
+        name="name"
+        autoComplete="off"
+        placeholder={t`Entrance`}
+        maxLength={60}
+        value={name}
+        onChange={(event) => onName(event.currentTarget.value)}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Combobox, InputBase, useCombobox } from '@mantine/core'
 import { IconChevronDown, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { parseMinutes } from '../../shared/time.ts'
 import { nextStep, parseTime, previousStep, showTime, stepMinutes, timeSteps } from '../../shared/timetracking/timeInput.ts'
 import { useTimeOfDay } from '../ui/clock.ts'
@@ -20,37 +20,63 @@ interface Field {
   autoFocus?: boolean
 }
 
-/** A time that has to be given: free typing, the 96 quarter hours of the day, plus and minus. Text that is no time stays as it is with its error, and is not saved. */
-export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
-  const { t, i18n } = useLingui()
-  const now = useTimeOfDay()
-  const input = useRef<HTMLInputElement>(null)
-  const left = useLeft()
-  const value = parseTime(shown)
-  const unreadable = shown.trim() !== '' && value === null
-  const later = nextStep(value, now)
-  const earlier = previousStep(value, now)
+/** The list of quarter hours, which opens at the step nearest to the value and not at midnight. */
+function useStepList(nearest: string) {
   const combobox = useCombobox({
     onDropdownOpen: () => {
-      // The list opens at the step nearest to the value, not at midnight.
-      const from = parseMinutes(value ?? now)
+      const from = parseMinutes(nearest)
       requestAnimationFrame(() => combobox.selectOption(Math.floor(from / stepMinutes)))
     },
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
+  return combobox
+}
 
+/** What typing, arrows and choosing make of the text of the field. */
+function useTimeTyping(shown: string, onChange: Field['onChange']) {
+  const now = useTimeOfDay()
+  const input = useRef<HTMLInputElement>(null)
+  const left = useLeft()
+  const value = parseTime(shown)
+  const combobox = useStepList(value ?? now)
+
+  function choose(step: string): void {
+    onChange(step)
+    combobox.closeDropdown()
+    input.current?.focus()
+  }
+  function type(typed: string): void {
+    left.typed()
+    onChange(showTime(typed, typed.length < shown.length && shown.startsWith(typed)))
+    combobox.closeDropdown()
+  }
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter') left.entered()
+    if (combobox.dropdownOpened || event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    event.preventDefault()
+    onChange((event.key === 'ArrowUp' ? nextStep(value, now) : previousStep(value, now)) ?? shown)
+  }
+  function leave(): void {
+    left.blurred()
+    combobox.closeDropdown()
+    if (value !== null && value !== shown) onChange(value)
+  }
+  function toggle(): void {
+    input.current?.focus()
+    combobox.toggleDropdown()
+  }
+
+  return { input, value, combobox, isLeft: left.isLeft, choose, type, press, leave, toggle }
+}
+
+/** A time that has to be given: free typing, the 96 quarter hours of the day, plus and minus. Text that is no time stays as it is with its error, and is not saved. */
+export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
+  const { t, i18n } = useLingui()
+  const { input, value, combobox, isLeft, ...on } = useTimeTyping(shown, onChange)
+  const unreadable = shown.trim() !== '' && value === null
   return (
     <div className={classes.field}>
-      <Combobox
-        store={combobox}
-        position="bottom-start"
-        middlewares={{ flip: true, shift: true }}
-        onOptionSubmit={(step) => {
-          onChange(step)
-          combobox.closeDropdown()
-          input.current?.focus()
-        }}
-      >
+      <Combobox store={combobox} position="bottom-start" middlewares={{ flip: true, shift: true }} onOptionSubmit={on.choose}>
         <Combobox.Target withKeyboardNavigation={combobox.dropdownOpened} withExpandedAttribute>
           <InputBase
             ref={input}
@@ -65,37 +91,15 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
             data-mantine-stop-propagation={combobox.dropdownOpened || undefined}
             placeholder={t`HH:MM`}
             value={shown}
-            error={(unreadable && left.isLeft && i18n._(errorTexts.timeUnreadable)) || error}
+            error={(unreadable && isLeft && i18n._(errorTexts.timeUnreadable)) || error}
             data-unreadable={unreadable || undefined}
             required
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => {
-              left.typed()
-              const typed = event.currentTarget.value
-              onChange(showTime(typed, typed.length < shown.length && shown.startsWith(typed)))
-              combobox.closeDropdown()
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') left.entered()
-              if (combobox.dropdownOpened || event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-              event.preventDefault()
-              onChange((event.key === 'ArrowUp' ? later : earlier) ?? shown)
-            }}
-            onBlur={() => {
-              left.blurred()
-              combobox.closeDropdown()
-              if (value !== null && value !== shown) onChange(value)
-            }}
+            onChange={(event) => on.type(event.currentTarget.value)}
+            onKeyDown={on.press}
+            onBlur={on.leave}
             rightSectionWidth="var(--touch)"
-            rightSection={
-              <Opener
-                label={label}
-                onOpen={() => {
-                  input.current?.focus()
-                  combobox.toggleDropdown()
-                }}
-              />
-            }
+            rightSection={<Opener label={label} onOpen={on.toggle} />}
           />
         </Combobox.Target>
         <Choices label={label} value={value} />

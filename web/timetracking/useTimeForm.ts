@@ -23,12 +23,11 @@ interface Given {
   entry?: { mid: string; name: string }
 }
 
-export function useTimeForm({ record, date, entry }: Given) {
+const noTimes = { startTime: null, endTime: null }
+
+/** Proposes the times of a new booking of today, until something is typed. */
+function useProposal({ record, date }: Pick<Given, 'record' | 'date'>, propose: (values: TimeValues) => void) {
   const { engine, zone } = useSignedIn()
-  const { values, errors, dirty, left, release, refuse, propose, ...form } = useRecordForm<TimeValues>({
-    keep: `timeRecord:${entry?.mid ?? record?.id ?? `new:${date}`}`,
-    begin: () => valuesOf(record, date, zone),
-  })
   const touched = useRef(false)
   const offer = useRef(propose)
 
@@ -51,8 +50,32 @@ export function useTimeForm({ record, date, entry }: Given) {
     }
   }, [date, engine, record, zone])
 
+  return { isTouched: () => touched.current, touch: () => void (touched.current = true) }
+}
+
+/** What cannot be booked: times that are missing, and those that the clocks of that day skip. */
+function unreadable(
+  { date, start, end }: { date: string; start: string | null; end: string | null },
+  { startTime, endTime }: { startTime: string | null; endTime: string | null },
+): { field: string; code: ErrorCode }[] {
+  const wrong = (time: string | null): ErrorCode => (time === null ? 'timeMissing' : 'timeInvalid')
+  return [
+    ...(date === '' ? [{ field: 'date', code: 'dateMissing' as const }] : []),
+    ...(start === null || (date !== '' && end !== null && startTime === null) ? [{ field: 'start', code: wrong(start) }] : []),
+    ...(end === null || (date !== '' && start !== null && endTime === null) ? [{ field: 'end', code: wrong(end) }] : []),
+  ]
+}
+
+export function useTimeForm({ record, date, entry }: Given) {
+  const { engine, zone } = useSignedIn()
+  const { values, errors, dirty, left, release, refuse, propose, ...form } = useRecordForm<TimeValues>({
+    keep: `timeRecord:${entry?.mid ?? record?.id ?? `new:${date}`}`,
+    begin: () => valuesOf(record, date, zone),
+  })
+  const proposal = useProposal({ record, date }, propose)
+
   function change(part: Partial<TimeValues>): void {
-    touched.current = true
+    proposal.touch()
     form.change(part)
   }
 
@@ -60,15 +83,9 @@ export function useTimeForm({ record, date, entry }: Given) {
   async function save(): Promise<boolean> {
     const { date, task } = values
     const [start, end] = [parseTime(values.start), parseTime(values.end)]
-    const { startTime, endTime } =
-      date !== '' && start && end ? timesOfForm({ date, start, end }, zone) : { startTime: null, endTime: null }
+    const { startTime, endTime } = date !== '' && start && end ? timesOfForm({ date, start, end }, zone) : noTimes
     if (startTime === null || endTime === null) {
-      const wrong = (time: string | null): ErrorCode => (time === null ? 'timeMissing' : 'timeInvalid')
-      refuse([
-        ...(date === '' ? [{ field: 'date', code: 'dateMissing' as const }] : []),
-        ...(start === null || (date !== '' && end !== null && startTime === null) ? [{ field: 'start', code: wrong(start) }] : []),
-        ...(end === null || (date !== '' && start !== null && endTime === null) ? [{ field: 'end', code: wrong(end) }] : []),
-      ])
+      refuse(unreadable({ date, start, end }, { startTime, endTime }))
       return false
     }
     const id = record?.id ?? null
@@ -77,7 +94,7 @@ export function useTimeForm({ record, date, entry }: Given) {
     const fields = { startTime: 'start', endTime: 'end', date: 'date', task: 'task' } as const
     const found = timeRecordProblems(body, { now: engine.now(), zone, neighbours })
     const problems = found.map(({ field, code }) => ({ field: fields[field], code }))
-    if (problems.length === 0 && !record && !entry && !dirty && !touched.current && !(await asProposed())) return false
+    if (problems.length === 0 && !record && !entry && !dirty && !proposal.isTouched() && !(await asProposed())) return false
     const saved = await form.save(problems, async () => {
       if (entry) await engine.edit(entry.mid, entry.name === changeTime.name ? { id, body } : { ...body, id: null })
       else if (record) await engine.perform(changeTime, { id: record.id, body }, { rows: [record] })

@@ -53,11 +53,6 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
     input.current?.focus()
   }
 
-  const picker = (
-    <Suspense fallback={<Loading />}>
-      <DayPicker value={value} today={today} min={min} max={max} onChoose={choose} clearable={!props.required} />
-    </Suspense>
-  )
   const field = (
     <InputBase
       {...props}
@@ -80,38 +75,74 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
         setOpen(true)
       }}
       rightSectionWidth="var(--touch)"
-      rightSection={
-        <ActionIcon
-          aria-label={t`Open the calendar`}
-          aria-describedby={`${id}-label`}
-          aria-haspopup="dialog"
-          disabled={props.disabled}
-          onClick={() => setOpen(!open)}
-        >
-          <IconCalendar size={18} aria-hidden />
-        </ActionIcon>
-      }
+      rightSection={<CalendarOpener fieldId={id} disabled={props.disabled} onPress={() => setOpen(!open)} />}
     />
   )
-  if (isSheet)
-    return (
-      <>
-        {field}
-        {open && (
-          <Dialog title={label} onClose={close}>
-            {picker}
-          </Dialog>
-        )}
-      </>
-    )
+  const Calendar = isSheet ? CalendarSheet : CalendarBeside
   return (
-    <Popover opened={open} onChange={setOpen} onDismiss={close} width={360} trapFocus withRoles={false} shadow="md">
+    <Calendar label={label} field={field} open={open} onOpen={setOpen} onClose={close}>
+      <Suspense fallback={<Loading />}>
+        <DayPicker value={value} today={today} min={min} max={max} onChoose={choose} clearable={!props.required} />
+      </Suspense>
+    </Calendar>
+  )
+}
+
+interface CalendarProps {
+  label: ReactNode
+  field: ReactNode
+  open: boolean
+  onOpen: (open: boolean) => void
+  /** With the focus back in the field. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** On phones the calendar has the width of the screen. */
+function CalendarSheet({ label, field, open, onClose, children }: CalendarProps) {
+  return (
+    <>
+      {field}
+      {open && (
+        <Dialog title={label} onClose={onClose}>
+          {children}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function CalendarBeside({ field, open, onOpen, onClose, children }: CalendarProps) {
+  const { t } = useLingui()
+  return (
+    <Popover opened={open} onChange={onOpen} onDismiss={onClose} width={360} trapFocus withRoles={false} shadow="md">
       <Popover.Target>
-        <div onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>{field}</div>
+        <div onKeyDown={(event) => event.key === 'Escape' && onOpen(false)}>{field}</div>
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t`Calendar`}>
-        {open && picker}
+        {open && children}
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface OpenerProps {
+  fieldId: string
+  disabled: boolean | undefined
+  onPress: () => void
+}
+
+function CalendarOpener({ fieldId, disabled, onPress }: OpenerProps) {
+  const { t } = useLingui()
+  return (
+    <ActionIcon
+      aria-label={t`Open the calendar`}
+      aria-describedby={`${fieldId}-label`}
+      aria-haspopup="dialog"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <IconCalendar size={18} aria-hidden />
+    </ActionIcon>
   )
 }

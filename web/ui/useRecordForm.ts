@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { useLeaveGuard } from './leavePage.tsx'
-import { useUnsaved } from './useUnsaved.ts'
+import { leftIn, useUnsaved } from './useUnsaved.ts'
 
 /** What is wrong, by field; `form` is what no field can say. */
 export type FieldErrors<Values> = { [Field in keyof Values | 'form']?: ErrorCode }
@@ -24,18 +24,23 @@ const changedSince = <Values extends object>(before: Values, now: Values): Parti
     Object.entries(now).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Values])),
   ) as Partial<Values>
 
+/** What was changed since it began: kept on this device, and not to be left unasked. */
+function useChanges<Values extends object>(keep: string, initial: Values, values: Values, saving: boolean) {
+  // Only what was changed: what colleagues say of the rest meanwhile stays.
+  const part = useMemo(() => changedSince(initial, values), [initial, values])
+  const dirty = Object.keys(part).length > 0 && !saving
+  const unsaved = useUnsaved({ form: keep, content: part, dirty })
+  useLeaveGuard(dirty, unsaved.forget)
+  return { dirty, unsaved }
+}
+
 export function useRecordForm<Values extends object>({ keep, begin }: Given<Values>) {
   const [initial, setInitial] = useState(begin)
   const form = useForm<Values>({ initialValues: initial })
   const { values } = form
   const [saving, setSaving] = useState(false)
   const errors = form.errors as FieldErrors<Values>
-  // Only what was changed: what colleagues say of the rest meanwhile stays.
-  const part = useMemo(() => changedSince(initial, values), [initial, values])
-  const isChanged = Object.keys(part).length > 0
-  const dirty = isChanged && !saving
-  const unsaved = useUnsaved({ form: keep, content: part, dirty })
-  useLeaveGuard(dirty, unsaved.forget)
+  const { dirty, unsaved } = useChanges(keep, initial, values, saving)
 
   function change(part: Partial<Values>): void {
     form.setValues(part)
@@ -85,13 +90,6 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
       setSaving(true)
     },
     /** What was left behind in this form, to go on with or to throw away. */
-    left: unsaved.offered && {
-      at: unsaved.offered.at,
-      onDiscard: unsaved.discard,
-      onTake(): void {
-        change(unsaved.offered!.content)
-        unsaved.take()
-      },
-    },
+    left: leftIn(unsaved, change),
   }
 }

@@ -33,10 +33,9 @@ export interface Offer<T> {
   content: T
 }
 
-export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
+/** Writes what is typed a moment after the last letter, and when the form goes away or is hidden. */
+function useKeeping<T>(id: string, { form, content, dirty }: Given<T>) {
   const { engine } = useSignedIn()
-  const [id] = useState(() => orderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16))))
-  const [offered, setOffered] = useState<Unsaved | null>(null)
   const latest = useRef({ content, dirty, closed: false })
 
   async function write(): Promise<void> {
@@ -68,6 +67,18 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
     }
   }, [id])
 
+  return {
+    /** It is saved as it is; what is typed from now on is kept again. */
+    rest: () => void (latest.current.dirty = false),
+    /** Nothing is kept any more. */
+    end: () => void (latest.current.closed = true),
+  }
+}
+
+/** What was left behind in this form by a tab that is gone. */
+function useOffered(id: string, form: string) {
+  const { engine } = useSignedIn()
+  const [offered, setOffered] = useState<Unsaved | null>(null)
   useEffect(() => {
     let here = true
     const { unsaved } = engine.replica
@@ -82,6 +93,14 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
     return () => void (here = false)
   }, [engine, form, id])
 
+  return { offered, setOffered }
+}
+
+export function useUnsaved<T>(given: Given<T>) {
+  const { engine } = useSignedIn()
+  const [id] = useState(() => orderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16))))
+  const keeping = useKeeping(id, given)
+  const { offered, setOffered } = useOffered(id, given.form)
   return {
     offered: offered as Offer<T> | null,
     /** What was offered goes on in this form. */
@@ -101,13 +120,24 @@ export function useUnsaved<T>({ form, content, dirty }: Given<T>) {
     },
     /** It is saved as it is; what is typed from now on is kept again. */
     stored(): void {
-      latest.current.dirty = false
+      keeping.rest()
       void engine.replica.unsaved.delete(id).catch(problem)
     },
     /** It is saved, or the person let it go. */
     forget(): void {
-      latest.current.closed = true
+      keeping.end()
       void engine.replica.unsaved.delete(id).catch(problem)
     },
   }
 }
+
+/** What the note about it needs; `goOn` puts into the form what was left behind. */
+export const leftIn = <T>({ offered, discard, take }: ReturnType<typeof useUnsaved<T>>, goOn: (content: T) => void) =>
+  offered && {
+    at: offered.at,
+    onDiscard: discard,
+    onTake(): void {
+      goOn(offered.content)
+      take()
+    },
+  }

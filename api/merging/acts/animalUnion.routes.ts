@@ -1,4 +1,5 @@
 // Merging animals, what that would move, and taking it apart again.
+import type { EntityManager } from '@mikro-orm/postgresql'
 import {
   animalMerges,
   checkPhotos,
@@ -37,36 +38,38 @@ function against(...rules: (() => void)[]) {
   }
 }
 
+/** What merging the other into the first would move and cancel, or what speaks against it. */
+async function previewOf(em: EntityManager, tenantId: string, id: string, otherId: string) {
+  const animals = await rowsOf(em, tenantId, 'animal', withIds([id, otherId]))
+  const [survivor, other] = [animals.find((animal) => animal.id === id), animals.find((animal) => animal.id === otherId)]
+  if (!survivor || !other) throw new Failure('notFound')
+  const of = async (animalId: string) => ({
+    changes: await rowsOf(em, tenantId, 'statusChange', ofAnimal(animalId)),
+    stays: await rowsOf(em, tenantId, 'stay', ofAnimal(animalId)),
+  })
+  const [mine, theirs] = [await of(id), await of(otherId)]
+  const photos = await countOf(em, tenantId, 'photo', {
+    where: 'r.animal_id = any(?::uuid[]) and r.deleted_at is null',
+    values: [arrayOf([id, otherId])],
+  })
+  const moved = [...(await idsNaming(em, tenantId, otherId, kinds))].map(([kind, ids]) => [kind, ids.length])
+  let cancelled: readonly StatusChange[] = []
+  const refusal = against(
+    () => checkUnion(survivor, other),
+    () => void ({ cancelled } = joinedStory(mine.changes, theirs.changes)),
+    () => checkStays(mine.stays, theirs.stays),
+    () => checkPhotos(photos),
+  )
+  return {
+    moved: Object.fromEntries(moved),
+    cancelled: cancelled.map(({ id: changeId, flowId, animalId, kind, at }) => ({ id: changeId, flowId, animalId, kind, at })),
+    refusal,
+  }
+}
+
 export function animalUnionRoutes(registry: Registry): void {
   serve(registry, previewMerge, ({ viewer, params: { id }, query: { other: otherId }, work }) =>
-    work.read(async (em) => {
-      const tenantId = viewer.tenant.id
-      const animals = await rowsOf(em, tenantId, 'animal', withIds([id, otherId]))
-      const [survivor, other] = [animals.find((animal) => animal.id === id), animals.find((animal) => animal.id === otherId)]
-      if (!survivor || !other) throw new Failure('notFound')
-      const of = async (animalId: string) => ({
-        changes: await rowsOf(em, tenantId, 'statusChange', ofAnimal(animalId)),
-        stays: await rowsOf(em, tenantId, 'stay', ofAnimal(animalId)),
-      })
-      const [mine, theirs] = [await of(id), await of(otherId)]
-      const photos = await countOf(em, tenantId, 'photo', {
-        where: 'r.animal_id = any(?::uuid[]) and r.deleted_at is null',
-        values: [arrayOf([id, otherId])],
-      })
-      const moved = [...(await idsNaming(em, tenantId, otherId, kinds))].map(([kind, ids]) => [kind, ids.length])
-      let cancelled: readonly StatusChange[] = []
-      const refusal = against(
-        () => checkUnion(survivor, other),
-        () => void ({ cancelled } = joinedStory(mine.changes, theirs.changes)),
-        () => checkStays(mine.stays, theirs.stays),
-        () => checkPhotos(photos),
-      )
-      return {
-        moved: Object.fromEntries(moved),
-        cancelled: cancelled.map(({ id: changeId, flowId, animalId, kind, at }) => ({ id: changeId, flowId, animalId, kind, at })),
-        refusal,
-      }
-    }),
+    work.read((em) => previewOf(em, viewer.tenant.id, id, otherId)),
   )
 
   serve(registry, mergeAnimals, async ({ viewer, params: { id }, body: { other }, work }) => ({

@@ -171,7 +171,7 @@ async function besides({ em }: Unit, from: string) {
 }
 
 export async function mergeInto(work: Unit, zone: string, id: string, otherId: string) {
-  const { em, tenantId, userId } = work
+  const { em, userId } = work
   if (id === otherId) throw new Failure('animal.same', { fields: ['other'] })
   const [survivor, other] = await lockBoth(work, id, otherId)
   checkUnion(survivor.animal, other.animal)
@@ -199,24 +199,16 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   for (const { row, changed } of [...moved, ...twins]) apply(row, changed)
   for (const row of [...rest.shares, ...rest.importRows]) row.animalId = id
   for (const merge of rest.merges) merge.survivorId = id
-  em.create(AnimalMergeEntity, {
-    id: work.key,
-    tenantId,
-    survivorId: id,
-    otherId,
-    mergedAt: work.now,
-    mergedBy: userId,
-    kept: {
-      ...own,
-      release,
-      filled: taken,
-      gone,
-      moved: [...moved, ...twins].map(({ row: _, ...one }) => one),
-      made: registrations.made.map((row) => row.id),
-      shareIds: rest.shares.map((row) => row.id),
-      importRowIds: rest.importRows.map((row) => row.id),
-      mergeIds: rest.merges.map((row) => row.id),
-    },
+  remember(work, id, otherId, {
+    ...own,
+    release,
+    filled: taken,
+    gone,
+    moved: [...moved, ...twins].map(({ row: _, ...one }) => one),
+    made: registrations.made.map((row) => row.id),
+    shareIds: rest.shares.map((row) => row.id),
+    importRowIds: rest.importRows.map((row) => row.id),
+    mergeIds: rest.merges.map((row) => row.id),
   })
   const goes = new Set<object>([
     ...goneInterests,
@@ -228,9 +220,20 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   follow(zone, { animal: survivor.animal, changes: [...survivor.changes, ...other.changes], dependants }, story)
   for (const row of goes) em.remove(row)
   em.remove(other.animal)
-  const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
-  const counts: Record<string, number> = {}
-  for (const { kind, row } of moved) if (seen(row)) counts[kind] = (counts[kind] ?? 0) + 1
+  const counts = countsFor(userId, moved)
   if (registrations.made.length > 0) counts.registryEntry = registrations.made.length
   return { animal: survivor.animal, moved: counts }
+}
+
+/** What taking the merge apart needs. */
+function remember({ em, key, tenantId, userId, now }: Unit, survivorId: string, otherId: string, kept: KeptAnimal): void {
+  em.create(AnimalMergeEntity, { id: key, tenantId, survivorId, otherId, mergedAt: now, mergedBy: userId, kept })
+}
+
+/** Rows that were moved, by kind, of those that this person may see. */
+function countsFor(userId: string, moved: readonly { kind: string; row: Row }[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
+  for (const { kind, row } of moved) if (seen(row)) counts[kind] = (counts[kind] ?? 0) + 1
+  return counts
 }

@@ -61,7 +61,7 @@ interface TrackedFind {
   successor: Party
   settled: boolean
   /** To whom the successor gives it by contract, where that is later than the contract itself. */
-  then: { from: string; party: Party } | null
+  later: { from: string; party: Party } | null
   /** When the owner became known by fetching its mother. */
   ownerKnown: { on: string; owner: Party } | null
 }
@@ -121,7 +121,7 @@ function heldOn({ held, next, find }: Track, day: string, terms: Terms): Held | 
   const { claim, claimPeriodEnd, successor } = judged(find, day, terms)
   if (claim === 'over') {
     const end = dayStart(addDays(claimPeriodEnd!, 1), terms.zone)
-    const given = find.then && find.then.from <= day ? find.then : null
+    const given = find.later && find.later.from <= day ? find.later : null
     // What was born after it was theirs from its birth.
     const since = [held?.since ?? end, end, given ? dayStart(given.from, terms.zone) : end].sort().at(-1)!
     return { ...(given?.party ?? successor), since, changeId: find.found.id }
@@ -151,7 +151,7 @@ function disposed(track: Track, { details }: StatusChange, receiver: Held, day: 
   if (!agreed && find.successor.is !== 'organisation') return track
   return {
     ...track,
-    find: from ? { ...find, then: { from, party: plain(receiver) } } : { ...find, successor: plain(receiver), then: null },
+    find: from ? { ...find, later: { from, party: plain(receiver) } } : { ...find, successor: plain(receiver), later: null },
   }
 }
 
@@ -161,7 +161,7 @@ function returned(track: Track, { named, back }: { named: Party; back: Held }, d
   if (!find || find.settled) return next && next.from > day ? { ...track, next: null } : { ...track, held: back, next: null }
   if (judged(find, day, terms).claim === 'over' && heldOn(track, day, terms)?.is === 'contact')
     return { held: back, next: null, find: { ...find, settled: true } }
-  if (find.then) return { ...track, find: { ...find, then: null } }
+  if (find.later) return { ...track, find: { ...find, later: null } }
   return find.successor.is === 'contact' ? { ...track, find: { ...find, successor: named } } : track
 }
 
@@ -176,7 +176,7 @@ const plain = ({ is, contactId, name, municipalityId }: Party): Party => ({ is, 
 export const isByPeriod = (basis: Details['ownerBasis']): boolean =>
   basis === 'finder' || basis === 'municipality' || basis === 'findPeriod'
 
-const opened = (found: StatusChange, successor: Party): TrackedFind => ({ found, successor, settled: false, then: null, ownerKnown: null })
+const opened = (found: StatusChange, successor: Party): TrackedFind => ({ found, successor, settled: false, later: null, ownerKnown: null })
 
 function after(track: Track, change: StatusChange, { mother }: Owned, terms: Terms, depth: number): Track {
   const { kind, owner, details, at, id } = change
@@ -208,7 +208,7 @@ function after(track: Track, change: StatusChange, { mother }: Owned, terms: Ter
       const { find } = track
       if (!find || find.settled) return { ...track, held: hold(named), next: null }
       if (judged(find, day, terms).claim === 'over') return { held: hold(named), next: null, find: { ...find, settled: true } }
-      return isByPeriod(details.ownerBasis) ? { ...track, find: { ...find, successor: named, then: null } } : settled(named)
+      return isByPeriod(details.ownerBasis) ? { ...track, find: { ...find, successor: named, later: null } } : settled(named)
     }
     default:
       if (owner) return settled(named)

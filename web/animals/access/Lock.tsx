@@ -19,13 +19,10 @@ interface Props {
   onChange: () => void
 }
 
-/** Whether everybody who sees animals sees this one, or named people alone. */
-export function Lock({ animalId, access: { restrictedTo, people }, onChange }: Props) {
+function useLocking(animalId: string, onChange: () => void) {
   const { t } = useLingui()
   const { caller } = useSession()
-  const canEdit = useCanEdit()
   const failed = useFailed()
-  const [choosing, setChoosing] = useState(false)
 
   async function save(userIds: string[] | null): Promise<boolean> {
     try {
@@ -48,6 +45,15 @@ export function Lock({ animalId, access: { restrictedTo, people }, onChange }: P
     })
     if (yes) await save(null)
   }
+
+  return { save, open }
+}
+
+/** Whether everybody who sees animals sees this one, or named people alone. */
+export function Lock({ animalId, access: { restrictedTo, people }, onChange }: Props) {
+  const canEdit = useCanEdit()
+  const { save, open } = useLocking(animalId, onChange)
+  const [choosing, setChoosing] = useState(false)
 
   return (
     <Card title={<Trans>In your organisation</Trans>}>

@@ -16,7 +16,6 @@ import { DateField } from '../../ui/DateField.tsx'
 
 /** To whom, how much, until when; then the link, which is shown this once. */
 export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: () => void }) {
-  const { i18n } = useLingui()
   const { caller } = useSession()
   const failed = useFailed()
   const today = useToday()
@@ -63,28 +62,7 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
           required
           onChange={(event) => setGrantee(event.currentTarget.value)}
         />
-        <fieldset className={classes.boxes}>
-          <legend>
-            <Trans>What it shows beside name, species and number</Trans>
-          </legend>
-          {shareParts.map((part) => (
-            <Checkbox
-              key={part}
-              classNames={{ body: classes.box, label: classes.boxText }}
-              label={i18n._(partTexts[part])}
-              checked={parts.includes(part)}
-              onChange={(event) => {
-                const { checked } = event.currentTarget
-                setParts(shareParts.filter((one) => (one === part ? checked : parts.includes(one))))
-              }}
-            />
-          ))}
-          {tried && parts.length === 0 && (
-            <Text c="red" role="alert">
-              <Trans>Please choose at least one part</Trans>
-            </Text>
-          )}
-        </fieldset>
+        <PartsField chosen={parts} missing={tried && parts.length === 0} onChange={setParts} />
         <DateField
           label={<Trans>Good until</Trans>}
           min={today}
@@ -94,6 +72,40 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
         />
       </Stack>
     </FormDialog>
+  )
+}
+
+interface PartsProps {
+  chosen: readonly SharePart[]
+  missing: boolean
+  onChange: (parts: readonly SharePart[]) => void
+}
+
+function PartsField({ chosen, missing, onChange }: PartsProps) {
+  const { i18n } = useLingui()
+  return (
+    <fieldset className={classes.boxes}>
+      <legend>
+        <Trans>What it shows beside name, species and number</Trans>
+      </legend>
+      {shareParts.map((part) => (
+        <Checkbox
+          key={part}
+          classNames={{ body: classes.box, label: classes.boxText }}
+          label={i18n._(partTexts[part])}
+          checked={chosen.includes(part)}
+          onChange={(event) => {
+            const { checked } = event.currentTarget
+            onChange(shareParts.filter((one) => (one === part ? checked : chosen.includes(one))))
+          }}
+        />
+      ))}
+      {missing && (
+        <Text c="red" role="alert">
+          <Trans>Please choose at least one part</Trans>
+        </Text>
+      )}
+    </fieldset>
   )
 }
 

@@ -74,8 +74,9 @@ export function ClassificationFields(props: Props) {
   )
 }
 
-function Naming({ form: { values, errors, change }, classification, all }: Props) {
-  const { i18n, t } = useLingui()
+function Naming({ form, classification, all }: Props) {
+  const { i18n } = useLingui()
+  const { values, errors, change } = form
   const isBuiltIn = classification !== null && builtInOf(classification.id) !== null
   const Icon = classificationIcons[values.icon]
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
@@ -90,7 +91,6 @@ function Naming({ form: { values, errors, change }, classification, all }: Props
       onChange={(event) => change({ [field]: event.currentTarget.value })}
     />
   )
-  const above = all.filter((one) => one.species === values.species && one.id !== classification?.id && builtInOf(one.id) === null)
   return (
     <>
       <div className={fieldClasses.pair}>
@@ -120,20 +120,25 @@ function Naming({ form: { values, errors, change }, classification, all }: Props
           onChange={(event) => change({ icon: event.currentTarget.value as Classification['icon'] })}
         />
       </div>
-      {!isBuiltIn && (above.length > 0 || values.parentId !== null) && (
-        <NativeSelect
-          label={<Trans>Belongs to</Trans>}
-          {...arrow}
-          value={values.parentId ?? ''}
-          error={errorOf('parentId')}
-          data={[
-            { value: '', label: t`the species alone` },
-            ...above.map((one) => ({ value: one.id, label: classificationName(i18n, one) })),
-          ]}
-          onChange={(event) => change({ parentId: event.currentTarget.value || null })}
-        />
-      )}
+      {!isBuiltIn && <ParentField {...{ form, classification, all }} />}
     </>
+  )
+}
+
+/** The classification above it; absent where there is none to choose. */
+function ParentField({ form: { values, errors, change }, classification, all }: Props) {
+  const { i18n, t } = useLingui()
+  const above = all.filter((one) => one.species === values.species && one.id !== classification?.id && builtInOf(one.id) === null)
+  if (above.length === 0 && values.parentId === null) return null
+  return (
+    <NativeSelect
+      label={<Trans>Belongs to</Trans>}
+      {...arrow}
+      value={values.parentId ?? ''}
+      error={errors.parentId && i18n._(errorTexts[errors.parentId])}
+      data={[{ value: '', label: t`the species alone` }, ...above.map((one) => ({ value: one.id, label: classificationName(i18n, one) }))]}
+      onChange={(event) => change({ parentId: event.currentTarget.value || null })}
+    />
   )
 }
 

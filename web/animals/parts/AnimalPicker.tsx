@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
+import { AnimalBox } from './AnimalBox.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
 import { AnimalName } from './AnimalName.tsx'
-import { AnimalOption } from './AnimalOption.tsx'
 import { useAnimalIndex } from './animalIndex.ts'
 import { useAnimalsById, useFarAnimals } from './farAnimal.ts'
 import searchClasses from '../AnimalSearch.module.css'
@@ -22,7 +22,6 @@ interface Props {
 /** Animals of a change: search by name, number or chip; a chip reader types and ends with Enter. */
 export function AnimalPicker({ chosen, error, onChange }: Props) {
   const { t } = useLingui()
-  const id = useId()
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState(0)
@@ -33,19 +32,12 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
       index && query.trim() ? [...index.search(query), ...far].filter((animal) => !chosen.includes(animal.id)).slice(0, proposals) : [],
     [index, query, chosen, far],
   )
-  const open = found.length > 0
 
   function choose(animal: Animal | undefined) {
     if (!animal) return
     onChange([...chosen, animal.id])
     setQuery('')
     setMarked(0)
-  }
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => setMarked((marked + 1) % Math.max(1, found.length)),
-    ArrowUp: () => setMarked((marked + found.length - 1) % Math.max(1, found.length)),
-    Enter: () => choose(found[marked]),
-    Escape: () => setQuery(''),
   }
   return (
     <>
@@ -58,40 +50,24 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
         </ul>
       )}
       <div className={searchClasses.search}>
-        <TextInput
-          type="search"
-          role="combobox"
+        <AnimalBox
           label={chosen.length > 0 ? <Trans>Another animal</Trans> : <Trans>Which animal?</Trans>}
-          aria-expanded={open}
-          aria-controls={open ? id : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={open && found[marked] ? `${id}-${marked}` : undefined}
           placeholder={t`Name, number or chip`}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
           error={error}
           required={chosen.length === 0}
-          value={query}
-          onChange={(event) => {
-            setQuery(event.currentTarget.value)
+          query={query}
+          found={found}
+          marked={marked}
+          open={found.length > 0}
+          onType={(text) => {
+            setQuery(text)
             setMarked(0)
           }}
-          onKeyDown={(event) => {
-            const act = event.nativeEvent.isComposing ? undefined : keys[event.key]
-            if (!act) return
-            event.preventDefault()
-            act()
-          }}
+          onMark={setMarked}
+          onChoose={choose}
+          onEnter={() => choose(found[marked])}
+          onEscape={() => setQuery('')}
         />
-        {open && (
-          <div id={id} role="listbox" aria-label={t`Animals`} className={searchClasses.list}>
-            {found.map((animal, at) => (
-              <AnimalOption key={animal.id} id={`${id}-${at}`} animal={animal} marked={at === marked} onChoose={() => choose(animal)} />
-            ))}
-          </div>
-        )}
       </div>
     </>
   )

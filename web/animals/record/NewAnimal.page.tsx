@@ -13,7 +13,7 @@ import { useToday } from '../../ui/clock.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
 import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
-import { useUnsaved } from '../../ui/useUnsaved.ts'
+import { leftIn, useUnsaved } from '../../ui/useUnsaved.ts'
 import { LookalikeNote } from '../parts/LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
 import { tidied, type FieldErrors } from './useAnimalForm.ts'
@@ -26,23 +26,18 @@ export const Route = createFileRoute('/_signedIn/animal/new')({
   component: NewAnimal,
 })
 
-/** Enters an animal that is in nobody's care yet, such as one that is announced. */
-function NewAnimal() {
-  const { i18n } = useLingui()
+/** What is typed of the new animal, and how it is saved. */
+function useNewAnimal() {
   const { engine } = useSignedIn()
-  const canEdit = useCanEdit()
-  const mayEnter = useHasRight('animals.incoming') && canEdit
   const { animals } = useSettings()
   const today = useToday()
   const navigate = useNavigate()
-  const router = useRouter()
   const [said, setSaid] = useState<AnimalSaid>(nothingSaid)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [saving, setSaving] = useState(false)
   const dirty = said !== nothingSaid
   const unsaved = useUnsaved({ form: 'animal:new', content: said, dirty })
   useLeaveGuard(dirty && !saving, unsaved.forget)
-  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
 
   async function save() {
     const content = tidied(said)
@@ -63,33 +58,30 @@ function NewAnimal() {
     }
   }
 
+  function change(part: Partial<AnimalSaid>): void {
+    setSaid((before) => ({ ...before, ...part }))
+    setErrors({})
+  }
+  return { said, errors, saving, left: leftIn(unsaved, setSaid), wanted: missingFacts(nothingSaid, animals), change, save }
+}
+
+/** Enters an animal that is in nobody's care yet, such as one that is announced. */
+function NewAnimal() {
+  const { i18n } = useLingui()
+  const canEdit = useCanEdit()
+  const mayEnter = useHasRight('animals.incoming') && canEdit
+  const router = useRouter()
+  const { said, errors, saving, left, wanted, change, save } = useNewAnimal()
+  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <Form className={classes.page} onSave={save}>
       <Title order={1}>
         <Trans>New animal</Trans>
       </Title>
-      {unsaved.offered && (
-        <UnsavedNote
-          at={unsaved.offered.at}
-          onDiscard={unsaved.discard}
-          onTake={() => {
-            setSaid(unsaved.offered!.content)
-            unsaved.take()
-          }}
-        />
-      )}
+      {left && <UnsavedNote {...left} />}
       <Card title={<Trans>Record</Trans>}>
         <fieldset className={fieldClasses.fields} disabled={!mayEnter}>
-          <AnimalFields
-            animalId={null}
-            wanted={missingFacts(nothingSaid, animals)}
-            said={said}
-            errorOf={errorOf}
-            onChange={(part) => {
-              setSaid((before) => ({ ...before, ...part }))
-              setErrors({})
-            }}
-          />
+          <AnimalFields animalId={null} wanted={wanted} said={said} errorOf={errorOf} onChange={change} />
         </fieldset>
         <LookalikeNote said={said} />
       </Card>

@@ -6,7 +6,7 @@ import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { mayLeave, useLeaveGuard } from '../../ui/leavePage.tsx'
-import { useUnsaved } from '../../ui/useUnsaved.ts'
+import { leftIn, useUnsaved } from '../../ui/useUnsaved.ts'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 
 export type FieldErrors = Partial<Record<string, ErrorCode>>
@@ -74,15 +74,9 @@ export function useAnimalForm({ animal, facts }: Pick<AnimalRecord, 'animal' | '
     close()
   }
   /** What was left behind in this form, to go on with or to throw away. */
-  const left = unsaved.offered && {
-    at: unsaved.offered.at,
-    onDiscard: unsaved.discard,
-    onTake() {
-      const { part, number: before } = unsaved.offered!.content
-      change(part)
-      setNumber(before)
-      unsaved.take()
-    },
-  }
+  const left = leftIn(unsaved, ({ part, number: before }) => {
+    change(part)
+    setNumber(before)
+  })
   return { left, said, number, errors, saving, isChanged, change, setNumber, save, leave }
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
-import { holderOf, isRegistrar, type Registrar } from '../../../shared/animals/registration.ts'
+import { holderOf, isRegistrar, type Holder, type Registrar } from '../../../shared/animals/registration.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -35,49 +35,20 @@ function Register() {
 /** Consent, the sheet to print and send by hand, and that it was sent. */
 function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Registrar }) {
   const { i18n, t } = useLingui()
-  const { zone } = useSignedIn()
-  const formats = useFormats()
   const canEdit = useCanEdit()
   const { entryOf } = useRegistrations(record)
   const step = useStep(record, registrar)
-  const { animal, ownership, contacts } = record
+  const { animal, ownership } = record
   const entry = entryOf(registrar)
   const holder = holderOf(ownership)
-  const known = holder.is === 'contact' ? contacts.get(holder.id) : undefined
-  const name = known ? contactName(known) : t`a contact`
   const consented = holder.is === 'contact' && entry?.consentOf === holder.id ? entry.consentAt : null
-  const since = consented && formats.moment(consented, zone)
   const register = i18n._(registrarTexts[registrar])
   return (
     <>
       <div data-no-print>
         <Card title={<Trans>Registration with {register}</Trans>}>
-          {!animal.chip && (
-            <Banner tone="warn">
-              <Trans>The animal has no chip number yet. A register needs one.</Trans>
-            </Banner>
-          )}
-          {holder.is === 'nobody' && (
-            <Banner tone="warn">
-              <Trans>The former owner can still claim the animal: nobody is proposed as its holder until it belongs to somebody.</Trans>
-            </Banner>
-          )}
-          {holder.is === 'unnamed' && (
-            <Banner tone="warn">
-              <Trans>Only the name of the new holder is known. Choose a contact in the change, so that there is an address.</Trans>
-            </Banner>
-          )}
-          {holder.is === 'contact' && (
-            <Text>
-              {since ? (
-                <Trans>
-                  {name} agreed to the registration on {since}.
-                </Trans>
-              ) : (
-                <Trans>{name} may be reported to a register only with their consent. Print the sheet and have it signed.</Trans>
-              )}
-            </Text>
-          )}
+          <Missing hasChip={animal.chip !== null} holder={holder} />
+          {holder.is === 'contact' && <Consent record={record} contactId={holder.id} consented={consented} />}
           {holder.is === 'organisation' && (
             <Text>
               <Trans>The holder is your organisation. It needs nobody’s consent.</Trans>
@@ -110,5 +81,48 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
       </div>
       {holder.is !== 'nobody' && <RegistrationSheet record={record} register={register} holder={holder} />}
     </>
+  )
+}
+
+/** What a register asks for and the record does not say yet. */
+function Missing({ hasChip, holder }: { hasChip: boolean; holder: Holder }) {
+  return (
+    <>
+      {!hasChip && (
+        <Banner tone="warn">
+          <Trans>The animal has no chip number yet. A register needs one.</Trans>
+        </Banner>
+      )}
+      {holder.is === 'nobody' && (
+        <Banner tone="warn">
+          <Trans>The former owner can still claim the animal: nobody is proposed as its holder until it belongs to somebody.</Trans>
+        </Banner>
+      )}
+      {holder.is === 'unnamed' && (
+        <Banner tone="warn">
+          <Trans>Only the name of the new holder is known. Choose a contact in the change, so that there is an address.</Trans>
+        </Banner>
+      )}
+    </>
+  )
+}
+
+function Consent({ record, contactId, consented }: { record: AnimalRecord; contactId: string; consented: string | null | undefined }) {
+  const { t } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const known = record.contacts.get(contactId)
+  const name = known ? contactName(known) : t`a contact`
+  const since = consented && formats.moment(consented, zone)
+  return (
+    <Text>
+      {since ? (
+        <Trans>
+          {name} agreed to the registration on {since}.
+        </Trans>
+      ) : (
+        <Trans>{name} may be reported to a register only with their consent. Print the sheet and have it signed.</Trans>
+      )}
+    </Text>
   )
 }

@@ -75,7 +75,6 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
     [t`Number`, animal.number],
   ]
   const isOurs = holder.is === 'organisation'
-  const provisionalUntil = ownership?.find?.provisional ? ownership.find.holdingPeriodEnd : undefined
   const ofHolder: [string, string][] = [
     // The finder or the municipality, who may be known by name alone.
     ...(ownership?.find ? [[t`Owner`, nameOf(ownership)] satisfies [string, string]] : []),
@@ -93,17 +92,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
       <p>
         <Trans>From {organization}</Trans>
       </p>
-      {provisionalUntil !== undefined && (
-        <p>
-          <strong>
-            {provisionalUntil ? (
-              <Trans>Found animal: provisional until {formats.date(provisionalUntil)}.</Trans>
-            ) : (
-              <Trans>Found animal: provisional, not reported to the authority yet.</Trans>
-            )}
-          </strong>
-        </p>
-      )}
+      {ownership?.find?.provisional && <Provisional until={ownership.find.holdingPeriodEnd} />}
       <Lines title={<Trans>Animal</Trans>} lines={ofAnimal} />
       <Lines title={<Trans>Holder</Trans>} lines={ofHolder} />
       {!isOurs && (
@@ -121,6 +110,22 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
         <span>{isOurs ? <Trans>For the shelter</Trans> : <Trans>Signature of the holder</Trans>}</span>
       </div>
     </section>
+  )
+}
+
+/** `until`: null while the authority does not know of the find. */
+function Provisional({ until }: { until: string | null }) {
+  const formats = useFormats()
+  return (
+    <p>
+      <strong>
+        {until ? (
+          <Trans>Found animal: provisional until {formats.date(until)}.</Trans>
+        ) : (
+          <Trans>Found animal: provisional, not reported to the authority yet.</Trans>
+        )}
+      </strong>
+    </p>
   )
 }
 

@@ -67,18 +67,15 @@ export function ContactField(props: Props) {
     judged = 'warns',
   } = props
   const { i18n, t } = useLingui()
-  const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const mayAdd = useHasRight('contacts.edit') && canEdit && canAdd && !disabled
   const mayOpen = useHasRight('contacts.view')
   const today = useToday()
   const [search, setSearch] = useState('')
-  const [adding, setAdding] = useState(false)
-  const own = useRows(() => engine.replica.contact.toArray(), [engine])
-  const told = useServerContacts(search)
   const [chosen, setChosen] = useState<Contact | null>(null)
-  if (!own) return null
-  const contacts = [...new Map([...told, ...(chosen ? [chosen] : []), ...own].map((contact) => [contact.id, contact])).values()]
+  const known = useKnownContacts(search, chosen)
+  if (!known) return null
+  const { contacts, told } = known
   const current = contacts.find(({ id }) => id === value)
 
   async function choose(id: string | null) {
@@ -86,6 +83,11 @@ export function ContactField(props: Props) {
     if (contact && isBanned(contact, today) && judged === 'warns' && !(await anyway(contact, mayOpen))) return
     setChosen(contact)
     onChange(id)
+  }
+
+  function take(contact: Contact | { id: string }) {
+    if ('kind' in contact) setChosen(contact)
+    onChange(contact.id)
   }
 
   return (
@@ -101,27 +103,32 @@ export function ContactField(props: Props) {
           onChoose={(id) => void choose(id)}
         />
       )}
-      {mayAdd && (
-        <div>
-          <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
-            <Trans>New contact</Trans>
-          </Button>
-        </div>
-      )}
+      {mayAdd && <AddContact start={{ ...start, ...searched(current ? '' : search) }} onChosen={take} />}
       {current && isBanned(current, today) && <Banner tone="warn">{i18n._(banTexts[judged])}</Banner>}
+    </div>
+  )
+}
+
+interface AddProps {
+  start: Partial<ContactSaid>
+  onChosen: (contact: Contact | { id: string }) => void
+}
+
+function AddContact({ start, onChosen }: AddProps) {
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <div>
+        <Button variant="default" leftSection={<IconUserPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          <Trans>New contact</Trans>
+        </Button>
+      </div>
       {adding && (
         <Suspense fallback={null}>
-          <NewContactDialog
-            start={{ ...start, ...searched(current ? '' : search) }}
-            onClose={() => setAdding(false)}
-            onChosen={(contact) => {
-              if ('kind' in contact) setChosen(contact)
-              onChange(contact.id)
-            }}
-          />
+          <NewContactDialog start={start} onClose={() => setAdding(false)} onChosen={onChosen} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
@@ -155,6 +162,16 @@ function optionsOf(contacts: readonly Contact[], told: readonly Contact[], typed
   const options = found.map((contact) => ({ value: contact.id, label: contactName(contact) })).filter((option) => option.label !== '')
   const sorted = options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
   return sorted.filter((option, at) => at < shownAtMost || option.value === current?.id)
+}
+
+/** Of this device, of the server, and the one that was chosen last; null while the device is read. */
+function useKnownContacts(search: string, chosen: Contact | null): { contacts: Contact[]; told: readonly Contact[] } | null {
+  const { engine } = useSignedIn()
+  const own = useRows(() => engine.replica.contact.toArray(), [engine])
+  const told = useServerContacts(search)
+  if (!own) return null
+  const all = [...told, ...(chosen ? [chosen] : []), ...own]
+  return { contacts: [...new Map(all.map((contact) => [contact.id, contact])).values()], told }
 }
 
 const none: readonly Contact[] = []

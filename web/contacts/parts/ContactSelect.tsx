@@ -39,22 +39,7 @@ export function ContactSelect({
   ...acts
 }: Props) {
   const { t } = useLingui()
-  const store = useCombobox()
-  const { dropdownOpened: isOpen, closeDropdown } = store
-  const field = useRef<HTMLDivElement>(null)
-  /** Null until somebody types: then the field says who is chosen. */
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (!isOpen) return setTyped(null)
-    field.current?.scrollIntoView({ block: 'nearest' })
-    // Closed by the click and not by the loss of the focus before it: anyone who is about to be clicked must not move away under the finger.
-    const outside = (event: MouseEvent) => {
-      if (!field.current?.contains(event.target as Node)) closeDropdown()
-    }
-    document.addEventListener('click', outside)
-    return () => document.removeEventListener('click', outside)
-  }, [isOpen, closeDropdown])
-  const options = isOpen ? optionsFor(typed ?? '') : []
+  const { store, isOpen, field, typed, setTyped } = useUnfoldingList()
 
   function search(text: string) {
     setTyped(text)
@@ -93,23 +78,48 @@ export function ContactSelect({
             }
           />
         </Combobox.EventsTarget>
-        {isOpen && (
-          <Combobox.Options className={classes.options} aria-label={t`Contacts`}>
-            {options.map((option) => (
-              <Combobox.Option
-                key={option.value}
-                value={option.value}
-                className={classes.option}
-                active={option.value === chosen?.value}
-                aria-selected={option.value === chosen?.value}
-              >
-                {option.label}
-              </Combobox.Option>
-            ))}
-            {options.length === 0 && <Combobox.Empty>{t`Nothing found`}</Combobox.Empty>}
-          </Combobox.Options>
-        )}
+        {isOpen && <Options options={optionsFor(typed ?? '')} chosen={chosen} />}
       </Combobox>
     </div>
+  )
+}
+
+/** Unfolds within the page: it is scrolled into view, and a click outside closes it. */
+function useUnfoldingList() {
+  const store = useCombobox()
+  const { dropdownOpened: isOpen, closeDropdown } = store
+  const field = useRef<HTMLDivElement>(null)
+  /** Null until somebody types: then the field says who is chosen. */
+  const [typed, setTyped] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isOpen) return setTyped(null)
+    field.current?.scrollIntoView({ block: 'nearest' })
+    // Closed by the click and not by the loss of the focus before it: anyone who is about to be clicked must not move away under the finger.
+    const outside = (event: MouseEvent) => {
+      if (!field.current?.contains(event.target as Node)) closeDropdown()
+    }
+    document.addEventListener('click', outside)
+    return () => document.removeEventListener('click', outside)
+  }, [isOpen, closeDropdown])
+  return { store, isOpen, field, typed, setTyped }
+}
+
+function Options({ options, chosen }: { options: readonly Option[]; chosen: Option | null }) {
+  const { t } = useLingui()
+  return (
+    <Combobox.Options className={classes.options} aria-label={t`Contacts`}>
+      {options.map((option) => (
+        <Combobox.Option
+          key={option.value}
+          value={option.value}
+          className={classes.option}
+          active={option.value === chosen?.value}
+          aria-selected={option.value === chosen?.value}
+        >
+          {option.label}
+        </Combobox.Option>
+      ))}
+      {options.length === 0 && <Combobox.Empty>{t`Nothing found`}</Combobox.Empty>}
+    </Combobox.Options>
   )
 }

@@ -13,8 +13,8 @@ interface Place {
   city: string
 }
 
-/** Postal code and city: the places of a German code are proposed, a single one is filled in. It works without a network. */
-export function ZipCityFields({ zip, city, error, onChange }: Place & { error?: string; onChange: (change: Partial<Place>) => void }) {
+/** The places of a postal code. A single one is filled in, unless somebody typed another. */
+function useCities({ zip, city }: Place, onChange: (change: Partial<Place>) => void): string[] {
   const [cities, setCities] = useState<string[]>([])
   /** What was filled in without anybody typing it; it goes with its code. */
   const filled = useRef('')
@@ -38,6 +38,12 @@ export function ZipCityFields({ zip, city, error, onChange }: Place & { error?: 
       isCurrent = false
     }
   }, [zip])
+  return cities
+}
+
+/** Postal code and city: the places of a German code are proposed, a single one is filled in. It works without a network. */
+export function ZipCityFields({ zip, city, error, onChange }: Place & { error?: string; onChange: (change: Partial<Place>) => void }) {
+  const cities = useCities({ zip, city }, onChange)
   return (
     <div>
       <div className={classes.fields}>

@@ -13,7 +13,6 @@ type Found = { is: 'nothing' } | { is: 'asking' } | { is: 'failed'; cause: unkno
 /** Finds any organisation of the platform, for its administrators. Nothing is asked for an empty text (specification 5). */
 export function OrganisationSearch({ onEntered }: { onEntered?: () => void }) {
   const { session } = useAccount()
-  const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found>({ is: 'nothing' })
   const [chosen, setChosen] = useState<FoundOrganization | null>(null)
@@ -53,6 +52,15 @@ export function OrganisationSearch({ onEntered }: { onEntered?: () => void }) {
           <Trans>Search</Trans>
         </Button>
       </form>
+      <Results found={found} onChoose={setChosen} />
+    </Stack>
+  )
+}
+
+function Results({ found, onChoose }: { found: Found; onChoose: (organization: FoundOrganization) => void }) {
+  const { i18n } = useLingui()
+  return (
+    <>
       <div role="status">
         {found.is === 'failed' && <Text>{i18n._(textOf(found.cause))}</Text>}
         {found.is === 'found' && found.items.length === 0 && (
@@ -65,7 +73,7 @@ export function OrganisationSearch({ onEntered }: { onEntered?: () => void }) {
         <ul className={classes.list}>
           {found.items.map((organization) => (
             <li key={organization.id}>
-              <UnstyledButton className={classes.organisation} onClick={() => setChosen(organization)}>
+              <UnstyledButton className={classes.organisation} onClick={() => onChoose(organization)}>
                 <IconBuilding aria-hidden />
                 <span className={classes.name}>
                   <Text component="span" display="block" fw={600}>
@@ -81,7 +89,7 @@ export function OrganisationSearch({ onEntered }: { onEntered?: () => void }) {
           ))}
         </ul>
       )}
-    </Stack>
+    </>
   )
 }
 

@@ -48,28 +48,7 @@ export function TasksWidget() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          {live.value.tasks.length === 0 && (
-            <None>
-              <Text className={classes.empty}>
-                <Trans>No tasks are due</Trans>
-              </Text>
-            </None>
-          )}
-          <Folded items={live.value.tasks}>
-            {(tasks) => (
-              <ul className={classes.list}>
-                {tasks.map((task) => (
-                  <TaskRow
-                    key={task.id}
-                    task={task}
-                    rows={live.value}
-                    onToggle={mayEdit ? (done) => void complete(done) : undefined}
-                    onOpen={setDialog}
-                  />
-                ))}
-              </ul>
-            )}
-          </Folded>
+          <Due found={live.value} onToggle={mayEdit ? (done) => void complete(done) : undefined} onOpen={setDialog} />
           <div className={classes.foot}>
             <Link to="/tasks" className={classes.showAll}>
               <Trans>All tasks</Trans>
@@ -87,5 +66,34 @@ export function TasksWidget() {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+interface DueProps {
+  found: Awaited<ReturnType<typeof withNames>>
+  onToggle: ((task: Task) => void) | undefined
+  onOpen: (task: Task) => void
+}
+
+function Due({ found, onToggle, onOpen }: DueProps) {
+  return (
+    <>
+      {found.tasks.length === 0 && (
+        <None>
+          <Text className={classes.empty}>
+            <Trans>No tasks are due</Trans>
+          </Text>
+        </None>
+      )}
+      <Folded items={found.tasks}>
+        {(tasks) => (
+          <ul className={classes.list}>
+            {tasks.map((task) => (
+              <TaskRow key={task.id} task={task} rows={found} onToggle={onToggle} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </Folded>
+    </>
   )
 }

@@ -31,8 +31,6 @@ export function TodayWidget() {
   const canEdit = useCanEdit()
   const status = useStatus()
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
-  const pending = usePendingIds('timeRecord')
-  const remove = useDeleteTime()
   const live = useLive(useCallback(async () => firstDay(await readTimesOfDay(engine.replica, engine.userId, today)), [engine, today]))
   return (
     <Card
@@ -50,24 +48,7 @@ export function TodayWidget() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          {live.value.length === 0 && (
-            <None>
-              <Text className={classes.empty}>
-                <Trans>No time booked today</Trans>
-              </Text>
-            </None>
-          )}
-          <ul className={classes.list}>
-            {live.value.map((record) => (
-              <TimeRecordRow
-                key={record.id}
-                record={record}
-                pending={pending.has(record.id)}
-                onEdit={canEdit ? () => setDialog(record) : undefined}
-                onDelete={canEdit ? () => void remove(record) : undefined}
-              />
-            ))}
-          </ul>
+          <Booked records={live.value} onEdit={canEdit ? setDialog : undefined} />
           <div className={classes.foot}>
             <Text>
               <TotalTime minutes={status?.firstPullDone ? dayMinutes(live.value) : null} />
@@ -84,5 +65,33 @@ export function TodayWidget() {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+/** `onEdit`: absent where the times can only be read. */
+function Booked({ records, onEdit }: { records: readonly TimeRecord[]; onEdit: ((record: TimeRecord) => void) | undefined }) {
+  const pending = usePendingIds('timeRecord')
+  const remove = useDeleteTime()
+  return (
+    <>
+      {records.length === 0 && (
+        <None>
+          <Text className={classes.empty}>
+            <Trans>No time booked today</Trans>
+          </Text>
+        </None>
+      )}
+      <ul className={classes.list}>
+        {records.map((record) => (
+          <TimeRecordRow
+            key={record.id}
+            record={record}
+            pending={pending.has(record.id)}
+            onEdit={onEdit && (() => onEdit(record))}
+            onDelete={onEdit && (() => void remove(record))}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
