@@ -21,7 +21,7 @@ interface Saved {
 }
 
 const forms = new Set(['changeTime', 'changeAnimal'])
-/** What is said of a change, of which the claim is judged. */
+/** A revision of a change: of its fields only the claim is judged. */
 const isRevision = (name: string): boolean => name.endsWith('.revise')
 const ofClaims = claimFacts.map((fact) => `details.${fact}`)
 
@@ -74,7 +74,7 @@ export class PersonOracle {
 function savedOf(entry: OutboxEntry, { view, shadows, outbox, meta }: Seen): Saved {
   const form = ((entry.input as { body?: Fields }).body ?? entry.input) as Fields
   const input = isRevision(entry.name) ? withClaims(form) : form
-  // What is said of a change is the same for all its animals, and judged by the first.
+  // A revision has the same values for all animals of a change; the first one is judged.
   const rows = entry.keys.slice(0, isRevision(entry.name) ? 1 : undefined).map((key) => {
     const row = view.get(key) ?? emptyOf(key, view)
     const server = shadows.has(key) ? shadows.get(key) : view.get(key)
