@@ -163,13 +163,14 @@ export const plantedBugs: readonly PlantedBug[] = [
       from: `store.transact('relaxed', (tx) => pick(tx, given, limit), 'queue')`,
       to: `store.transact('relaxed', async (tx) => {
     const picked = await pick(tx, given, limit)
+    const entries = []
     for (const entry of picked.entries) {
       const shadows = await tx.shadows(entry.keys)
-      entry.base = shadows[0]?.row?.version ?? entry.base
-      entry.bases = Object.fromEntries(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row.version]] : [])))
-      await tx.putEntry(entry)
+      const bases = Object.fromEntries(shadows.flatMap((shadow) => (shadow?.row ? [[shadow.key, shadow.row.version]] : [])))
+      entries.push({ ...entry, base: shadows[0]?.row?.version ?? entry.base, bases })
+      await tx.putEntry(entries.at(-1))
     }
-    return picked
+    return { ...picked, entries }
   })`,
     },
   },
