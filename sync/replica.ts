@@ -40,9 +40,17 @@ export class Replica extends DexieWithTables implements Store {
     })
   }
 
-  /** Several reads as one: in one transaction, which sees one state of these tables and costs a screen one wait. */
-  atOnce<T>(tables: (replica: this) => Table[], work: () => Promise<T>): Promise<T> {
-    return this.transaction('r', tables(this), async () => await work())
+  /**
+   * Several reads as one: in one transaction, which sees one state of these tables and costs a screen one wait. Where the browser
+   * ends the transaction before all is read, they are read one by one.
+   */
+  async atOnce<T>(tables: (replica: this) => Table[], work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.transaction('r', tables(this), async () => await work())
+    } catch (error) {
+      if ((error as { name?: string } | null)?.name !== 'PrematureCommitError') throw error
+      return work()
+    }
   }
 
   rowsOf(kind: Kind): Table<AnyRow, string> {

@@ -46,15 +46,7 @@ export interface AnimalRecord {
 export type RecordState =
   { state: 'loading' } | { state: 'failed'; error: unknown; again: () => void } | { state: 'ready'; value: AnimalRecord }
 
-const ownKinds = ['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const
-
-const readOwn = (replica: Replica, id: string) =>
-  replica.atOnce(
-    () => [...[...ownKinds, 'contact' as const].map((kind) => replica.rowsOf(kind)), replica.outbox],
-    () => readRows(replica, id),
-  )
-
-async function readRows(replica: Replica, id: string) {
+async function readOwn(replica: Replica, id: string) {
   const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await Promise.all([
     replica.animal.get(id),
     replica.animalFacts.get(id),
@@ -63,7 +55,9 @@ async function readRows(replica: Replica, id: string) {
     replica.interest.where('animalId').equals(id).toArray(),
     replica.vaccination.where('animalId').equals(id).toArray(),
     replica.weight.where('animalId').equals(id).toArray(),
-    ...ownKinds.map((kind) => pendingIds(replica, kind)),
+    ...(['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const).map((kind) =>
+      pendingIds(replica, kind),
+    ),
   ])
   const named = [
     ...(animal?.contactId ? [animal.contactId] : []),
