@@ -4,7 +4,7 @@ import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { AnimalFacts } from '../animals/parts/AnimalFacts.tsx'
 import { localTime } from '../../shared/time.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { nameOf } from './parts/acts.tsx'
 import type { Candidate } from './quickCheckIn.ts'
@@ -22,6 +22,8 @@ export function CandidateOption({
   onChoose: () => void
 }) {
   const { animal, time, owner, state } = candidate
+  const canEdit = useCanEdit()
+  const isClosed = !canEdit || state === 'in' || state === 'barred'
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (active) void row.current?.scrollIntoView({ block: 'nearest' })
@@ -32,12 +34,12 @@ export function CandidateOption({
       id={id}
       role="option"
       aria-selected={active}
-      aria-disabled={state === 'in' || state === 'barred'}
+      aria-disabled={isClosed}
       className={classes.option}
       data-active={active || undefined}
       data-in={state === 'in' || undefined}
       data-barred={state === 'barred' || undefined}
-      onClick={onChoose}
+      onClick={isClosed ? undefined : onChoose}
     >
       <span className={`${classes.time} numbers`}>{time ?? ''}</span>
       <span className={classes.text}>
@@ -55,6 +57,7 @@ export function CandidateOption({
 function Action({ candidate: { state, stay, refusal } }: { candidate: Candidate }) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
+  const canEdit = useCanEdit()
   if (state === 'in')
     return (
       <span className={classes.here}>
@@ -63,6 +66,7 @@ function Action({ candidate: { state, stay, refusal } }: { candidate: Candidate 
       </span>
     )
   if (refusal) return <span className={classes.barred}>{i18n._(errorTexts[refusal])}</span>
+  if (!canEdit) return null
   return (
     <span className={classes.do} data-long={state !== 'expected' || undefined}>
       {state === 'expected' ? <IconCheck size={20} aria-hidden /> : <IconPlus size={20} aria-hidden />}
