@@ -31,10 +31,16 @@ function labelOf(root: Element, field: HTMLElement | null): string {
   )
 }
 
+/** The field that an error belongs to: a checkbox is not marked itself. */
+const describedBy = (form: HTMLElement, { id }: HTMLElement): HTMLElement | null =>
+  id ? form.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(id)}"]`) : null
+
 /** Every field that shows an error, from top to bottom. */
 export function faultsIn(form: HTMLElement): Fault[] {
   const roots = new Set(
-    [...form.querySelectorAll<HTMLElement>(marks)].map((mark) => mark.closest('[data-field], .mantine-InputWrapper-root') ?? mark),
+    [...form.querySelectorAll<HTMLElement>(marks)].map(
+      (mark) => mark.closest<HTMLElement>('[data-field], .mantine-InputWrapper-root') ?? describedBy(form, mark) ?? mark,
+    ),
   )
   return [...roots].map((root) => {
     const field = root.matches(fields) ? (root as HTMLElement) : root.querySelector<HTMLElement>(fields)
