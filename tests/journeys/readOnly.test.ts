@@ -89,6 +89,15 @@ test.each(flows)('%s cannot be recorded, and the form says why', async (flow) =>
   await page.getByRole('main').getByText(reason).first().waitFor()
 })
 
+test('quick check-in shows who is expected, and offers to check nobody in', async () => {
+  const { page } = device
+  await follow(page, '/daycare/booking/quick-check-in')
+  const rows = page.getByRole('listbox', { name: 'Tiere' }).getByRole('option')
+  await rows.first().waitFor()
+  expect(await rows.and(page.locator('[aria-disabled=false]')).count()).toBe(0)
+  expect(await rows.getByText(/aufnehmen/i).count()).toBe(0)
+})
+
 test('name and profile stay as they are, while password and devices go on', async () => {
   const { page, gate } = device
   await page.goto(gate.origin + account)

@@ -85,7 +85,7 @@ async function leadsToFaults(page: Page, within: string, at: number): Promise<vo
         )[at]
         const form = button?.form
         const faulty = [...(form?.querySelectorAll<HTMLInputElement>('[aria-invalid=true]') ?? [])]
-        if (!form || faulty.length === 0) return { first: '', focused: '', listed: 0, faulty: 0, unmarked: [] }
+        if (!form || faulty.length === 0) return { first: '', focused: '', listed: 0, faulty: 0, unmarked: [], unnamed: 0 }
         const nameOf = (field: Element | null) =>
           (field as HTMLInputElement | null)?.labels?.[0]?.textContent ?? field?.getAttribute('aria-label') ?? ''
         // A search for one more is refused for what was found before.
@@ -95,6 +95,7 @@ async function leadsToFaults(page: Page, within: string, at: number): Promise<vo
           first: nameOf(faulty[0]!),
           focused: nameOf(document.activeElement),
           listed: form.querySelectorAll('[data-faults] button').length,
+          unnamed: [...form.querySelectorAll('[data-faults] button')].filter(({ textContent }) => textContent === 'ein Feld').length,
           faulty: faulty.length,
           unmarked: faulty.filter((field) => !marked(field)).map(nameOf),
         }
@@ -103,12 +104,12 @@ async function leadsToFaults(page: Page, within: string, at: number): Promise<vo
     )
   await expect
     .poll(async () => {
-      const { first, focused, listed, faulty, unmarked } = await seen()
-      return { at: focused === '' ? '' : focused, listed, unmarked, expected: { first, faulty } }
+      const { first, focused, listed, faulty, unmarked, unnamed } = await seen()
+      return { at: focused === '' ? '' : focused, listed, unmarked, unnamed, expected: { first, faulty } }
     })
     .toSatisfy(
-      ({ at, listed, unmarked, expected }) =>
-        (expected.first === '' || (at === expected.first && listed >= expected.faulty)) && unmarked.length === 0,
+      ({ at, listed, unmarked, unnamed, expected }) =>
+        (expected.first === '' || (at === expected.first && listed >= expected.faulty)) && unmarked.length === 0 && unnamed === 0,
     )
 }
 
