@@ -13,7 +13,7 @@ export interface MergeRules {
   safety?: readonly string[] | undefined
   /** Fields that hold fields of their own, which merge one by one; among `strict` and `safety` such a one is `details.notifiedAt`. */
   parts?: readonly string[] | undefined
-  /** Fields that hold a list whose entries merge one by one, and how many entries it may have. */
+  /** List fields that merge entry by entry, with the maximum number of entries. */
   lists?: Readonly<Record<string, number | undefined>> | undefined
   /** Whose entry it is, for the conflicts that it opens. */
   entered?: Pick<OpenConflict, 'mid' | 'by' | 'at'>

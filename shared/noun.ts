@@ -36,7 +36,7 @@ export interface Synced<K extends Kind> {
   readonly safety?: readonly ((keyof Rows[K] & string) | `${keyof Rows[K] & string}.${string}`)[]
   /** Fields that hold fields of their own: what two people changed in one of them merges field by field. */
   readonly parts?: readonly (keyof Rows[K] & string)[]
-  /** Fields that hold a list whose entries merge one by one, and how many entries it may have. */
+  /** List fields that merge entry by entry, with the maximum number of entries. */
   readonly lists?: { readonly [F in (keyof Rows[K] & string) | `${keyof Rows[K] & string}.${string}`]?: number }
   /** Of rows that go with an animal: while it is locked they reach the admitted alone. */
   readonly lock?: Lock

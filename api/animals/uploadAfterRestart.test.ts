@@ -83,7 +83,7 @@ test('a picture in parts goes on after the server was restarted in the middle of
     return [failure, [...offsets]]
   }
   expect(await attempt('before')).toEqual(['unreachable', [0, partBytes]])
-  // The first part had arrived, and so has the one whose answer was lost.
+  // Both parts have arrived; only the answer to the second was lost.
   expect(await attempt('after')).toEqual(['unreachable', [partBytes, 2 * partBytes]])
   expect(await attempt(null)).toEqual([null, Array.from({ length: parts - 3 }, (_, n) => (n + 3) * partBytes)])
   expect((await workOf(replica)).send).toEqual([])

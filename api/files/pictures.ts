@@ -9,7 +9,7 @@ import { tooMuch } from './tooMuch.ts'
 export const longestSide = 2048
 /** One picture is drawn at a time; so many may wait. */
 const mostWaiting = 20
-/** Milliseconds: after which a picture is given up whose process only waits, and for how long the process stays without any. */
+/** Milliseconds: the time limit for one picture, and how long the idle process is kept. */
 const patience = 30_000
 const idle = 30_000
 

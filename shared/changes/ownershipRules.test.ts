@@ -1,4 +1,4 @@
-// Whose a find is after transfers, contracts with a later day, returns and a fetched mother, and who may transfer what: worked out by hand
+// The owner of a find after transfers, later ownership dates, returns and a collected mother, and who may transfer what: worked out by hand
 // from BGB §§ 929, 953, 973, 975, 976. The periods themselves are in the table of finds.
 import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
