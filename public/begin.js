@@ -30,7 +30,13 @@
     }
   }
   ask(files[document.documentElement.lang])
-  // Whoever was here before is signed in, mostly; whoever comes for the first time is not.
-  var before = navigator.serviceWorker && navigator.serviceWorker.controller
-  if (/^\/(login)?$/.test(location.pathname)) ask(before ? files.home : files.login)
+  var signedIn = false
+  try {
+    signedIn = localStorage.getItem('obhut.signedIn') === 'on'
+  } catch (_) {
+    // The files come in turn then.
+  }
+  if (location.pathname === '/') ask(signedIn ? files.home : files.login)
+  else if (signedIn) ask(files.shell)
+  else if (location.pathname === '/login') ask(files.login)
 })()

@@ -1,11 +1,10 @@
 // Calendar and clock of an organisation: its IANA zone decides days, never the zone of the device. Pure; `now` is always an argument.
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { keptFor } from './kept.ts'
 
-function formatFor(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
+const formatFor = keptFor(
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -14,11 +13,8 @@ function formatFor(zone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    })
-    formats.set(zone, format)
-  }
-  return format
-}
+    }),
+)
 
 /** What a wall clock in `zone` reads at `instant`. */
 export function wallClock(instant: string | number, zone: string): { date: string; time: string } {

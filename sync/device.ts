@@ -83,6 +83,7 @@ export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyR
     follow: (listener) => void liveQuery(remembered).subscribe({ next: listener, error: () => undefined }),
     parked: () => db.parked.toArray(),
     park: async (queue) => void (await db.parked.put(queue)),
-    unpark: (replica) => db.parked.delete(replica),
+    // Looked for first: a deletion of nothing still makes every screen read again what is parked.
+    unpark: async (replica) => void ((await db.parked.get(replica)) && (await db.parked.delete(replica))),
   }
 }

@@ -106,7 +106,7 @@ export class Engine implements acts.Performer {
   forgetResent = (): Promise<void> => this.remember({ resent: null })
 
   start(): void {
-    if (this.running) return
+    if (this.running || this.halted.signal.aborted) return
     this.running = true
     // Another call found the server out of reach: fetching finds out whether it is, and the status says the same as that call did.
     this.caller.onUnreachable = () => {

@@ -56,6 +56,9 @@ const longestWait = 300_000
 /** Sends one batch. The caller holds the push lock, so entries found in `sending` were left by a tab that died. */
 export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOutcome> {
   const { store, send } = given
+  // Mostly nothing waits, and looking keeps nobody from reading.
+  const waits = await store.transact('read', async (tx) => (await tx.allEntries()).some(({ state }) => state !== 'acked'), 'queue')
+  if (!waits) return { kind: 'idle', nextAt: null }
   const picked = await store.transact('relaxed', (tx) => pick(tx, given, limit), 'queue')
   if (picked.entries.length === 0) return { kind: 'idle', nextAt: picked.nextAt }
   let answer: PushAnswer

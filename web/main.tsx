@@ -6,6 +6,7 @@ import { takeLogoutAddress } from './session/oauthSession.ts'
 import { browserEnvironment } from '../sync/environment.ts'
 import { openKeptReports } from './reporting/keptReports.ts'
 import { AppIncomplete } from './shell/AppIncomplete.tsx'
+import { firstScreen } from './session/firstScreen.ts'
 import { Session } from './session/session.ts'
 import { SessionContext } from './session/useSession.ts'
 import { StorageBroken } from './shell/StorageBroken.tsx'
@@ -14,15 +15,18 @@ import { startReporting, watchFaults } from './reporting/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { draw } from './shell/draw.tsx'
 import { restoreLanguage } from './ui/language.ts'
+import { keepForBegin } from './ui/thisDevice.ts'
 
-/** Milliseconds after the start. */
+/** Milliseconds after the first screen stands. */
 const sendAfter = 3_000
 
 watchInstallOffer()
 watchFaults(window)
 
 const environment = browserEnvironment()
-const session = new Session(environment)
+const session = new Session(environment, firstScreen.stands)
+// What begin.js asks for first when the app is opened again.
+session.subscribe(() => keepForBegin(session.current().phase === 'signedIn'))
 session.onLeft = () => {
   // Who signed in at an identity provider is logged out there too.
   const address = takeLogoutAddress(sessionStorage, location.origin)
@@ -38,10 +42,11 @@ startReporting({
   route: () => router.state.matches.at(-1)?.fullPath ?? '',
 })
 // What waits to be sent is no part of what must be there first, and brings code along that the login does without.
-environment.setTimeout(() => {
+void firstScreen.stands.then(() => environment.setTimeout(bringTheRest, sendAfter))
+function bringTheRest(): void {
   void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
   void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
-}, sendAfter)
+}
 
 const state = session.current()
 const broken = state.phase === 'broken' ? state : null
@@ -52,7 +57,7 @@ draw(
   </SessionContext>,
 )
 
-registerServiceWorker(async () => {
+registerServiceWorker(firstScreen.stands, async () => {
   const state = session.current()
   return state.phase === 'signedIn' && state.engine ? (await state.engine.status()).waiting : 0
 })

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { createRouter } from '@tanstack/react-router'
 import type { AdminPlace } from './administration/adminPages.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { firstScreen } from './session/firstScreen.ts'
 import type { Session } from './session/session.ts'
 import { watchLoading } from './shell/loadTimeout.ts'
 import { LoadError } from './shell/LoadError.tsx'
@@ -22,6 +23,7 @@ export function createAppRouter(session: Session) {
     defaultNotFoundComponent: NotFound,
   })
   watchLoading(router)
+  router.subscribe('onResolved', firstScreen.drawn)
   // A question is about the page that it was asked on.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && dismissConfirmation()))
   // The page that sets the new password says it itself.

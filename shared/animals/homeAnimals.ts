@@ -10,6 +10,7 @@ import { type Animal } from './animal.ts'
 import { speciesCodes } from '../species.ts'
 import { isTooYoungPuppy } from './puppies.ts'
 import type { Synced } from '../noun.ts'
+import { byName } from '../kept.ts'
 
 const HomeAnimal = v.object({
   id: Id,
@@ -68,10 +69,9 @@ const shown = (animal: Animal, situation: Situation): HomeAnimal => ({
   since: animal.careFrom,
 })
 
-const byName = new Intl.Collator('de')
 const newestFirst = (a: HomeAnimal, b: HomeAnimal): number => {
   const [from, other] = [a.since ?? '', b.since ?? '']
-  return from === other ? byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1) : from > other ? -1 : 1
+  return from === other ? byName(a.name, b.name) || (a.id < b.id ? -1 : 1) : from > other ? -1 : 1
 }
 
 function listed(input: HomeInput, takes: (animal: Animal, situation: Situation) => boolean): HomeAnimal[] {

@@ -7,6 +7,7 @@ import { addMonths, daysOfMonth, monthOf } from '../time.ts'
 import { isExpected, type Booking, type Service, type Stay } from './booking.ts'
 import { closings, isClosed } from './cancellation.ts'
 import { pastFrom } from './nextBookings.ts'
+import { byName } from '../kept.ts'
 
 type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed' | 'outcome'>
 
@@ -53,8 +54,6 @@ export interface DayListRows {
   animals: ReadonlyMap<string, ListedAnimal>
   contacts: ReadonlyMap<string, Contact>
 }
-
-const byName = new Intl.Collator('de')
 
 /** The days of which a device holds bookings: from the month before to two months ahead. */
 export function listedDays(today: string): { from: string; to: string } {
@@ -139,5 +138,5 @@ function inOrder(a: DayListLine, b: DayListLine): number {
   if (dueA !== dueB) return dueA < dueB ? -1 : 1
   const [timeA, timeB] = [a.time ?? '99:99', b.time ?? '99:99']
   if (timeA !== timeB) return timeA < timeB ? -1 : 1
-  return byName.compare(a.animal?.name ?? '', b.animal?.name ?? '') || (a.stayId < b.stayId ? -1 : 1)
+  return byName(a.animal?.name ?? '', b.animal?.name ?? '') || (a.stayId < b.stayId ? -1 : 1)
 }

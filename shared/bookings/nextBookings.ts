@@ -10,6 +10,7 @@ import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { isExpected, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
 import type { Synced } from '../noun.ts'
+import { byName } from '../kept.ts'
 
 /** `dropOff` is check-in, `pickup` is check-out (specification S2 9). */
 export const modes = ['dropOff', 'pickup'] as const
@@ -109,8 +110,6 @@ export interface NextBookingsInput {
   mayCreate: boolean
 }
 
-const byName = new Intl.Collator('de')
-
 /** The first day of leftovers that both sides can see. */
 export function pastFrom(today: string): string {
   const reach = addDays(today, -pastDays)
@@ -198,7 +197,7 @@ function present(input: NextBookingsInput, booking: Booking, stays: readonly Sta
         checkedOutAt: stay.checkedOutAt,
       }
     })
-    .sort((a, b) => byName.compare(a.name, b.name) || (a.stayId < b.stayId ? -1 : 1))
+    .sort((a, b) => byName(a.name, b.name) || (a.stayId < b.stayId ? -1 : 1))
   const contact = booking.contactId ? input.contacts.get(booking.contactId) : undefined
   const arrived = stays.filter((stay) => stay.checkedInAt !== null).length
   const left = stays.filter((stay) => stay.checkedOutAt !== null).length
@@ -231,7 +230,7 @@ function inOrder(a: NextBooking, b: NextBooking): number {
   const timeA = a.time ?? '99:99'
   const timeB = b.time ?? '99:99'
   if (timeA !== timeB) return timeA < timeB ? -1 : 1
-  return byName.compare(a.animals[0]!.name, b.animals[0]!.name) || (a.id < b.id ? -1 : 1)
+  return byName(a.animals[0]!.name, b.animals[0]!.name) || (a.id < b.id ? -1 : 1)
 }
 
 const nextEndpoint = <const P extends string>(path: P, service: Service, summary: string) =>

@@ -8,6 +8,7 @@ import { known, type Sheet } from './blocks.ts'
 import type { Language } from './documents.ts'
 import { letterLine, type Letterhead } from './letterhead.ts'
 import type { DocumentWords } from './words.ts'
+import { keptFor, tagOf } from '../kept.ts'
 
 export interface Pen {
   language: Language
@@ -53,20 +54,21 @@ interface Given {
   today: string
 }
 
+const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const dayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, { ...numbers, timeZone: 'UTC' }))
+const moneyIn = keptFor((tag: string) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
+const numberIn = keptFor((tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))
+const timesIn = keptFor((tag: string) =>
+  keptFor((timeZone: string) => ({
+    time: new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }),
+    moment: new Intl.DateTimeFormat(tag, { ...numbers, hour: '2-digit', minute: '2-digit', timeZone }),
+  })),
+)
+
 export function createPen({ language, words, organization, letterhead, zone, now, today }: Given): Pen {
-  const tag = language === 'de' ? 'de-DE' : 'en-GB'
-  const day = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: zone })
-  const moment = new Intl.DateTimeFormat(tag, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  })
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const tag = tagOf(language)
+  const [day, money, number] = [dayIn(tag), moneyIn(tag), numberIn(tag)]
+  const { time, moment } = timesIn(tag)(zone)
   return {
     language,
     words,

@@ -9,6 +9,7 @@ import { CalendarDate, Id, Version } from '../values.ts'
 import { lastProtection, protectionsOf, rabiesAge } from './protection.ts'
 import { classifications, type Classification } from './basics/vaccines.ts'
 import type { Synced } from '../noun.ts'
+import { byName } from '../kept.ts'
 
 export const Vaccination = v.object({
   id: Id,
@@ -61,13 +62,11 @@ export type DueVaccination = v.InferOutput<typeof DueVaccination>
 /** In care and not merely a guest: the vaccinations of guests are their owners' business. */
 const counts = (animal: Pick<Animal, 'custody'>): boolean => animal.custody !== null && animal.custody !== 'pension'
 
-const byName = new Intl.Collator('de')
-
 /** Without any first, then by the end of protection, soonest first; of equals by the animal's name. */
 function inOrder(a: DueVaccination, b: DueVaccination): number {
   const [endA, endB] = [a.validityEnd ?? '', b.validityEnd ?? '']
   if (endA !== endB) return endA < endB ? -1 : 1
-  return byName.compare(a.animal.name, b.animal.name) || (a.id < b.id ? -1 : 1)
+  return byName(a.animal.name, b.animal.name) || (a.id < b.id ? -1 : 1)
 }
 
 /**

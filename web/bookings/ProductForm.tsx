@@ -9,6 +9,7 @@ import { arrow } from '../ui/selectArrow.tsx'
 import { useFormats } from '../ui/formats.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { productKindTexts, taxRateTexts, visitUnitTexts } from './booking.words.ts'
+import { byName } from '../../shared/kept.ts'
 
 const blank = () => ({
   name: '',
@@ -21,7 +22,7 @@ const blank = () => ({
   taxRate: 1900 as const,
   active: true,
 })
-const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'de')
+const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || byName(a.name, b.name)
 
 /** What the page and the form say and ask. */
 export function useProducts(): NounProps<'product'> {

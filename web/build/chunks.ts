@@ -87,10 +87,10 @@ export function firstFiles(root: string): Plugin {
           const wanted = new Set(names.flatMap((name) => [...filesOf(chunkOf(`${root}${name}`, chunks), chunks)]))
           return [...wanted].flatMap((file) => (named.has(file) ? [] : [`/${file}`])).join(' ')
         }
-        const { login, home } = firstScreens
+        const { login, home, engine } = firstScreens
         const sets = [
           ...catalogues.map((language) => [language, of([`locales/${language}/messages.po`])] as const),
-          ...Object.entries({ login: of(login), home: of([...home, ...firstScreens.engine]) }),
+          ...Object.entries({ login: of(login), home: of([...home, ...engine]), shell: of([home[0], ...engine]) }),
         ]
         const facts = sets.map(([name, files]) => ` data-${name}="${files}"`).join('')
         return html.replace('<script src="/begin.js"', `$&${facts}`)

@@ -5,7 +5,7 @@ import { readablePhone } from '../../shared/contacts/phone.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useRows } from '../ui/useRows.ts'
-import { countryName } from './countries.ts'
+import { codeName } from '../ui/codeNames.ts'
 import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
 import type { KnownContact } from './useContactRecord.ts'
 import pageClasses from '../ui/Page.module.css'
@@ -34,7 +34,7 @@ function useFacts({ contact, details }: KnownContact): [string, ReactNode][] {
   if (!details) return rows
   const { salutation, emails, street, zip, city, country, moreAddresses } = details
   const place = (one: Address) =>
-    [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : countryName(one.country, i18n.locale)]
+    [one.street, [one.zip, one.city].filter(Boolean).join(' '), one.country === 'DE' ? '' : codeName(one.country, 'region', i18n.locale)]
       .filter(Boolean)
       .join('\n')
   const checked = details.idCheckedAt && formats.moment(details.idCheckedAt, zone)

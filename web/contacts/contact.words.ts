@@ -8,12 +8,13 @@ import type { Address, Consent } from '../../shared/contacts/contactDetails.ts'
 import { day, joined, list, many, moment, named, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { consentTexts, idTypeTexts, kindTexts, roleTexts, salutationTexts } from './contactTexts.ts'
+import { codeName } from '../ui/codeNames.ts'
 import { enteredAs } from '../words/say.ts'
 
 const called =
   (type: 'region' | 'language') =>
   (code: string, { i18n }: Say): string =>
-    new Intl.DisplayNames([i18n.locale], { type }).of(code) ?? code
+    codeName(code, type, i18n.locale)
 const country = called('region')
 const address = ({ street, zip, city, country: code }: Address, say: Say): string => joined(street, joined(zip, city), country(code, say))
 const consent = ({ kind, at, textVersion }: Consent, { t, formats, zone }: Say): string =>

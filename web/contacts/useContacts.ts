@@ -10,6 +10,7 @@ import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { ContactSearch } from './contactSearch.ts'
+import { byName } from '../../shared/kept.ts'
 
 export interface Listed {
   items: ListedContact[]
@@ -54,7 +55,7 @@ function found(rows: readonly Contact[], { search = '', role, banned, descending
       const text = contactSearchText(contact)
       return words.every((word) => text.includes(word)) && (!role || contact.roles.includes(role)) && (!banned || isBanned(contact, today))
     })
-    .sort((a, b) => sortName(a).localeCompare(sortName(b), 'de') * (descending ? -1 : 1))
+    .sort((a, b) => byName(sortName(a), sortName(b)) * (descending ? -1 : 1))
   const items = all.slice(page * contactsPerPage, (page + 1) * contactsPerPage)
   return {
     items: items.map((contact) => ({ ...contact, number: '', zip: '', city: '', email: null })),

@@ -1,55 +1,39 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
-import { Caller } from '../../sync/call.ts'
-import { openDevice, type Device, type RememberedUser } from '../../sync/device.ts'
-import type { Engine } from '../../sync/engine.ts'
+import type { RememberedUser } from '../../sync/device.ts'
 import type { ClosedTenant } from './closedTenants.ts'
 import { contextAfter } from './contextAfter.ts'
 import { accessOf } from './accessOf.ts'
 import { isSame, leaseIsOver, Leaving } from './leaving.ts'
-import { enginesOf, type EngineIn } from './openEngine.ts'
 import { OtherQueues } from './otherQueues.ts'
 import { openSavedLogins, type SavedLogins } from './savedLogins.ts'
 import { browserEnvironment, type Environment } from '../../sync/environment.ts'
 import { endedEntries, knownHome } from './enteredTenants.ts'
 import { report } from '../reporting/report.ts'
 import { every } from './every.ts'
-import { Moving } from './moving.ts'
-import { contextAge, heldBy, isReadOnlyIn, leaseCheck, nobody, type NewToken, type SessionState, type SignIn } from './sessionState.ts'
+import { OpenHere } from './openHere.ts'
+import { contextAge, heldBy, leaseCheck, nobody, saysTheSame, type NewToken, type SignIn } from './sessionState.ts'
 
-export class Session extends Moving<SessionState> {
-  readonly caller: Caller
+export class Session extends OpenHere {
   readonly savedLogins: SavedLogins
+  readonly beside: OtherQueues
   /** Called once a user has left and the server knows. */
   onLeft: () => void = () => undefined
   /** Called for each organisation that closed its access to the user, who goes on elsewhere. */
   onTenantClosed: (closed: ClosedTenant) => void = () => undefined
-  private readonly environment: Environment
-  private readonly device: Device
   private readonly leaving: Leaving
-  private readonly engineIn: EngineIn
-  readonly beside: OtherQueues
-  private contextAt = 0
   private stopWaking: (() => void) | null = null
 
-  constructor(environment: Environment = browserEnvironment()) {
-    super({ phase: 'starting' })
-    this.environment = environment
-    this.caller = new Caller(environment)
+  /** `shown`: once the first screen stands. Until then the device's own rows are read, and nothing is fetched or sent. */
+  constructor(environment: Environment = browserEnvironment(), shown: Promise<void> = Promise.resolve()) {
+    super(environment, shown)
     this.caller.onAccountClosed = (userId) => this.endedElsewhere(userId, () => this.leaving.closeAccount(userId))
     this.caller.onSignedOut = (userId) =>
       this.endedElsewhere(userId, async (context) => this.leaving.closeAll({ context, engine: await this.engineOf(context) }, 'keep'))
-    this.device = openDevice(environment)
-    this.engineIn = enginesOf({
-      environment,
-      caller: this.caller,
-      isReadOnlyIn: (tenantId) => isReadOnlyIn(this.state, tenantId),
-      onContextStale: () => void this.refreshContext(),
-    })
-    const around = { environment, device: this.device, engineIn: this.engineIn }
-    this.leaving = new Leaving(around)
-    this.beside = new OtherQueues(around, this.current)
+    const { device, engineIn } = this
+    this.leaving = new Leaving({ environment, device, engineIn })
+    this.beside = new OtherQueues({ environment, device, engineIn }, this.current)
     this.savedLogins = openSavedLogins(environment)
   }
 
@@ -65,6 +49,11 @@ export class Session extends Moving<SessionState> {
       this.change({ phase: 'broken', missing: error instanceof Failure && error.code === 'unreachable' ? 'app' : 'storage' })
       return
     }
+    void this.shown.then(() => this.goOn())
+  }
+
+  /** What follows the server and the other tabs. */
+  private goOn(): void {
     if (!this.stopWaking) this.device.follow((remembered) => void this.followDevice(remembered))
     if (!this.stopWaking) every(this.environment, leaseCheck, () => this.checkLease())
     this.stopWaking ??= this.environment.onWake(() => {
@@ -80,17 +69,13 @@ export class Session extends Moving<SessionState> {
   /** Locks when the lease has ended. Deletes nothing. */
   private async checkLease(): Promise<void> {
     const state = this.state
-    if (this.moving || state.phase !== 'signedIn' || !leaseIsOver(state, this.environment.now())) return
+    if (this.moving || state.phase !== 'signedIn') return
+    const context = { ...state.context, leaseUntil: this.leaseUntil }
+    if (!leaseIsOver({ context, engine: state.engine }, this.environment.now())) return
     await this.move(async () => {
       await state.engine?.stop()
-      await this.lock(state.context)
+      await this.lock(context)
     })
-  }
-
-  private async lock(context: UserContext): Promise<void> {
-    await this.showLogin(context)
-    // Whose access was closed meanwhile learns it here.
-    void this.caller.call(authUser, {}).catch(() => undefined)
   }
 
   /**
@@ -159,7 +144,7 @@ export class Session extends Moving<SessionState> {
       if (this.state !== state) return
       if (!isSame(state.context, context)) return
       await this.keep(context)
-      if (JSON.stringify(context) !== JSON.stringify(state.context)) this.change({ ...state, context })
+      if (!saysTheSame(context, state.context)) this.change({ ...state, context })
       await this.closeLost(context)
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -223,15 +208,6 @@ export class Session extends Moving<SessionState> {
     if (reached) this.onLeft()
   }
 
-  private async showLogin(locked: UserContext | null = null): Promise<void> {
-    const hadLogin = this.state.phase === 'signedIn' && locked === null
-    this.caller.setToken(null)
-    this.caller.renew = nobody
-    this.caller.tenantId = null
-    this.caller.userId = null
-    this.change({ phase: 'signedOut', parked: await this.device.parked(), hadLogin, locked })
-  }
-
   /** Another tab signed out, in, or in as somebody else: this one goes along. */
   private async followDevice(remembered: RememberedUser | null): Promise<void> {
     const state = this.state
@@ -267,34 +243,4 @@ export class Session extends Moving<SessionState> {
     if (this.moving || state.phase !== 'signedOut' || state.locked) return
     if ((await this.leaving.tryAgain()) && this.state === state) await this.showLogin()
   }
-
-  /** What the device remembers; locked when its lease has ended. */
-  private async reopen(context: UserContext): Promise<void> {
-    const engine = await this.engineOf(context)
-    if (!leaseIsOver({ context, engine }, this.environment.now())) return this.open(context, engine)
-    await engine?.stop()
-    await this.lock(context)
-  }
-
-  private async open(context: UserContext, opened?: Engine | null): Promise<void> {
-    const engine = opened === undefined ? await this.engineOf(context) : opened
-    this.caller.userId = context.userId
-    this.caller.tenantId = context.tenant?.id ?? null
-    if (engine) {
-      await this.device.unpark(engine.replica.name)
-      engine.start()
-    }
-    this.change({ phase: 'signedIn', context, engine })
-  }
-
-  private async engineOf({ tenant, userId }: UserContext): Promise<Engine | null> {
-    return tenant && this.engineIn(tenant.id, userId, tenant.zone)
-  }
-
-  private async keep(context: UserContext): Promise<void> {
-    this.contextAt = this.environment.now()
-    await this.device.remember({ tenantId: context.tenant?.id ?? null, userId: context.userId, context, signedInAt: this.instant() })
-  }
-
-  private instant = (): string => new Date(this.environment.now()).toISOString()
 }

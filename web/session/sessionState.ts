@@ -43,3 +43,9 @@ export const heldBy = (state: SessionState): UserContext | null =>
 /** Whether this organisation is the one that is open and can only be read. */
 export const isReadOnlyIn = (state: SessionState, tenantId: string): boolean =>
   state.phase === 'signedIn' && state.context.tenant?.id === tenantId && isReadOnly(state.context.tenant)
+
+/** But for the lease, which is longer with every answer. */
+export function saysTheSame(one: UserContext, other: UserContext): boolean {
+  const lasting = (context: UserContext) => JSON.stringify({ ...context, leaseUntil: null })
+  return lasting(one) === lasting(other)
+}

@@ -17,6 +17,7 @@ import { BackToAdministration } from '../administration/parts/BackToAdministrati
 import { MunicipalityDialog } from './MunicipalityDialog.tsx'
 import classes from '../administration/Administration.module.css'
 import { None } from '../ui/None.tsx'
+import { byName } from '../../shared/kept.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/authorities')({
   staticData: {
@@ -36,9 +37,7 @@ function Municipalities() {
   const live = useLive(
     useCallback(
       async () =>
-        (await engine.replica.municipality.toArray()).sort(
-          (a, b) => Number(b.active) - Number(a.active) || a.name.localeCompare(b.name, 'de'),
-        ),
+        (await engine.replica.municipality.toArray()).sort((a, b) => Number(b.active) - Number(a.active) || byName(a.name, b.name)),
       [engine],
     ),
   )

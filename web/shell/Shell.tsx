@@ -14,6 +14,7 @@ import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from '../ui/NoPermission.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
 import { StatusChip } from './StatusChip.tsx'
+import { useMedia } from '../ui/useMedia.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
@@ -24,6 +25,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { context } = useAccount()
   const hasTenant = useHasTenant()
   const router = useRouter()
+  const roomy = useMedia('(min-width: 768px)')
   const [userMenu, setUserMenu] = useState(false)
   const missing = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.flag !== null && !flags[staticData.flag](context)),
@@ -43,7 +45,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         {hasTenant && <QuickAccess onUserMenu={() => setUserMenu(true)} />}
         <UserButton open={userMenu} onOpen={() => setUserMenu(true)} />
       </header>
-      {hasTenant && <SideNavigation />}
+      {hasTenant && roomy && <SideNavigation />}
       <main id="content" tabIndex={-1} className={classes.content}>
         <Banners />
         {needsTenant && !hasTenant ? (
@@ -55,7 +57,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         )}
       </main>
       <Footer />
-      {hasTenant && <BottomNavigation />}
+      {hasTenant && !roomy && <BottomNavigation />}
       {userMenu && (
         <Suspense fallback={null}>
           <UserDialog onClose={() => setUserMenu(false)} />

@@ -17,10 +17,10 @@ export function applyUpdate(): void {
   workbox?.messageSkipWaiting()
 }
 
-/** `entries`: how many that have not reached the server. */
-export function registerServiceWorker(entries: () => Promise<number>): void {
+/** Once the app is `shown`. `entries`: how many that have not reached the server. */
+export function registerServiceWorker(shown: Promise<void>, entries: () => Promise<number>): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const begin = () => void start(entries).catch((error: unknown) => report('warning', error, { worker: true }))
+  const begin = () => void shown.then(() => start(entries)).catch((error: unknown) => report('warning', error, { worker: true }))
   if (document.readyState === 'complete') begin()
   else window.addEventListener('load', begin, { once: true })
 }

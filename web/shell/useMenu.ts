@@ -3,16 +3,18 @@ import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { useBookmarks } from '../animals/parts/useBookmarks.ts'
 import { useUnreadCount } from '../notifications/parts/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import { useRows } from '../ui/useRows.ts'
+import { sharedQuery } from '../ui/sharedQuery.ts'
 import { menuFor, type Badge, type MenuSection } from './menu.ts'
 import { useBuilt } from '../ui/useBuilt.ts'
 import { useStatus } from '../ui/useStatus.ts'
 
+const useShelterRows = sharedQuery((engine) => engine.replica.shelter.toArray())
+
 export function useMenu(): MenuSection[] {
-  const { context, engine } = useSignedIn()
+  const { context } = useSignedIn()
   const built = useBuilt()
   const sets = useBookmarks()
-  const shelters = useRows(() => engine.replica.shelter.toArray(), [engine])
+  const shelters = useShelterRows()
   return useMemo(() => {
     // Those of this device, with what was done a moment ago and without a network.
     const menu = sets ? { ...context.menu, userBookmarks: sets.user, tenantBookmarks: sets.tenant } : context.menu

@@ -14,6 +14,7 @@ import type { TaskForm } from './useTaskForm.ts'
 import classes from './Tasks.module.css'
 import { ClockField } from '../ui/ClockField.tsx'
 import { DateField } from '../ui/DateField.tsx'
+import { byName } from '../../shared/kept.ts'
 
 /** A list that opens shows this many at most; typing narrows it. */
 const shownAtMost = 30
@@ -124,7 +125,7 @@ function useChoices(assigneeId: string | null) {
     useLiveQuery(async () => {
       const { replica } = engine
       const [members, animals] = await Promise.all([replica.member.toArray(), replica.animal.toArray()])
-      const named = (options: Option[]) => options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
+      const named = (options: Option[]) => options.sort((a, b) => byName(a.label, b.label))
       return {
         people: named(
           members

@@ -18,7 +18,7 @@ startReporting({ caller: app.caller, kept: openKeptReports(environment), build: 
 
 draw(<Terminal app={app} />)
 
-registerServiceWorker(async () => {
+registerServiceWorker(Promise.resolve(), async () => {
   const state = app.current()
   return state.phase === 'open' ? (await state.engine.status()).waiting : 0
 })

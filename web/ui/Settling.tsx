@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { firstScreen } from '../session/firstScreen.ts'
 import { useStatus } from './useStatus.ts'
 import { FirstLoad } from './Loading.tsx'
 import classes from './Settling.module.css'
@@ -33,6 +34,7 @@ export function Settling({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (held.current === 0) setSettled(true)
   }, [])
+  useLayoutEffect(() => (settled ? undefined : firstScreen.holdsBack()), [settled])
   const status = useStatus()
   const isFirst = status?.firstPullDone === false
   useEffect(() => {

@@ -1,6 +1,6 @@
 // Dates in the language of the interface. Calendar dates carry no zone and are read in UTC; instants are shown in the organisation's zone.
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
+import { keptFor, tagOf } from '../../shared/kept.ts'
 
 export interface Formats {
   /** Mittwoch, 10. Juni */
@@ -17,33 +17,29 @@ export interface Formats {
   money(cents: number): string
 }
 
-export function useFormats(): Formats {
-  const { locale } = useLingui().i18n
-  return useMemo(() => formatsIn(locale), [locale])
-}
+export const useFormats = (): Formats => formatsIn(useLingui().i18n.locale)
 
-export function formatsIn(locale: string): Formats {
-  const tag = locale === 'en' ? 'en-GB' : 'de-DE'
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const shortDay = new Intl.DateTimeFormat(tag, { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const plain = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' })
+const numbers = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const inUtc = (options: Intl.DateTimeFormatOptions) => ({ ...options, timeZone: 'UTC' })
+
+const dayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ weekday: 'long', day: 'numeric', month: 'long' })))
+const shortDayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ weekday: 'short', ...numbers })))
+const dateIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc(numbers)))
+const monthIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ month: 'long', year: 'numeric' })))
+const moneyIn = keptFor((tag: string) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
+const momentIn = keptFor((tag: string) =>
+  keptFor((zone: string) => new Intl.DateTimeFormat(tag, { ...numbers, hour: '2-digit', minute: '2-digit', timeZone: zone })),
+)
+
+export const formatsIn = keptFor((locale: string): Formats => {
+  const tag = tagOf(locale)
   const at = (date: string) => new Date(`${date}T00:00:00Z`)
   return {
-    day: (date) => day.format(at(date)),
-    shortDay: (date) => shortDay.format(at(date)),
-    date: (date) => plain.format(at(date)),
-    month: (value) => month.format(at(`${value}-01`)),
-    moment: (instant, zone) =>
-      new Intl.DateTimeFormat(tag, {
-        day: '2-digit',
-        month: '2-digit',
-        year: 'numeric',
-        hour: '2-digit',
-        minute: '2-digit',
-        timeZone: zone,
-      }).format(new Date(instant)),
-    money: (cents) => money.format(cents / 100),
+    day: (date) => dayIn(tag).format(at(date)),
+    shortDay: (date) => shortDayIn(tag).format(at(date)),
+    date: (date) => dateIn(tag).format(at(date)),
+    month: (value) => monthIn(tag).format(at(`${value}-01`)),
+    moment: (instant, zone) => momentIn(tag)(zone).format(new Date(instant)),
+    money: (cents) => moneyIn(tag).format(cents / 100),
   }
-}
+})

@@ -23,3 +23,12 @@ export function choose(choice: Choice, on: boolean): void {
 }
 
 export const useChosen = (choice: Choice): boolean => useSyncExternalStore(choices.subscribe, () => chosen(choice))
+
+/** Read by begin.js alone: which files the app needs first. Storage that is blocked costs time and nothing else. */
+export function keepForBegin(signedIn: boolean): void {
+  try {
+    localStorage.setItem('obhut.signedIn', signedIn ? 'on' : 'off')
+  } catch {
+    // As before.
+  }
+}

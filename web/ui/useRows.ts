@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-
-const isClosed = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseClosedError'
+import { isClosed } from './sharedQuery.ts'
 
 /**
  * A live query for what is on many pages. Anyone who leaves an organisation closes its database while rows are still being

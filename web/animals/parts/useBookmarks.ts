@@ -2,17 +2,19 @@ import { useMemo } from 'react'
 import type { Right } from '../../../shared/access.ts'
 import { bookmarksOf, mayEditBookmarks, type Bookmark, type Whose } from '../../../shared/animals/bookmark.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
-import { useRows } from '../../ui/useRows.ts'
+import { sharedQuery } from '../../ui/sharedQuery.ts'
 
 export interface HeldSet {
   canEdit: boolean
   bookmarks: Bookmark[]
 }
 
+const useBookmarkRows = sharedQuery((engine) => engine.replica.bookmark.toArray())
+
 /** Both sets of the user as this device holds them; null until they are read. */
 export function useBookmarks(): Record<Whose, HeldSet> | null {
   const { engine, context, tenant } = useSignedIn()
-  const rows = useRows(() => engine.replica.bookmark.toArray(), [engine])
+  const rows = useBookmarkRows()
   return useMemo(() => {
     if (!rows) return null
     const viewer = { rights: new Set(context.rights as Right[]), tenant }

@@ -4,6 +4,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { animalsInCare } from '../parts/readCare.ts'
+import { byName } from '../../../shared/kept.ts'
 
 interface Props {
   animalId: string
@@ -42,7 +43,7 @@ export function BondField({ animalId, groupId, onChange }: Props) {
         rightSection={<IconSelector size={18} aria-hidden />}
         rightSectionPointerEvents="none"
         value={others.length > 0 ? groupId! : ''}
-        data={[{ value: '', label: t`nobody` }, ...groups.sort((a, b) => a.label.localeCompare(b.label, 'de'))]}
+        data={[{ value: '', label: t`nobody` }, ...groups.sort((a, b) => byName(a.label, b.label))]}
         onChange={(event) => onChange(event.currentTarget.value || null)}
       />
       {names && (

@@ -13,6 +13,7 @@ import { useShownFields } from './useShownFields.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
+import { byName } from '../../../shared/kept.ts'
 
 export interface CharacterProps {
   said: AnimalSaid
@@ -153,7 +154,7 @@ function Keeping({ said, animalId, onChange }: CharacterProps) {
   const colleagues = members
     .filter(({ id, assignable }) => assignable || id === said.coordinatorId)
     .map(({ id, forename, surname }) => ({ value: id, label: [forename, surname].filter(Boolean).join(' ') }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'de'))
+    .sort((a, b) => byName(a.label, b.label))
   return (
     <>
       {shows('handling') && (

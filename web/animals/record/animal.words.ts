@@ -12,6 +12,7 @@ import { sexTexts, speciesTexts } from '../parts/AnimalFacts.tsx'
 import { traitTexts } from './parts/characterTexts.ts'
 import { safetyWords } from './parts/safetyWords.ts'
 import { identifierTexts, neuteredTexts, sizeTexts } from '../parts/recordTexts.ts'
+import { codeName } from '../../ui/codeNames.ts'
 
 const traits = (held: AnimalFacts['traits'], { t }: Say): string[] =>
   (Object.entries(held) as [Trait, boolean][]).map(([trait, is]) => `${t(traitTexts[trait])}: ${t(is ? yes : no)}`)
@@ -20,7 +21,7 @@ const feeding = ({ food, gramsPerDay, times, note, from }: AnimalFacts['diet'][n
   const grams = gramsPerDay
   return joined(food, grams !== null && t(msg`${grams} g a day`), times, note, from && t(msg`from ${formats.date(from)}`))
 }
-const country = (code: string, { i18n }: Say): string => new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code) ?? code
+const country = (code: string, { i18n }: Say): string => codeName(code, 'region', i18n.locale)
 const centimetres = (label: ReturnType<typeof msg>) => shown<number>(label, (value) => `${value} cm`)
 
 const core = {

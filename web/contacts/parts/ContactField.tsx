@@ -19,6 +19,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { ContactSelect, type Option } from './ContactSelect.tsx'
 import classes from '../../changes/Flow.module.css'
+import { byName } from '../../../shared/kept.ts'
 
 const NewContactDialog = lazyPart(() => import('../NewContactDialog.tsx'))
 
@@ -160,7 +161,7 @@ function optionsOf(contacts: readonly Contact[], told: readonly Contact[], typed
     return told.includes(contact) || words.every((word) => text.includes(word))
   })
   const options = found.map((contact) => ({ value: contact.id, label: contactName(contact) })).filter((option) => option.label !== '')
-  const sorted = options.sort((a, b) => a.label.localeCompare(b.label, 'de'))
+  const sorted = options.sort((a, b) => byName(a.label, b.label))
   return sorted.filter((option, at) => at < shownAtMost || option.value === current?.id)
 }
 

@@ -7,7 +7,7 @@ import { notifications as english } from '../../../locales/en/notifications.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useLive, type Live } from '../../ui/useLive.ts'
 import { readNotificationPage, type ShownPage } from './readNotifications.ts'
-import { useRows } from '../../ui/useRows.ts'
+import { sharedQuery } from '../../ui/sharedQuery.ts'
 
 export function useNotificationPage(page: number): Live<ShownPage> {
   const { engine } = useSignedIn()
@@ -16,7 +16,6 @@ export function useNotificationPage(page: number): Live<ShownPage> {
   return useLive(useCallback(() => readNotificationPage(engine.replica, page, texts), [engine, page, texts]))
 }
 
-export function useUnreadCount(): number {
-  const { engine } = useSignedIn()
-  return useRows(async () => unreadCount(await engine.replica.notification.toArray()), [engine]) ?? 0
-}
+const useUnread = sharedQuery(async (engine) => unreadCount(await engine.replica.notification.toArray()))
+
+export const useUnreadCount = (): number => useUnread() ?? 0

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { keptFor } from '../../../shared/kept.ts'
 import { Card } from '../../ui/Card.tsx'
+
+const megabytesIn = keptFor((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
 
 interface Use {
   used: number
@@ -21,7 +24,7 @@ export function StorageUse() {
     }
   }, [])
   if (!use) return null
-  const megabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 })
+  const megabytes = megabytesIn(i18n.locale)
   const used = megabytes.format(use.used / 1e6)
   const quota = megabytes.format(use.quota / 1e6)
   return (

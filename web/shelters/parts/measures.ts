@@ -1,5 +1,7 @@
 // Floor areas and sides as people write them: square metres and metres with a comma or a point.
 
+import { keptFor, tagOf } from '../../../shared/kept.ts'
+
 /** Hundredths of what was typed; null for nothing, undefined for what is no number of this kind. */
 export function readHundredths(typed: string): number | null | undefined {
   const text = typed.trim().replace(',', '.')
@@ -9,5 +11,7 @@ export function readHundredths(typed: string): number | null | undefined {
   return hundredths > 0 ? hundredths : undefined
 }
 
+const plainIn = keptFor((tag: string) => new Intl.NumberFormat(tag, { useGrouping: false }))
+
 export const writeHundredths = (value: number | null, locale: string): string =>
-  value === null ? '' : new Intl.NumberFormat(locale === 'en' ? 'en-GB' : 'de-DE', { useGrouping: false }).format(value / 100)
+  value === null ? '' : plainIn(tagOf(locale)).format(value / 100)

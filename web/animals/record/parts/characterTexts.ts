@@ -2,8 +2,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useMemo } from 'react'
 import type { AnimalFacts, states, Trait } from '../../../../shared/animals/animalFacts.ts'
+import { codeName, namedCodes } from '../../../ui/codeNames.ts'
 
 export const traitTexts: Record<Trait, MessageDescriptor> = {
   children: msg`Gets along with children`,
@@ -55,12 +55,10 @@ const countries =
 
 export const useCountryName = (): ((code: string) => string) => {
   const { i18n } = useLingui()
-  const names = useMemo(() => new Intl.DisplayNames([i18n.locale], { type: 'region' }), [i18n.locale])
-  return (code) => names.of(code) ?? code
+  return (code) => codeName(code, 'region', i18n.locale)
 }
 
 export function useCountries(): { value: string; label: string }[] {
   const { i18n } = useLingui()
-  const nameOf = useCountryName()
-  return countries.map((value) => ({ value, label: nameOf(value) })).sort((a, b) => a.label.localeCompare(b.label, i18n.locale))
+  return namedCodes(countries, 'region', i18n.locale)
 }

@@ -1,0 +1,41 @@
+// When the first screen stands. What it does not need begins then: fetching, sending, asking who somebody is, keeping the app.
+
+/** Milliseconds after which it begins anyway. */
+const atLatest = 1500
+
+export interface FirstScreen {
+  /** Never rejects. */
+  stands: Promise<void>
+  /** A page is drawn. */
+  drawn(): void
+  /** A page holds itself back until its rows are read; returns what it calls then. */
+  holdsBack(): () => void
+}
+
+export function watchFirstScreen(setTimeout: (work: () => void, ms: number) => unknown): FirstScreen {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isDrawn = false
+  const held = new Set<symbol>()
+  const look = () => {
+    if (isDrawn && held.size === 0) resolve()
+  }
+  return {
+    stands: promise,
+    drawn() {
+      isDrawn = true
+      setTimeout(resolve, atLatest)
+      look()
+    },
+    holdsBack() {
+      const one = Symbol()
+      held.add(one)
+      return () => {
+        held.delete(one)
+        look()
+      }
+    },
+  }
+}
+
+/** Of this tab. */
+export const firstScreen = watchFirstScreen((work, ms) => setTimeout(work, ms))

@@ -1,0 +1,52 @@
+// One live query for each engine and idea, however many parts of the screen ask.
+import { liveQuery } from 'dexie'
+import type { Engine } from '../../sync/engine.ts'
+import { report } from '../reporting/report.ts'
+import { createStore, useStore, type Store } from '../session/createStore.ts'
+import { useWorkplace } from '../session/signedIn.ts'
+
+/**
+ * A hook that gives what was read last; undefined for the first moment. It is read again when it changes, as long as anything
+ * on the screen follows it. `isSame`: nothing is drawn again for a value that says the same.
+ */
+export function sharedQuery<T>(
+  read: (engine: Engine) => Promise<T>,
+  isSame: (one: T, other: T) => boolean = Object.is,
+): () => T | undefined {
+  const kept = new WeakMap<Engine, Store<T | undefined>>()
+  const of = (engine: Engine) => {
+    const store = kept.get(engine) ?? follow(() => read(engine), isSame)
+    kept.set(engine, store)
+    return store
+  }
+  return () => useStore(of(useWorkplace().engine))
+}
+
+function follow<T>(read: () => Promise<T>, isSame: (one: T, other: T) => boolean): Store<T | undefined> {
+  const { get, set, subscribe } = createStore<T | undefined>(undefined)
+  let followers = 0
+  let query: { unsubscribe(): void } | undefined
+  const next = (value: T) => {
+    const before = get()
+    if (before === undefined || !isSame(before, value)) set(value)
+  }
+  return {
+    get,
+    set,
+    subscribe(listener) {
+      const leave = subscribe(listener)
+      followers += 1
+      query ??= liveQuery(read).subscribe({ next, error: (error: unknown) => isClosed(error) || report('error', error) })
+      return () => {
+        leave()
+        followers -= 1
+        if (followers > 0) return
+        query?.unsubscribe()
+        query = undefined
+      }
+    },
+  }
+}
+
+/** Anyone who leaves an organisation closes its database while rows are still being read: that is no failure. */
+export const isClosed = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseClosedError'
