@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: join(root, 'web/index.html'), terminal: join(root, 'web/terminal/index.html') },
+      // Each screen is one file (web/build/chunks.ts), without small ones that only lead to it; what the entry is sure to load must not move into them.
+      experimental: { chunkOptimization: { mergeCommonChunks: true, avoidRedundantChunkLoads: false } },
       output: {
         codeSplitting: { groups: chunkGroups(root) },
       },

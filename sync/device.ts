@@ -9,6 +9,8 @@ export interface RememberedUser {
   userId: string
   context: UserContext
   signedInAt: string
+  /** Whether the login of this user is kept on the login page; unknown to older apps. */
+  loginIsSaved?: boolean
 }
 
 /** A queue that is not open: of a user who signed out, or of the person who is signed in and works in another organisation. */

@@ -41,7 +41,7 @@ async function unsent(replica: Replica, photos: readonly Photo[]): Promise<Unsen
   const bytes = new Set([...(await hashesIn(replica, 'waiting')), ...(await hashesIn(replica, 'sent'))])
   if (bytes.size === 0) return []
   const here = new Set(photos.map(({ id }) => id))
-  const settled = await replica.archived.filter(({ outcome, entry }) => outcome === 'done' && entry.name === 'addPhoto').toArray()
+  const settled = (await replica.archived.toArray()).filter(({ outcome, entry }) => outcome === 'done' && entry.name === 'addPhoto')
   const left = settled
     .map(({ entry }) => ({ id: entry.keys[0]!.slice('photo:'.length), sha256: hashIn(entry.input)! }))
     .filter(({ id }) => !here.has(id))

@@ -231,6 +231,33 @@ test('no test has a limit in seconds of its own, which a slow machine would reac
   expect(sources.filter(({ path, text }) => isTest(path) && limit.test(text)).map(({ path }) => path)).toEqual([])
 })
 
+/** What a phone pays for in every row: a format of `Intl` that is made anew, a row of the database that is asked for by itself. */
+const dear = [
+  // Made once: at the top of a module, or kept by its key.
+  {
+    what: 'a format that is made anew each time',
+    found: /(?<!keptFor\([^;]*|^(export )?const \w+ = )new Intl\.\w+|\.localeCompare\(|\.toLocale\w+\(/m,
+  },
+  { what: 'a filter that asks the database row by row', found: /\breplica\.\w+\.filter\(|\.where\('\w+'\)\s*\.\w+\([^()]*\)\s*\.filter\(/ },
+]
+/** Pictures are many megabytes: looked at one after the other. */
+const picturesOneByOne = 'sync/bytes.ts'
+test.each(dear)('no screen holds $what', ({ found }) => {
+  const onDevices = sources.filter(({ path }) => /^(web|sync|shared)\//.test(path) && !isTest(path) && path !== picturesOneByOne)
+  expect(onDevices.filter(({ text }) => found.test(text)).map(({ path }) => path)).toEqual([])
+})
+test('and a planted one is found', () => {
+  const planted = [
+    "const at = (day: string) => new Intl.DateTimeFormat('de').format(day)",
+    "rows.sort((a, b) => a.name.localeCompare(b.name, 'de'))",
+    "replica.animal.where('custody').above('').filter(wanted).toArray()",
+    'await engine.replica.task.filter(isOpen).toArray()',
+  ]
+  expect(planted.map((text) => dear.filter(({ found }) => found.test(text)).length)).toEqual([1, 1, 1, 1])
+  const fine = ['const dayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, numbers))', "const collator = new Intl.Collator('de')"]
+  expect(fine.filter((text) => dear.some(({ found }) => found.test(text)))).toEqual([])
+})
+
 describe('the linter', () => {
   let folder = ''
   let output = ''

@@ -17,14 +17,14 @@ import { draw } from './shell/draw.tsx'
 import { restoreLanguage } from './ui/language.ts'
 import { keepForBegin } from './ui/thisDevice.ts'
 
-/** Milliseconds after the first screen stands. */
+/** Milliseconds after the first screen is there. */
 const sendAfter = 3_000
 
 watchInstallOffer()
 watchFaults(window)
 
 const environment = browserEnvironment()
-const session = new Session(environment, firstScreen.stands)
+const session = new Session(environment, firstScreen.isThere)
 // What begin.js asks for first when the app is opened again.
 session.subscribe(() => keepForBegin(session.current().phase === 'signedIn'))
 session.onLeft = () => {
@@ -33,31 +33,37 @@ session.onLeft = () => {
   if (address !== null) location.assign(address)
 }
 session.onTenantClosed = (closed) => void import('./identity/tellClosedTenant.tsx').then(({ tellClosedTenant }) => tellClosedTenant(closed))
-await Promise.all([restoreLanguage(), session.start()])
-const router = createAppRouter(session)
-startReporting({
-  caller: session.caller,
-  kept: openKeptReports(environment),
-  build: __BUILD_ID__,
-  route: () => router.state.matches.at(-1)?.fullPath ?? '',
-})
-// What waits to be sent is no part of what must be there first, and brings code along that the login does without.
-void firstScreen.stands.then(() => environment.setTimeout(bringTheRest, sendAfter))
+
+/** What waits to be sent is no part of what must be there first, and brings code along that the login does without. */
 function bringTheRest(): void {
   void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
   void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
 }
 
-const state = session.current()
-const broken = state.phase === 'broken' ? state : null
+/** A function, as a module that waits keeps the build from joining what is loaded together. */
+async function begin(): Promise<void> {
+  await Promise.all([restoreLanguage(), session.start()])
+  const router = createAppRouter(session)
+  startReporting({
+    caller: session.caller,
+    kept: openKeptReports(environment),
+    build: __BUILD_ID__,
+    route: () => router.state.matches.at(-1)?.fullPath ?? '',
+  })
+  const state = session.current()
+  draw(
+    <SessionContext value={session}>
+      {state.phase === 'broken' ? <Broken {...state} /> : <RouterProvider router={router} />}
+    </SessionContext>,
+  )
+  if (state.phase === 'broken') firstScreen.drawn()
+}
 
-draw(
-  <SessionContext value={session}>
-    {broken ? broken.missing === 'storage' ? <StorageBroken /> : <AppIncomplete /> : <RouterProvider router={router} />}
-  </SessionContext>,
-)
+const Broken = ({ missing }: { missing: 'storage' | 'app' }) => (missing === 'storage' ? <StorageBroken /> : <AppIncomplete />)
 
-registerServiceWorker(firstScreen.stands, async () => {
+void begin()
+void firstScreen.isThere.then(() => environment.setTimeout(bringTheRest, sendAfter))
+registerServiceWorker(firstScreen.isThere, async () => {
   const state = session.current()
   return state.phase === 'signedIn' && state.engine ? (await state.engine.status()).waiting : 0
 })

@@ -15,14 +15,8 @@ export interface DaySheetRows {
 
 export async function readDayList(replica: Replica, date: string, today: string, now: string): Promise<DaySheetRows> {
   const { booking } = replica
-  const found = await Promise.all([
-    booking.where('startDate').equals(date).toArray(),
-    booking.where('endDate').equals(date).toArray(),
-    booking
-      .where('endDate')
-      .above(date)
-      .filter(({ startDate }) => startDate < date)
-      .toArray(),
+  const [notOver, ...found] = await Promise.all([
+    booking.where('endDate').aboveOrEqual(date).toArray(),
     // Still in although the last day is over, and what should have come on an earlier day.
     ...(date === today
       ? [
@@ -34,7 +28,9 @@ export async function readDayList(replica: Replica, date: string, today: string,
         ]
       : []),
   ])
-  const bookings = [...new Map(found.flat().map((row) => [row.id, row])).values()]
+  const bookings = [
+    ...new Map([notOver.filter(({ startDate }) => startDate <= date), ...found].flat().map((row) => [row.id, row])).values(),
+  ]
   const stays = await replica.stay
     .where('bookingId')
     .anyOf(bookings.map(({ id }) => id))

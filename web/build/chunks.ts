@@ -9,6 +9,8 @@ interface Graph {
 }
 
 const library = /[\\/]node_modules[\\/]/
+/** What the bundler itself puts in between modules. */
+const runtime = /^\0?rolldown[\\/]runtime/
 /** Floating layers and scroll locks come with the first dialog. */
 const onlyInDialogs =
   /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
@@ -47,25 +49,27 @@ export function chunkGroups(root: string) {
     known.set(screen, reached)
     return reached.has(id)
   }
-  const own = (name: string, belongs: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
-    belongs(id, graph) ? name : null
-  const shared = { minShareCount: 2, test: (id: string) => !onlyInDialogs.test(id) }
+  /** What the entry brings stays with it or goes into the piece that all begin with: a piece for later that held it would be loaded first. */
+  const later = (name: string, belongs: (id: string, graph: Graph) => boolean) => (id: string, graph: Graph) =>
+    !isIn('entry', id, graph) && belongs(id, graph) ? name : null
+  const outsideDialogs = (id: string) => !onlyInDialogs.test(id)
+  const shared = { minShareCount: 2, test: outsideDialogs }
   // In the order in which they may take a module: anyone who takes it takes what it imports along.
   const groups = [
     {
-      name: own('app', (id, graph) => library.test(id) || isIn('entry', id, graph)),
+      name: (id: string, graph: Graph) => (library.test(id) || runtime.test(id) || isIn('entry', id, graph) ? 'app' : null),
       // What only one page begins with stays with it: two apps share this piece.
       minShareCount: 2,
       test: (id: string) => !onTerminals.test(id),
       tags: ['$initial' as const],
     },
-    { name: own('engine', (id, graph) => isIn('engine', id, graph)), ...shared },
-    { name: own('kit', (id, graph) => library.test(id) || (isIn('login', id, graph) && isIn('home', id, graph))), ...shared },
-    { name: own('login', (id, graph) => isIn('login', id, graph)), ...shared },
-    { name: own('home', (id, graph) => isIn('home', id, graph)), ...shared },
-    { name: 'terminals', minShareCount: 2, test: onTerminals },
-    { name: 'dialog', minShareCount: 2, test: onlyInDialogs },
-    { name: 'pages', minShareCount: 2 },
+    { name: later('engine', (id, graph) => isIn('engine', id, graph)), ...shared },
+    { name: later('kit', (id, graph) => library.test(id) || (isIn('login', id, graph) && isIn('home', id, graph))), ...shared },
+    { name: later('login', (id, graph) => isIn('login', id, graph)), test: outsideDialogs },
+    { name: later('home', (id, graph) => isIn('home', id, graph)), test: outsideDialogs },
+    { name: later('terminals', (id) => onTerminals.test(id)), minShareCount: 2 },
+    { name: later('dialog', (id) => onlyInDialogs.test(id)), minShareCount: 2 },
+    { name: later('pages', () => true), minShareCount: 2 },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }

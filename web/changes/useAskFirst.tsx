@@ -23,11 +23,9 @@ async function readWarnings(
   const { contactId, details, at } = said
   const broughtIn =
     contactId !== null &&
-    (await replica.statusChange
-      .where('kind')
-      .equals('turnedIn')
-      .filter((change) => change.contactId === contactId && change.cancelledAt === null)
-      .count()) > 0
+    (await replica.statusChange.where('kind').equals('turnedIn').toArray()).some(
+      (change) => change.contactId === contactId && change.cancelledAt === null,
+    )
   const { adoption: settings, animals } = allSettings(await replica.areaSetting.toArray())
   const found = []
   for (const animalId of animalIds) {

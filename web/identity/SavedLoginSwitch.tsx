@@ -8,7 +8,7 @@ import { useLive } from '../ui/useLive.ts'
 
 /** Whether this device offers the user's name at the login. Known to this device alone. */
 export function SavedLoginSwitch() {
-  const { session, context, now } = useAccount()
+  const { session, context } = useAccount()
   const failed = useFailed()
   const { userId } = context
   const saved = useLive(useCallback(() => session.savedLogins.isSaved(userId), [session, userId]))
@@ -19,8 +19,7 @@ export function SavedLoginSwitch() {
         disabled={saved.state !== 'ready'}
         checked={saved.state === 'ready' && saved.value}
         onChange={(event) => {
-          const { savedLogins } = session
-          void (event.currentTarget.checked ? savedLogins.add(context, now()) : savedLogins.remove(userId)).catch(failed)
+          void session.keepLogin(event.currentTarget.checked).catch(failed)
         }}
       />
     </Card>

@@ -1,11 +1,11 @@
-// When the first screen stands. What it does not need begins then: fetching, sending, asking who somebody is, keeping the app.
+// When the first screen is there. What it does not need begins then: fetching, sending, asking who somebody is, keeping the app.
 
 /** Milliseconds after which it begins anyway. */
 const atLatest = 1500
 
 export interface FirstScreen {
   /** Never rejects. */
-  stands: Promise<void>
+  isThere: Promise<void>
   /** A page is drawn. */
   drawn(): void
   /** A page holds itself back until its rows are read; returns what it calls then. */
@@ -20,7 +20,7 @@ export function watchFirstScreen(setTimeout: (work: () => void, ms: number) => u
     if (isDrawn && held.size === 0) resolve()
   }
   return {
-    stands: promise,
+    isThere: promise,
     drawn() {
       isDrawn = true
       setTimeout(resolve, atLatest)

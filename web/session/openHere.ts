@@ -16,6 +16,8 @@ export abstract class OpenHere extends Moving<SessionState> {
   protected readonly device: Device
   protected readonly engineIn: EngineIn
   protected contextAt = 0
+  /** Whether the login of the person who is signed in is kept on the login page of this device. */
+  loginIsSaved = false
   /** Of what is open. It moves with every answer of the server and is on no screen, which therefore stays as it is. */
   protected leaseUntil: UserContext['leaseUntil'] = null
 
@@ -85,7 +87,9 @@ export abstract class OpenHere extends Moving<SessionState> {
   protected async keep(context: UserContext): Promise<void> {
     this.contextAt = this.environment.now()
     this.leaseUntil = context.leaseUntil
-    await this.device.remember({ tenantId: context.tenant?.id ?? null, userId: context.userId, context, signedInAt: this.instant() })
+    const { loginIsSaved } = this
+    const tenantId = context.tenant?.id ?? null
+    await this.device.remember({ tenantId, userId: context.userId, context, signedInAt: this.instant(), loginIsSaved })
   }
 
   protected instant = (): string => new Date(this.environment.now()).toISOString()

@@ -30,8 +30,8 @@ export interface SavedLogins {
   isSaved(userId: string): Promise<boolean>
   /** Rejects when the login is already there, or when the device cannot store it. */
   add(person: Person, at: string): Promise<void>
-  /** A saved login follows the name and address that the server knows by now. */
-  loggedIn(person: Person, at: string): Promise<void>
+  /** A saved login follows the name and address that the server knows by now. Whether there is one. */
+  loggedIn(person: Person, at: string): Promise<boolean>
   remove(id: string): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export function openSavedLogins(environment: Pick<Environment, 'indexedDB' | 'ID
     add: async ({ userId, email, forename, surname }, at) =>
       void (await db.logins.add({ id: userId, email, forename, surname, dateAdded: at, lastLogin: at })),
     loggedIn: async ({ userId, email, forename, surname }, at) =>
-      void (await db.logins.update(userId, { email, forename, surname, lastLogin: at })),
+      (await db.logins.update(userId, { email, forename, surname, lastLogin: at })) > 0 || (await db.logins.get(userId)) !== undefined,
     remove: (id) => db.logins.delete(id),
   }
 }

@@ -25,7 +25,7 @@ export class Session extends OpenHere {
   private readonly leaving: Leaving
   private stopWaking: (() => void) | null = null
 
-  /** `shown`: once the first screen stands. Until then the device's own rows are read, and nothing is fetched or sent. */
+  /** `shown`: once the first screen is there. Until then the device's own rows are read, and nothing is fetched or sent. */
   constructor(environment: Environment = browserEnvironment(), shown: Promise<void> = Promise.resolve()) {
     super(environment, shown)
     this.caller.onAccountClosed = (userId) => this.endedElsewhere(userId, () => this.leaving.closeAccount(userId))
@@ -41,8 +41,10 @@ export class Session extends OpenHere {
   async start(): Promise<void> {
     try {
       const remembered = await this.device.remembered()
-      if (remembered) await this.reopen(remembered.context)
-      else await this.showLogin()
+      if (remembered) {
+        this.loginIsSaved = remembered.loginIsSaved ?? (await this.savedLogins.isSaved(remembered.userId))
+        await this.reopen(remembered.context)
+      } else await this.showLogin()
       await this.closeEnded()
     } catch (error) {
       report('error', error)
@@ -95,7 +97,10 @@ export class Session extends OpenHere {
     this.caller.userId = null
     this.caller.setToken(token)
     const context = await contextAfter(this.caller, before, await this.caller.call(authUser, {}, { tenantId: activeTenantId }))
-    await this.savedLogins.loggedIn(context, this.instant()).catch((error: unknown) => report('warning', error))
+    this.loginIsSaved = await this.savedLogins.loggedIn(context, this.instant()).catch((error: unknown) => {
+      report('warning', error)
+      return false
+    })
     if (before.phase === 'signedIn' && before.engine && isSame(before.context, context)) {
       await this.keep(context)
       this.caller.userId = context.userId
@@ -112,6 +117,15 @@ export class Session extends OpenHere {
     this.caller.setToken(token)
     await this.keep(context)
     void this.closeLost(context).catch((error: unknown) => report('error', error))
+  }
+
+  /** Puts the login of the person who is signed in on the login page, or takes it from there. Rejects when the device cannot. */
+  async keepLogin(kept: boolean): Promise<void> {
+    const { state } = this
+    if (state.phase !== 'signedIn') return
+    await (kept ? this.savedLogins.add(state.context, this.instant()) : this.savedLogins.remove(state.context.userId))
+    this.loginIsSaved = kept
+    await this.keep({ ...state.context, leaseUntil: this.leaseUntil })
   }
 
   /**

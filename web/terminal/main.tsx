@@ -13,10 +13,14 @@ watchFaults(window)
 
 const environment = browserEnvironment()
 const app = new TerminalApp(environment)
-await Promise.all([restoreLanguage(), app.start()])
-startReporting({ caller: app.caller, kept: openKeptReports(environment), build: __BUILD_ID__, route: () => '/terminal/' })
 
-draw(<Terminal app={app} />)
+async function begin(): Promise<void> {
+  await Promise.all([restoreLanguage(), app.start()])
+  startReporting({ caller: app.caller, kept: openKeptReports(environment), build: __BUILD_ID__, route: () => '/terminal/' })
+  draw(<Terminal app={app} />)
+}
+
+void begin()
 
 registerServiceWorker(Promise.resolve(), async () => {
   const state = app.current()

@@ -6,7 +6,8 @@ import type { Replica } from '../../../sync/replica.ts'
 
 export async function staysInside(replica: Replica): Promise<ReadonlyMap<string, readonly Stay[]>> {
   const boarders = await replica.animal.where('custody').equals('pension').primaryKeys()
-  const found = await Promise.all([replica.stay.where('animalId').anyOf(boarders).toArray(), replica.stay.filter(isIn).toArray()])
-  const stays = new Map(found.flat().map((stay) => [stay.id, stay]))
+  const found = await Promise.all([replica.stay.where('animalId').anyOf(boarders).toArray(), replica.stay.toArray()])
+  const [ofBoarders, all] = found
+  const stays = new Map([...ofBoarders, ...all.filter(isIn)].map((stay) => [stay.id, stay]))
   return Map.groupBy(stays.values(), ({ animalId }) => animalId)
 }

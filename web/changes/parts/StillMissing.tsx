@@ -8,6 +8,7 @@ import type { Replica } from '../../../sync/replica.ts'
 import { useLoadedSettings } from '../../settings/parts/useSettings.ts'
 import { AnimalFacts } from '../../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
+import { animalsInCare } from '../../animals/parts/readCare.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -21,13 +22,9 @@ import classes from '../Flow.module.css'
 
 type Rows = { animals: Animal[]; changes: StatusChange[] }
 
-async function readMissing({ animal, statusChange }: Replica): Promise<Rows> {
-  const animals = await animal
-    .where('custody')
-    .above('')
-    .filter(({ place }) => place === 'unknown')
-    .toArray()
-  const changes = await statusChange
+async function readMissing(replica: Replica): Promise<Rows> {
+  const animals = (await animalsInCare(replica)).filter(({ place }) => place === 'unknown')
+  const changes = await replica.statusChange
     .where('animalId')
     .anyOf(animals.map(({ id }) => id))
     .toArray()

@@ -8,18 +8,20 @@ import { turnedTasks, type TaskRule } from '../../../shared/settings/taskRule.ts
 import type { Task } from '../../../shared/tasks/task.ts'
 import type { Engine } from '../../../sync/engine.ts'
 
-export const openTasksOf = ({ replica }: Engine, changeIds: readonly string[]): Promise<string[]> =>
-  replica.task.filter(({ state, changeId }) => state === 'open' && changeId !== null && changeIds.includes(changeId)).primaryKeys()
+const idsOf = async ({ replica }: Engine, isMeant: (task: Task) => boolean): Promise<string[]> =>
+  (await replica.task.toArray()).filter(isMeant).map(({ id }) => id)
+
+export const openTasksOf = (engine: Engine, changeIds: readonly string[]): Promise<string[]> =>
+  idsOf(engine, ({ state, changeId }) => state === 'open' && changeId !== null && changeIds.includes(changeId))
 
 /** Open tasks about the animals of a change that ends them. */
-export const tasksEndedBy = async ({ replica }: Engine, flow: Flow, animalIds: readonly string[]): Promise<string[]> =>
-  endsTasks(flow) ? replica.task.filter(({ state, animalId }) => state === 'open' && animalIds.includes(animalId!)).primaryKeys() : []
+export const tasksEndedBy = async (engine: Engine, flow: Flow, animalIds: readonly string[]): Promise<string[]> =>
+  endsTasks(flow) ? idsOf(engine, ({ state, animalId }) => state === 'open' && animalIds.includes(animalId!)) : []
 
 /** Tasks that changes have ended. */
-export const endedTasksOf = ({ replica }: Engine, changeIds: readonly string[]): Promise<string[]> =>
-  replica.task.filter(({ endedBy }) => endedBy != null && changeIds.includes(endedBy)).primaryKeys()
+export const endedTasksOf = (engine: Engine, changeIds: readonly string[]): Promise<string[]> =>
+  idsOf(engine, ({ endedBy }) => endedBy != null && changeIds.includes(endedBy))
 
-/** Of the tasks that revising a change turns, those that this device holds. */
 export async function turnedOn({ replica }: Engine, rules: readonly TaskRule[], rows: readonly StatusChange[], after: Details) {
   const changeIds = rows.map(({ id }) => id)
   const { over, again } = turnedTasks(rules, changeIds, rows[0]!.details, after)

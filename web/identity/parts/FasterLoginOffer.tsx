@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { report } from '../../reporting/report.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { useLive } from '../../ui/useLive.ts'
 import { useAccount } from '../../session/signedIn.ts'
 
 const declinedKey = (userId: string) => `obhut.noSavedLogin.${userId}`
 
 /** For users who do not stay logged in: their name on the login page of this device (specification 2.2 and 8). */
 export function FasterLoginOffer() {
-  const { session, context, now } = useAccount()
+  const { session, context } = useAccount()
   const { t } = useLingui()
   const { userId } = context
-  const saved = useLive(useCallback(() => session.savedLogins.isSaved(userId), [session, userId]))
+  const [saved, setSaved] = useState(session.loginIsSaved)
   const [declined, setDeclined] = useState(() => localStorage.getItem(declinedKey(userId)) !== null)
-  if (context.staysLoggedIn || declined || saved.state === 'loading' || (saved.state === 'ready' && saved.value)) return null
+  if (context.staysLoggedIn || declined || saved) return null
 
   async function save() {
     try {
-      await session.savedLogins.add(context, now())
+      await session.keepLogin(true)
+      setSaved(true)
       toast({ tone: 'done', text: t`Your name is now on the login page of this device` })
     } catch (error) {
       // The offer stays.

@@ -7,6 +7,7 @@ import { inOrder } from '../../../shared/changes/story/replay.ts'
 import type { ChangeKind } from '../../../shared/changes/story/changeKinds.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import type { Replica } from '../../../sync/replica.ts'
+import { animalsInCare } from '../../animals/parts/readCare.ts'
 
 export interface Candidate {
   animal: Animal
@@ -24,8 +25,8 @@ async function described({ statusChange, animalFacts }: Replica, animal: Animal,
   return { animal, described: { ...animal, place: told ? placeIn(told.details) : '', features, at } }
 }
 
-const inCustody = (replica: Replica, wanted: (animal: Animal) => boolean): Promise<Animal[]> =>
-  replica.animal.where('custody').above('').filter(wanted).toArray()
+const inCustody = async (replica: Replica, wanted: (animal: Animal) => boolean): Promise<Animal[]> =>
+  (await animalsInCare(replica)).filter(wanted)
 
 /** The house's own animals that have run away. */
 export const missingIn = async (replica: Replica): Promise<Candidate[]> =>

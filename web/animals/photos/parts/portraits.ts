@@ -3,13 +3,17 @@ import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
 import { inOrder, type Photo } from '../../../../shared/animals/photo.ts'
 import type { Engine } from '../../../../sync/engine.ts'
+import type { StoredBlob } from '../../../../sync/store.ts'
 import { useWorkplace } from '../../../session/signedIn.ts'
 import { report } from '../../../reporting/report.ts'
 import { createStore, useStore, type Store } from '../../../session/createStore.ts'
+import { useSettling } from '../../../ui/Settling.tsx'
+import { sharedQuery } from '../../../ui/sharedQuery.ts'
 
 interface Portraits {
-  readonly mainOf: Store<ReadonlyMap<string, Photo>>
+  readonly mainOf: Store<ReadonlyMap<string, Photo> | undefined>
   readonly addresses: Map<string, Promise<string | null>>
+  readonly pictures: Pictures
 }
 
 const kept = new WeakMap<Engine, Portraits>()
@@ -18,7 +22,11 @@ const kept = new WeakMap<Engine, Portraits>()
 function portraitsOf(engine: Engine): Portraits {
   const known = kept.get(engine)
   if (known) return known
-  const portraits: Portraits = { mainOf: createStore<ReadonlyMap<string, Photo>>(new Map()), addresses: new Map() }
+  const portraits: Portraits = {
+    mainOf: createStore<ReadonlyMap<string, Photo> | undefined>(undefined),
+    addresses: new Map(),
+    pictures: new Pictures(engine),
+  }
   kept.set(engine, portraits)
   liveQuery(() => engine.replica.photo.toArray()).subscribe({
     next(photos) {
@@ -30,17 +38,48 @@ function portraitsOf(engine: Engine): Portraits {
   return portraits
 }
 
+const none: ReadonlyMap<string, Photo> = new Map()
+
+/** By animal. A screen that comes all at once waits for them: they make its rows wider. */
 export function useMainPhotos(): ReadonlyMap<string, Photo> {
   const { engine } = useWorkplace()
-  return useStore(portraitsOf(engine).mainOf)
+  const mainOf = useStore(portraitsOf(engine).mainOf)
+  useSettling(mainOf === undefined)
+  return mainOf ?? none
+}
+
+/** What this device holds of pictures, read once for all that are on the screen. */
+const useHeldHashes = sharedQuery(async ({ replica }) => new Set(await replica.blob.toCollection().primaryKeys()))
+
+/** Those that are asked for in one breath are read in one transaction: a list shows many at once. */
+class Pictures {
+  private asked: string[] = []
+  private reading: Promise<Map<string, StoredBlob>> | null = null
+  private readonly engine: Engine
+  constructor(engine: Engine) {
+    this.engine = engine
+  }
+
+  async read(hash: string): Promise<StoredBlob | undefined> {
+    this.asked.push(hash)
+    this.reading ??= Promise.resolve().then(() => this.readAll())
+    return (await this.reading).get(hash)
+  }
+
+  private async readAll(): Promise<Map<string, StoredBlob>> {
+    const hashes = this.asked.splice(0)
+    this.reading = null
+    const blobs = await this.engine.replica.blob.bulkGet(hashes)
+    return new Map(blobs.flatMap((blob) => (blob ? [[blob.sha256, blob]] : [])))
+  }
 }
 
 /** An address of these bytes, made once and good as long as the app is open; what is not here yet is asked for again. */
 function addressOf(engine: Engine, hash: string): Promise<string | null> {
-  const { addresses } = portraitsOf(engine)
+  const { addresses, pictures } = portraitsOf(engine)
   const known = addresses.get(hash)
   if (known) return known
-  const asked = engine.replica.blob.get(hash).then((blob) => {
+  const asked = pictures.read(hash).then((blob) => {
     if (!blob) addresses.delete(hash)
     return blob ? URL.createObjectURL(new Blob([blob.bytes], { type: blob.mime })) : null
   })
@@ -54,19 +93,19 @@ function addressOf(engine: Engine, hash: string): Promise<string | null> {
  */
 export function useHeldPicture({ small, sha256 }: Pick<Photo, 'small' | 'sha256'>): string | null | undefined {
   const { engine } = useWorkplace()
+  const held = useHeldHashes()
+  const isKnown = held !== undefined
+  const hash = held && [small, sha256].find((one) => one !== null && held.has(one))
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {
-    const read = async () => (small && (await addressOf(engine, small))) ?? (await addressOf(engine, sha256))
-    const held = () =>
-      engine.replica.blob
-        .where('sha256')
-        .anyOf([small ?? sha256, sha256])
-        .primaryKeys()
-    const subscription = liveQuery(held).subscribe({
-      next: () => void read().then(setAddress, (error: unknown) => report('error', error)),
-      error: (error: unknown) => report('error', error),
-    })
-    return () => subscription.unsubscribe()
-  }, [engine, small, sha256])
+    if (!isKnown) return
+    let gone = false
+    const show = (next: string | null) => gone || setAddress(next)
+    if (hash) addressOf(engine, hash).then(show, (error: unknown) => report('error', error))
+    else show(null)
+    return () => {
+      gone = true
+    }
+  }, [engine, isKnown, hash])
   return address
 }
