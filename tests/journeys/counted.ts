@@ -108,3 +108,34 @@ export async function countTap(
     transactions: transactions.map((one) => ({ ...one, at: Math.round(one.at - started) })),
   }
 }
+
+export interface OpeningCount {
+  /** Transactions until every card of home holds something. */
+  transactions: number
+  /** Files and calls until then. */
+  files: string[]
+  calls: string[]
+  millis: number
+}
+
+/** Opens home from the rows of the device. */
+export async function countOpening({ page }: ContextDevice): Promise<OpeningCount> {
+  await page.goto('/', { waitUntil: 'commit' })
+  return page.evaluate(async () => {
+    const isWhole = () => {
+      const cards = [...document.querySelectorAll('main section > header + div')]
+      return cards.length > 5 && cards.every((card) => card.childElementCount > 0 && !card.querySelector('.mantine-Loader-root'))
+    }
+    while (!isWhole()) await new Promise(requestAnimationFrame)
+    const millis = performance.now()
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < millis)
+    const paths = asked.map(({ name }) => new URL(name)).flatMap(({ protocol, pathname }) => (protocol === 'blob:' ? [] : pathname))
+    const isCall = (path: string) => path.startsWith('/api/')
+    return {
+      transactions: counted.transactions.length,
+      files: paths.filter((path) => !isCall(path)),
+      calls: paths.filter(isCall),
+      millis: Math.round(millis),
+    }
+  })
+}

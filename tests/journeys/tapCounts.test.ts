@@ -1,7 +1,7 @@
 // What a tap costs in things that can be counted. Times are printed beside them and never held: the machine of a test is not quiet.
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countIn, countTap, type TapCount } from './counted.ts'
+import { countIn, countOpening, countTap, type TapCount } from './counted.ts'
 import { carer, daycare, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -74,5 +74,22 @@ test('a booking of time', async () => {
     const dialog = await typeTime(device.page, { start: `0${nth + 1}:00`, end: `0${nth + 1}:30`, task })
     return { button: dialog.getByRole('button', { name: 'Hinzufügen' }), shown: task }
   })
+  await device.close()
+})
+
+/** The entry, the language, the first screen and the engine in one file each with their styles, and the font and the picture that they show. */
+const opening = { transactions: 30, files: 15 }
+
+test('home, from the rows of the device', async () => {
+  const device = await signedIn(carer)
+  await chip(device.page, 'Gespeichert')
+  for (let nth = 0; nth < 2; nth++) {
+    const { transactions, files, calls, millis } = await countOpening(device)
+    console.log('opening', JSON.stringify({ transactions, files: files.length, calls: calls.length, millis }))
+    expect(calls).toEqual([])
+    expect(transactions).toBeLessThanOrEqual(opening.transactions)
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(opening.files)
+    await chip(device.page, 'Gespeichert')
+  }
   await device.close()
 })

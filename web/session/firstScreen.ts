@@ -1,4 +1,5 @@
 // When the first screen is there. What it does not need begins then: fetching, sending, asking who somebody is, keeping the app.
+import { useEffect, useState } from 'react'
 
 /** Milliseconds after which it begins anyway. */
 const atLatest = 1500
@@ -39,3 +40,15 @@ export function watchFirstScreen(setTimeout: (work: () => void, ms: number) => u
 
 /** Of this tab. */
 export const firstScreen = watchFirstScreen((work, ms) => setTimeout(work, ms))
+
+let isThere = false
+void firstScreen.isThere.then(() => (isThere = true))
+
+/** For parts that bring much code along and may come a moment later. */
+export function useFirstScreen(): boolean {
+  const [there, setThere] = useState(isThere)
+  useEffect(() => {
+    if (!there) void firstScreen.isThere.then(() => setThere(true))
+  }, [there])
+  return there
+}

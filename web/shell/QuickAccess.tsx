@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { useFirstScreen } from '../session/firstScreen.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { IconLink } from '../ui/links.tsx'
@@ -24,6 +25,7 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
   const canEdit = useCanEdit()
   const today = useToday()
   const roomy = useMedia('(min-width: 768px)')
+  const isShown = useFirstScreen()
   const [open, setOpen] = useState<'palette' | Opened | null>(null)
   const close = () => setOpen(null)
   useShortcuts((what) => (what === 'search' ? focusSearch(() => setOpen('palette')) : setOpen(what)))
@@ -31,9 +33,7 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
     <>
       {roomy && flags.animals(context) ? (
         <div className={classes.search}>
-          <Suspense fallback={null}>
-            <AnimalSearch />
-          </Suspense>
+          <Suspense fallback={null}>{isShown && <AnimalSearch />}</Suspense>
         </div>
       ) : (
         <ActionIcon aria-label={t`Search and open`} aria-haspopup="dialog" onClick={() => setOpen('palette')}>

@@ -18,7 +18,7 @@ export function useSettling(waits: boolean): void {
 }
 
 /** Milliseconds that a screen waits for what lies on the device, and for the first rows from the server. */
-const limits = { device: 500, firstPull: 4000 }
+const limits = { device: 1500, firstPull: 4000 }
 
 /** Shows what is inside all at once, when its first reads are through, so that nothing jumps. Whatever takes too long comes later. */
 export function Settling({ children }: { children: ReactNode }) {
