@@ -25,7 +25,13 @@ export async function openRealDevice(person: Person, origin: () => string, onFau
   return engine
 }
 
-/** Waits until the device has sent everything that was entered and fetched everything that there is. */
+/** Waits until the device has sent everything that was entered and fetched everything that there is. Throws for an entry that waits for a person. */
 export async function comesToRest({ replica }: Engine): Promise<void> {
-  while ((await replica.outbox.count()) > 0) await pause(50)
+  for (;;) {
+    const entries = await replica.outbox.toArray()
+    if (entries.length === 0) return
+    const refused = entries.find(({ state }) => state === 'attention')
+    if (refused) throw new Error(`Refused: ${JSON.stringify(refused)}`)
+    await pause(50)
+  }
 }
