@@ -1,7 +1,9 @@
 // The plan of the house in numbers: wings, doors and circles. What is planted is found; what stands there may only become less.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { blindCasts, castsIn, countsByFile } from './casts.ts'
 import { longFunctions } from './functions.ts'
 import { circlesOf, importsOf, mutualFolders } from './graph.ts'
 import { limits } from './limits.ts'
@@ -58,6 +60,20 @@ describe('wings and doors', () => {
 
 test('functions fit a screen, ever more of them', () => {
   expect(longFunctions(sources).length).toBeLessThanOrEqual(limits.longFunctions)
+})
+
+describe('types are exact', () => {
+  test('casts to never and unknown are in the few files that derive', () => {
+    expect(countsByFile(blindCasts(sources))).toEqual(limits.blindCasts)
+  })
+  test('casts become fewer', () => {
+    expect(castsIn(sources).length).toBeLessThanOrEqual(limits.casts)
+  })
+  test('a planted cast is found, and a constant is none', () => {
+    const text = 'const a = [1] as const\nconst b = a as never\nconst c = a as unknown as string'
+    const found = castsIn([{ ...planted('shared/a.ts'), text, program: parseSync('shared/a.ts', text).program }])
+    expect(found.map(({ line, to }) => `${line} ${to}`)).toEqual(['2 never', '3 string', '3 unknown'])
+  })
 })
 
 describe('words that make a sentence a riddle become fewer', () => {
