@@ -3,7 +3,7 @@ export const limits = {
   /** Pairs of folders that import each other: `npm run house -- --list` names them. */
   mutualFolders: 0,
   /** Casts, and those to `never` or `unknown` in the files that derive from schemas, lists and names: a new file here is a decision. */
-  casts: 575,
+  casts: 570,
   blindCasts: {
     'api/orm/derivedEntity.ts': 1,
     'shared/fields.ts': 1,
