@@ -156,7 +156,7 @@ test('a small picture goes in one request, as before', async () => {
   await replica.photo.put(photo)
   const call = async ({ path }: { path: string }) => (asked.push(path), { version: 1 })
   await sendPictures(
-    { replica, caller: { call }, tenantId: carer.tenantId, userId: carer.userId, millis: () => 0 } as never,
+    { replica, caller: { call }, tenantId: carer.tenantId, userId: carer.userId, millis: () => 0, calls: pictureCalls } as never,
     () => undefined,
   )
   expect(asked).toEqual(['/api/animal/photo/{id}/picture'])
