@@ -1,4 +1,4 @@
-// The plan of the house in numbers: wings, doors and circles. What is planted is found; what stands there may only become less.
+// The plan of the house in numbers: wings, doors and circles. What is planted is found.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseSync } from 'vite'
@@ -24,8 +24,8 @@ describe('nothing imports in a circle', () => {
     const round = [planted('api/a.ts', 'api/b.ts'), planted('api/b.ts', 'api/c.ts'), planted('api/c.ts', 'api/a.ts'), planted('api/d.ts')]
     expect(circlesOf(importsOf(round))).toEqual([['api/a.ts', 'api/b.ts', 'api/c.ts']])
   })
-  test('folders that import each other become fewer', () => {
-    expect(mutualFolders(sources)).toHaveLength(limits.mutualFolders)
+  test('no two folders import each other', () => {
+    expect(mutualFolders(sources)).toEqual([])
     expect(mutualFolders([planted('web/a/x.ts', 'web/b/x.ts'), planted('web/b/y.ts', 'web/a/y.ts')])).toEqual(['web/a web/b'])
   })
 })
@@ -58,8 +58,8 @@ describe('wings and doors', () => {
   })
 })
 
-test('functions fit a screen, ever more of them', () => {
-  expect(longFunctions(sources).length).toBeLessThanOrEqual(limits.longFunctions)
+test('functions fit a screen', () => {
+  expect(longFunctions(sources)).toEqual([])
 })
 
 describe('types are exact', () => {
@@ -76,7 +76,7 @@ describe('types are exact', () => {
   })
 })
 
-describe('words that make a sentence a riddle become fewer', () => {
+describe('words that make a sentence a riddle are avoided', () => {
   test('in comments', () => {
     expect(riddlesInComments('a.ts', '// Whoever asks is told what `said` is.\nconst told = 1 // whoever')).toEqual([
       'whoever',
@@ -86,11 +86,11 @@ describe('words that make a sentence a riddle become fewer', () => {
     // Migrations that ran stay as they are.
     const found = all
       .filter(({ path }) => !/^(tests\/house|api\/orm\/migrations)\//.test(path))
-      .flatMap(({ path, text }) => riddlesInComments(path, text))
-    expect(found.length).toBeLessThanOrEqual(limits.riddlesInComments)
+      .flatMap(({ path, text }) => riddlesInComments(path, text).map((word) => `${path}: ${word}`))
+    expect(found).toEqual([])
   })
   test('in English texts', () => {
     expect(riddlesInCatalogue('msgid "Whoever asks"\nmsgstr ""\n\nmsgid "Who asks"\nmsgstr ""\n')).toEqual(['Whoever asks\n'])
-    expect(riddlesInCatalogue(readFileSync(join(root, 'locales/en/messages.po'), 'utf8')).length).toBeLessThanOrEqual(limits.riddlesInTexts)
+    expect(riddlesInCatalogue(readFileSync(join(root, 'locales/en/messages.po'), 'utf8'))).toEqual([])
   })
 })
