@@ -13,7 +13,7 @@ export abstract class OpenHere extends Moving<SessionState> {
   readonly caller: Caller
   protected readonly environment: Environment
   protected readonly shown: Promise<void>
-  protected readonly device: Device
+  protected readonly device: Device<UserContext>
   protected readonly engineIn: EngineIn
   protected contextAt = 0
   /** Whether the login of the person who is signed in is kept on the login page of this device. */

@@ -223,7 +223,7 @@ export class Session extends OpenHere {
   }
 
   /** Another tab signed out, in, or in as somebody else: this one goes along. */
-  private async followDevice(remembered: RememberedUser | null): Promise<void> {
+  private async followDevice(remembered: RememberedUser<UserContext> | null): Promise<void> {
     const state = this.state
     if (this.moving) return
     if (state.phase === 'signedIn') {
