@@ -66,6 +66,17 @@ test('what two devices add to the traits and the further numbers of an animal is
   })
 })
 
+test('what two devices say of a diet is there: a food of each, and of the same food what each of them changed', async () => {
+  const { animal, change } = await seen()
+  const fed = { from: null, food: 'Trockenfutter', gramsPerDay: 200, times: '8 Uhr', note: '' }
+  const wet = { ...fed, food: 'Nassfutter', gramsPerDay: 400 }
+  const first = await change(world.id(), { diet: [fed] })
+  const bases = { [`animalFacts:${animal.id}`]: Number(first.version) }
+  await change(world.id(), { diet: [{ ...fed, gramsPerDay: 250 }] }, bases)
+  const second = await change(world.id(), { diet: [{ ...fed, note: 'mit Wasser' }, wet] }, bases)
+  expect(second.body.facts.diet).toEqual([{ ...fed, gramsPerDay: 250, note: 'mit Wasser' }, wet])
+})
+
 test('two devices that warn differently: the first word stays, the second stands beside it, and other fields merge', async () => {
   const { animal, change } = await seen()
   expect((await change(world.id(), { warning: 'beißt Männer' })).status).toBe(200)
