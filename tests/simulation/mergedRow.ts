@@ -14,7 +14,7 @@ interface Beside {
   at: string
 }
 
-interface ListOf {
+export interface ListOf {
   most: number
   by?: readonly string[]
 }
@@ -106,7 +106,7 @@ function judged<R extends object>({ row, others, sent, strict = [], safety = [],
  * What is in a list that two people changed: what either added, not what either took away; an entry that one of them took away and the other
  * changed is there as changed.
  */
-function joined(before: unknown, mine: unknown, theirs: unknown, { by }: ListOf): unknown[] {
+export function joined(before: unknown, mine: unknown, theirs: unknown, { by }: ListOf): unknown[] {
   const [was, one, other] = [before, mine, theirs].map((list) => numbered((list ?? []) as unknown[], by)) as [Known[], Known[], Known[]]
   const newOfMine = one.filter((entry) => !among(other, entry))
   return [...other, ...newOfMine].flatMap((entry) => {
