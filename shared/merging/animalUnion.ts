@@ -33,7 +33,11 @@ export type PartOfChange = v.InferOutput<typeof Part>
 
 /** An intake that both have, recorded on two devices: that of the later time is cancelled, and the other one takes over what it lacks. */
 const Cancelled = v.object({
-  ...{ id: Id, flowId: Id, animalId: Id, kind: v.picklist(changeKinds), at: Instant },
+  id: Id,
+  flowId: Id,
+  animalId: Id,
+  kind: v.picklist(changeKinds),
+  at: Instant,
   taken: Part,
   /** Where they differ: what the one that stays says, and what the cancelled one says. */
   stays: Part,
