@@ -211,12 +211,12 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   const [survivor, other] = await lockBoth(work, id, otherId)
   checkUnion(survivor.animal, other.animal)
   const { story, cancelled, twins: pairs } = joinedStory(survivor.changes, other.changes)
-  const joined = await joinedRows(work, pairs)
   checkStays(await em.find(StayEntity, { animalId: id }), await em.find(StayEntity, { animalId: otherId }))
   checkPhotos(await em.count(PhotoEntity, { animalId: { $in: [id, otherId] }, deletedAt: null }))
   // Nothing of a locked animal goes on naming one that is no more.
   await openLocks(em)
   const moved = await namingRows(work, survivor, other)
+  const joined = await joinedRows(work, pairs)
   const rest = await besides(work, otherId)
   // All is read; from here on it is written.
   moved.forEach(unbound)
