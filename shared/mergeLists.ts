@@ -33,7 +33,7 @@ function entriesOf(list: unknown, by: ListRule['by']): Map<string, unknown> {
   return entries
 }
 
-/** Nothing was said: of an entry that both added, an empty field is no word against that of the other. */
+/** Nothing was entered: of an entry that both added, an empty field is no word against that of the other. */
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** An entry that both have: what I changed of it, and the rest as it is now. */

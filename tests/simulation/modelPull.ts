@@ -19,7 +19,7 @@ export interface ModelFaults extends StoryFaults {
   losesMerged?: boolean
   /** Devices do not hear into which one an animal was merged. */
   hidesMerges?: boolean
-  /** A call is run for whoever is signed in, whomever it names. */
+  /** A call is run for the person who is signed in, although it names another one. */
   ignoresActiveUser?: boolean
 }
 

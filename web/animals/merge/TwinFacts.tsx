@@ -5,9 +5,9 @@ import { storedFacts } from '../../../shared/changes/story/flowDetails.ts'
 import { isFlow } from '../../../shared/changes/story/flows.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import type { CancelledIntake, PartOfChange } from '../../../shared/merging/animalUnion.ts'
-import { useFactText } from '../../changes/ChangeFacts.tsx'
 import { enquiryTexts, factTexts, registerTexts, roleTexts } from '../../changes/parts/factTexts.ts'
 import { partyText } from '../../changes/parts/flowTexts.ts'
+import { useFactText } from '../../changes/parts/useFactText.ts'
 import { useRoomNames } from '../../changes/parts/useRoomNames.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -47,9 +47,13 @@ export function TwinFacts({ intake: { kind, taken, stays, goes }, contacts }: Pr
         <Lines title={<Trans>The cancelled record says something different. What is right can be entered after the merge:</Trans>}>
           {open.map(([field, label]) => (
             <Line key={field} label={label}>
-              <Trans>
-                {say(stays, field) ?? '–'} stays; cancelled: {say(goes, field)}
-              </Trans>
+              {say(stays, field) === null ? (
+                <Trans>Not entered; cancelled: {say(goes, field)}</Trans>
+              ) : (
+                <Trans>
+                  {say(stays, field)} stays; cancelled: {say(goes, field)}
+                </Trans>
+              )}
             </Line>
           ))}
         </Lines>
