@@ -142,8 +142,13 @@ test('a find that two people recorded becomes one: what the cancelled record say
   await noGraveFault(page)
   await picture(page, 'found twice')
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).tap()
-  const open = page.getByRole('main').getByText('verzichtet auf beides').first()
-  await open.waitFor()
+  await page.getByRole('region', { name: 'Tiere zusammenführen' }).waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText('verzichtet auf beides').first().waitFor()
   await picture(page, 'found once')
+  const [kept] = await stage.sql('select details, conflicts from status_change where animal_id = $1 and cancelled_at is null', [stays])
+  expect(kept).toMatchObject({
+    details: { finderRights: 'keeps', condition: 'hinkt', notifiedAt, authority: 'Ordnungsamt', enquiries },
+    conflicts: [{ field: 'details.finderRights', value: 'waivesBoth', by: lead.id }],
+  })
   await phone.close()
 })

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Details, Fact } from '../../../shared/changes/story/flowDetails.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { sumOf } from '../CostsField.tsx'
-import { days } from '../factKinds.ts'
-import { objectionTexts } from '../objectionTexts.ts'
+import { sumOf } from './costs.ts'
+import { days } from './factKinds.ts'
+import { objectionTexts } from './objectionTexts.ts'
 import { choicesOf, manyOf } from './factTexts.ts'
 
 /** A fact in words; null where nothing was entered. */
