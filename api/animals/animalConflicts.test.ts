@@ -90,6 +90,17 @@ test('two devices that warn differently: the first word stays, the second stands
   })
 })
 
+test('a device that has heard of a new name alone, and not of the warning before it, does not empty the warning', async () => {
+  const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+  const said = saidOf(animal as never, noFacts(animal.id, true))
+  const enter = (more: Partial<AnimalSaid>, bases: Record<string, number>, base = animal.version) =>
+    push(world.id(), { method: 'POST', path: `/api/animal/${animal.id}`, body: { ...said, ...more, number: null }, base, bases })
+  await enter({ warning: 'beißt Männer' }, {})
+  const renamed = await enter({ name: 'Rex', warning: 'beißt Männer' }, {})
+  const second = await enter({ name: 'Rex', markings: 'weiße Pfote' }, { [`animalFacts:${animal.id}`]: 0 }, renamed.version)
+  expect(second.body.facts).toMatchObject({ warning: 'beißt Männer', markings: 'weiße Pfote' })
+})
+
 test('two devices that both make the first entry: the first warning stays, the second stands beside it, and neither empties what the other wrote', async () => {
   const animal = await world.animal(lead, { careFrom: '2026-06-01' })
   const said = saidOf(animal as never, noFacts(animal.id, true))

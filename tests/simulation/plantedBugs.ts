@@ -156,6 +156,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     patch: { file: 'applyPull.ts', from: '    await rememberMerged(tx, lines)\n', to: '' },
   },
   {
+    name: 'a row that is not here counts as seen',
+    seed: 1667,
+    patch: {
+      file: 'rebase.ts',
+      from: '.filter(([, version]) => version !== base)',
+      to: '.filter(([, version]) => version > 0 && version !== base)',
+    },
+  },
+  {
     name: 'a tap locks too few stores',
     seed: 1,
     patch: {
