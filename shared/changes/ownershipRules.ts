@@ -112,7 +112,12 @@ function* giveBackProblems(
 function* ownerChangeProblems(own: Ownership | null, { contactId, details }: ChangeSaid): Generator<FlowProblem> {
   const { ownerBasis, newOwner } = details
   const find = own?.find ?? null
-  const becomes = own && find && find.claim !== 'over' && isByPeriod(ownerBasis) ? find.successor : own
+  // Where the record of the mother is not on this device, the server judges.
+  if (find?.claim === 'motherAway') return
+  const nobodyKnows = find?.claim === 'runs' || find?.claim === 'notBegun'
+  if (nobodyKnows && ownerBasis === 'transfer' && (find.successor.is === 'finder' || find.successor.is === 'municipality'))
+    yield { code: 'owner.notKnown', field: 'ownerBasis' }
+  const becomes = own && find && find.claim !== 'over' && (nobodyKnows || isByPeriod(ownerBasis)) ? find.successor : own
   const isSame =
     newOwner === 'organisation'
       ? becomes?.is === 'organisation'

@@ -5,7 +5,7 @@ import { Failure, type ErrorCode } from '../../shared/errors.ts'
 
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   invalid: msg`The server did not understand this entry.`,
-  'form.untouched': msg`Nothing has been entered yet. Please say what happened before saving.`,
+  'form.untouched': msg`Nothing has been entered yet. Please fill in the form, then save.`,
   'field.missing': msg`Please fill in this field.`,
   'field.beforeStart': msg`The end must not be before the start.`,
   notSignedIn: msg`You need to sign in again.`,
@@ -38,6 +38,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
   'booking.isBoarding': msg`This animal is boarding here. Check it out of boarding before it goes to daycare.`,
+  'booking.notBack': msg`This animal ran away and never came back. Please record first that it is here again.`,
+  'booking.wasSetFree': msg`This animal was set free. If it is here again, please record how it came in.`,
   'booking.hasCome': msg`An animal of this booking has come. It can be checked out, but the booking can no longer be cancelled.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
   'image.kind': msg`Only pictures of the kinds JPEG, PNG and WebP can be sent.`,
@@ -129,6 +131,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'owner.periodNotOver': msg`Nobody has become the owner by time: the claim period runs, has not begun, or an owner became known before its end.`,
   'owner.notTheirs': msg`By the rights that the finder has kept or given up, the animal goes to somebody else. Please check the find.`,
   'owner.needsTransfer': msg`When the claim period is over only the finder or the municipality owns the animal. Anybody else needs a transfer from them.`,
+  'owner.notKnown': msg`Nobody knows the owner of this found animal yet, so they cannot transfer it. If the owner is known by now, please enter that in the find first. If the finder or the municipality transfers it, please choose that.`,
   'animal.fieldMissing': msg`Your organisation requires this for every new animal.`,
   patternNeedsCounter: msg`The pattern needs a counter.`,
   patternNeedsPeriod: msg`A counter that begins anew needs the year in its pattern, and the month where it begins anew each month.`,

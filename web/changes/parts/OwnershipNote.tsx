@@ -40,6 +40,13 @@ function Of({ ownership, find, contacts }: { ownership: Ownership; find: NonNull
           </Trans>
         </Banner>
       )}
+      {claim === 'motherAway' && (
+        <Banner tone="info">
+          <Trans>
+            The animal belongs to the owner of its mother. Her record is not on this device, so nobody can see here who that is.
+          </Trans>
+        </Banner>
+      )}
       {claim === 'runs' && (
         <Banner tone="info">
           <Trans>
