@@ -77,7 +77,7 @@ function* adoptionProblems(own: Ownership | null, said: ChangeSaid): Generator<F
   if (own?.find && lacksConsent(own, said)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
   if (!own?.find?.provisional) return
   if (!details.provisionalClause) yield { code: 'adoption.provisionalClauseMissing', field: 'provisionalClause' }
-  else if (own.find.claim !== 'over' && !details.accepted?.includes('find.adoptBeforePeriod'))
+  else if (own.find.claim !== 'over' && own.find.claim !== 'motherAway' && !details.accepted?.includes('find.adoptBeforePeriod'))
     yield { code: 'find.adoptBeforePeriod', field: 'accepted' }
 }
 
