@@ -103,10 +103,9 @@ function judged(find: NonNullable<Track['find']>, day: string, terms: Terms): Op
   const { found, successor } = find
   const periods = findPeriods(found.details, terms)
   const known = [ownerKnownOn(found, terms.zone), find.ownerKnown?.on].filter((on) => on != null).sort()
-  const { claim, provisional } =
-    found.kind === 'birth'
-      ? { claim: 'motherAway' as const, provisional: true }
-      : judgeFind({ ...periods, ownerKnownOn: known[0] ?? null }, day)
+  const { claim, provisional } = found.details.motherId
+    ? { claim: 'motherAway' as const, provisional: true }
+    : judgeFind({ ...periods, ownerKnownOn: known[0] ?? null }, day)
   return {
     changeId: found.id,
     ...periods,
@@ -174,6 +173,16 @@ function bringsBack({ changes }: Owned, { kind, at, contactId }: StatusChange): 
   return (kind === 'turnedIn' || kind === 'fosterIntake') && contactId !== null && exit?.contactId === contactId
 }
 
+/** While nobody knows the owner, nobody has more to transfer or to leave to heirs than what they acquire by the end of the period. */
+function passed(track: Track, basis: Details['ownerBasis'], to: Held, day: string, terms: Terms): Track {
+  const { find } = track
+  if (!find || find.settled) return { ...track, held: to, next: null }
+  const { claim } = judged(find, day, terms)
+  if (claim === 'over') return { held: to, next: null, find: { ...find, settled: true } }
+  const byOwner = claim === 'ownerKnown' && !isByPeriod(basis)
+  return byOwner ? { held: to, next: null, find: null } : { ...track, find: { ...find, successor: plain(to), later: null } }
+}
+
 /** When somebody fetched the mother of a litter after its birth, to whom she belongs: the litter is theirs as well (BGB § 953). */
 function knownByMother(mother: Owned, born: string, zone: string): TrackedFind['ownerKnown'] {
   const next = inOrder(mother.changes).find(({ kind, at }) => at > born && (kind === 'found' || kind === 'foundGiveBack'))
@@ -214,15 +223,8 @@ function after(track: Track, change: StatusChange, one: Owned, terms: Terms, dep
       return owner ? disposed(track, change, hold(named), day, terms) : track
     case 'adoptionReturn':
       return owner ? returned(track, { named, back: hold(named) }, day, terms) : track
-    case 'ownerChange': {
-      const { find } = track
-      if (!find || find.settled) return { ...track, held: hold(named), next: null }
-      const { claim } = judged(find, day, terms)
-      if (claim === 'over') return { held: hold(named), next: null, find: { ...find, settled: true } }
-      // While nobody knows the owner, nobody has more to transfer or to leave to heirs than what they acquire by the end of the period.
-      const byOwner = claim === 'ownerKnown' && !isByPeriod(details.ownerBasis)
-      return byOwner ? settled(named) : { ...track, find: { ...find, successor: named, later: null } }
-    }
+    case 'ownerChange':
+      return passed(track, details.ownerBasis, hold(named), day, terms)
     default:
       if (owner && bringsBack(one, change)) return returned(track, { named, back: hold(named) }, day, terms)
       if (owner) return settled(named)
