@@ -147,6 +147,7 @@ test.each<[name: string, Owned, day: string, owner: string, since: string | null
     'unknown',
     noon('2026-01-15'),
   ],
+  ['set free in the claim', told(found(), on('setFree', '2026-02-01')), '2026-02-02', 'nobody', null],
   [
     'signed over by an owner',
     told(found(), toKim('2026-05-01'), signedOver('2026-06-01', olaf)),
@@ -156,7 +157,7 @@ test.each<[name: string, Owned, day: string, owner: string, since: string | null
   ],
 ])('%s', (_, one, day, owner, since) => {
   const own = ownershipAt(one, noon(day), terms)
-  expect([own?.contactId ? (names[own.contactId] ?? own.contactId) : own?.is, own?.since]).toEqual([owner, since])
+  expect([own?.contactId ? (names[own.contactId] ?? own.contactId) : (own?.is ?? 'nobody'), own?.since ?? null]).toEqual([owner, since])
 })
 
 test('the owners of an adopted find follow one another, each since their own moment', () => {

@@ -217,6 +217,8 @@ function after(track: Track, change: StatusChange, one: Owned, terms: Terms, dep
       return { held: hold(party('unknown')), next: null, find: opened(change, party('finder')) }
     }
     case 'death':
+    // What is wild again belongs to nobody (BGB § 960 (2)).
+    case 'setFree':
       return { held: null, next: null, find: null }
     case 'adoption':
     case 'handOver':
