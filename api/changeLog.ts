@@ -84,10 +84,12 @@ function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: Entit
     const pair: [unknown, unknown] = [before?.[field] ?? null, after?.[field] ?? null]
     if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) diff[field] = pair
   }
-  const scopes = (row: Record<string, unknown> | null) => (row ? scopesOf(kind, row as never) : [])
+  const scopes = (row: Record<string, unknown> | null) => (row ? scopesOf(kind, row as Rows[Kind]) : [])
   const id = (changeSet.entity as { id: string }).id
   return { seq, entity: kind, id, op: before ? (after ? 'u' : 'd') : 'i', diff, before: scopes(before), after: scopes(after) }
 }
+
+const extraOf = <K extends Kind>(columns: AtFlush['columns'], kind: K, row: Rows[K]): object | undefined => columns[kind]?.(row)
 
 export const changeLog = ({ follow, complete, columns }: AtFlush): EventSubscriber => ({
   async onFlush({ em: manager, uow }: FlushEventArgs) {
@@ -115,7 +117,7 @@ export const changeLog = ({ follow, complete, columns }: AtFlush): EventSubscrib
     ofKinds.forEach((changeSet, index) => {
       if (isDelete(changeSet)) return
       const kind = kindOf.get(changeSet.meta.className)!
-      const extra = columns[kind]?.(changeSet.entity as never)
+      const extra = extraOf(columns, kind, changeSet.entity as Rows[Kind])
       Object.assign(changeSet.entity, { version, scope: rows[index]!.after, ...extra })
       uow.recomputeSingleChangeSet(changeSet.entity)
     })

@@ -1,5 +1,6 @@
 // Answers a Request with a Response by the handler of a server, without any socket: for tests, the simulation and benches.
 import { IncomingMessage, ServerResponse, type RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 
 /** A socket that leads nowhere. */
@@ -58,7 +59,8 @@ export function inject(listener: RequestListener): (request: Request) => Promise
   return async (request) => {
     const { pathname, search, host } = new URL(request.url)
     const bytes = request.body ? Buffer.from(await request.arrayBuffer()) : null
-    const incoming = new IncomingMessage(new NoSocket() as never)
+    const nowhere: Duplex = new NoSocket()
+    const incoming = new IncomingMessage(nowhere as Socket)
     incoming.method = request.method
     incoming.url = pathname + search
     incoming.httpVersion = '1.1'

@@ -1,13 +1,15 @@
 // Every mail that there is, written by the noun that it is about.
 import { demoLetters } from './demo/demo.letters.ts'
 import { identityLetters } from './identity/identity.letters.ts'
-import type { LettersOf, MessageOf, Write } from './mail/letter.ts'
-import type { Template } from './mail/templates.ts'
+import type { LettersOf, MessageOf } from './mail/letter.ts'
+import type { Facts, Template } from './mail/templates.ts'
 import { quoteRequestLetters } from './quotes/quoteRequest.letters.ts'
 import { feedbackLetters } from './support/feedback.letters.ts'
 
 const letters: LettersOf<Template> = { ...identityLetters, ...demoLetters, ...quoteRequestLetters, ...feedbackLetters }
 
 /** Null where there is nobody to write to, or nothing to say any more. */
-export const messageOf: MessageOf = (em, mail, writing, now) =>
-  (letters[mail.template] as Write<Template>)(em, mail, JSON.parse(mail.facts) as never, writing, now)
+export const messageOf: MessageOf = (em, mail, writing, now) => {
+  const written = <T extends Template>(template: T) => letters[template](em, mail, JSON.parse(mail.facts) as Facts[T], writing, now)
+  return written(mail.template)
+}

@@ -121,11 +121,10 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   const present = (reply: unknown) =>
     reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, answerOf(endpoint, reply))
   try {
-    if (!endpoint.mutates || !viewer)
-      return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) } as never)) }
+    if (!endpoint.mutates || !viewer) return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) })) }
     if (call.key) assertRemembered(call.key, server.clock.now())
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-    const handle = (work: Unit) => server.followingMerges(endpoint, work, parts, (said) => handler({ ...context, ...said, work } as never))
+    const handle = (work: Unit) => server.followingMerges(endpoint, work, parts, (said) => handler({ ...context, ...said, work }))
     return await unitOfWork(server, actor, meta, handle, present)
   } catch (error) {
     const failure = failureOf(error, endpoint.mutates)

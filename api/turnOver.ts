@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldNames } from '../shared/fields.ts'
+import { picked } from '../shared/picked.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { synced } from '../shared/synced.ts'
 import { anyEntity } from './entities.ts'
@@ -13,8 +14,10 @@ type Changed = Record<string, [unknown, unknown]>
 const fieldsOf = (kind: Kind): string[] => fieldNames(synced[kind].schema)
 
 /** The row as the wire knows it. */
-export const plainRow = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] =>
-  Object.fromEntries(fieldsOf(kind).map((field) => [field, row[field as keyof Rows[K]]])) as unknown as Rows[K]
+export const plainRow = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] => picked(row, fieldsOf(kind) as (keyof Rows[K])[]) as Rows[K]
+
+/** The value of a field of a row of any kind. */
+export const valueIn = (row: object, field: string): unknown => Reflect.get(row, field)
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 export const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id)
@@ -30,7 +33,7 @@ export const turned = (kind: Kind, row: object, from: string, to: string): Chang
   Object.fromEntries(
     fieldsOf(kind)
       .filter((field) => field !== 'id')
-      .map((field): [string, unknown] => [field, (row as Row)[field]])
+      .map((field): [string, unknown] => [field, valueIn(row, field)])
       .filter(([, value]) => names(value, from))
       .map(([field, value]) => [field, [value, instead(value, from, to)]]),
   )

@@ -1,5 +1,5 @@
 // The only door for writes: one transaction bound to organisation and user, its receipt, and its place in the change log.
-import type { MikroORM } from '@mikro-orm/postgresql'
+import { IsolationLevel, type MikroORM } from '@mikro-orm/postgresql'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Failure } from '../shared/errors.ts'
@@ -196,7 +196,7 @@ export async function reading<T>(
     session: { variables: { 'app.tenant': actor.tenantId, 'app.user': actor.userId } },
   })
   em.setFilterParams('tenant', { tenantId: actor.tenantId })
-  await em.begin({ readOnly: true, ...(still && { isolationLevel: 'repeatable read' as never }) })
+  await em.begin({ readOnly: true, ...(still && { isolationLevel: IsolationLevel.REPEATABLE_READ }) })
   try {
     return await look(em)
   } finally {

@@ -62,3 +62,7 @@ export function codePoints(value: string): number {
   for (const _ of value) count++
   return count
 }
+
+/** Of the options those that were chosen: each once and in the order of the list, so that the same choice is the same value. */
+export const inOrderOf = <O extends readonly string[]>(options: O, chosen: readonly string[]): O[number][] =>
+  options.filter((option) => chosen.includes(option))

@@ -23,8 +23,8 @@ export async function keepWaiting(
   { quota, now }: { quota: number | null; now: number },
 ): Promise<string> {
   // Their sizes stand in the index: nothing is read to count them.
-  const sizes = (await blob.where('[state+size]').between(['waiting', 0], ['waiting', Infinity]).keys()) as unknown as [string, number][]
-  const waiting = sizes.reduce((sum, [, size]) => sum + size, 0)
+  const sizes = await blob.where('[state+size]').between(['waiting', 0], ['waiting', Infinity]).keys()
+  const waiting = sizes.reduce<number>((sum, key) => sum + (Array.isArray(key) ? Number(key[1]) : 0), 0)
   if (waiting + bytes.byteLength > Math.min(mostWaiting, (quota ?? Infinity) * shareOfQuota)) throw new Failure('storageFull')
   const sha256 = await hashOf(bytes)
   try {

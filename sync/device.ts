@@ -1,13 +1,13 @@
 // What this browser knows before anyone has signed in: who was last here, in which organisations, and whose queues are parked.
 import Dexie, { liveQuery, type Table } from 'dexie'
-import type { UserContext } from '../shared/identity/session.ts'
 import type { Environment } from './environment.ts'
 
-export interface RememberedUser {
+/** `C`: what the app remembers of a user, to open without the network. */
+export interface RememberedUser<C> {
   /** Null for an account without an organisation. */
   tenantId: string | null
   userId: string
-  context: UserContext
+  context: C
   signedInAt: string
 }
 
@@ -28,9 +28,9 @@ export interface ParkedQueue {
   fate?: 'closed' | 'handedOver'
 }
 
-class DeviceDatabase extends Dexie {
+class DeviceDatabase<C> extends Dexie {
   /** `user` is who is signed in; the same user in each organisation that was opened here lies under the organisation's id, without one under `none`. */
-  declare remembered: Table<RememberedUser & { key: string }, string>
+  declare remembered: Table<RememberedUser<C> & { key: string }, string>
   declare parked: Table<ParkedQueue, string>
 
   constructor(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>) {
@@ -39,27 +39,27 @@ class DeviceDatabase extends Dexie {
   }
 }
 
-export interface Device {
-  remembered(): Promise<RememberedUser | null>
-  remember(user: RememberedUser): Promise<void>
+export interface Device<C> {
+  remembered(): Promise<RememberedUser<C> | null>
+  remember(user: RememberedUser<C>): Promise<void>
   /** The same user in another organisation that was opened on this device; null for none. */
-  rememberedIn(tenantId: string | null, userId: string): Promise<RememberedUser | null>
+  rememberedIn(tenantId: string | null, userId: string): Promise<RememberedUser<C> | null>
   /** Everything that was opened here, each organisation once. */
-  allRemembered(): Promise<RememberedUser[]>
+  allRemembered(): Promise<RememberedUser<C>[]>
   /** Forgets one organisation; who is signed in stays. */
   forgetTenant(tenantId: string): Promise<void>
   forget(): Promise<void>
   /** Tells who is remembered, now and whenever any tab of the browser changes it. */
-  follow(listener: (user: RememberedUser | null) => void): void
+  follow(listener: (user: RememberedUser<C> | null) => void): void
   /** Queues that are not open and hold entries: names and counts, nothing else. */
   parked(): Promise<ParkedQueue[]>
   park(queue: ParkedQueue): Promise<void>
   unpark(replica: string): Promise<void>
 }
 
-export function openDevice(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>): Device {
-  const db = new DeviceDatabase(environment)
-  const at = async (key: string): Promise<RememberedUser | null> => {
+export function openDevice<C>(environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>): Device<C> {
+  const db = new DeviceDatabase<C>(environment)
+  const at = async (key: string): Promise<RememberedUser<C> | null> => {
     const found = await db.remembered.get(key)
     if (!found) return null
     const { key: _key, ...user } = found

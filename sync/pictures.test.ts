@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import type { Photo } from '../shared/animals/photo.ts'
 import { addPhoto } from '../shared/animals/photoActs.ts'
-import { partBytes } from '../shared/animals/photoPicture.ts'
+import { partBytes, pictureCalls } from '../shared/animals/photoPicture.ts'
 import { Failure } from '../shared/errors.ts'
 import { derivedId } from '../shared/uuid.ts'
 import { fakeEnvironment, json } from '../tests/factories/environment.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
     if (refusal) throw refusal
     return { version: taken }
   }
-  carrier = { replica, caller: { call }, tenantId: userId, userId, millis: () => environment.time.now } as never
+  carrier = { replica, caller: { call }, tenantId: userId, userId, millis: () => environment.time.now, calls: pictureCalls } as never
 })
 
 const keep = (byte: number, now = 0) =>

@@ -1,15 +1,8 @@
 // Pictures on their way, behind the queue: those taken here are sent, small ones of photos in care are fetched to be seen without a network.
-import {
-  beginUpload,
-  finishUpload,
-  openPicture,
-  partBytes,
-  pictureAddresses,
-  sendPart,
-  sendPicture,
-} from '../shared/animals/photoPicture.ts'
-import { isPassing, type PassingRefusal, type Photo } from '../shared/animals/photo.ts'
-import { Failure } from '../shared/errors.ts'
+import type * as v from 'valibot'
+import type { Endpoint } from '../shared/endpoint.ts'
+import { Failure, type ErrorCode } from '../shared/errors.ts'
+import type { Rows } from '../shared/rows.ts'
 import { base64Of, forgetBytes, givenTo, hashesIn, heldOf, keepFetched, markGiven } from './bytes.ts'
 import { isTransient } from './call.ts'
 import type { Engine } from './engine.ts'
@@ -21,6 +14,26 @@ const patience = 90_000
 /** Small pictures of one call. */
 const handful = 20
 
+type Photo = Rows['photo']
+
+type Call<P, R> = Endpoint<any, any, any, any> & P & { readonly response: v.GenericSchema<any, R> }
+type OfPhoto = { readonly params: v.GenericSchema<{ id: string }, unknown> }
+type With<B> = { readonly body: v.GenericSchema<B, unknown> }
+
+/** How pictures travel: declared by what they belong to. */
+export interface PictureCalls<C extends ErrorCode> {
+  /** A larger picture is sent in parts of this size. */
+  readonly partBytes: number
+  readonly whole: Call<OfPhoto & With<{ kind: string; picture: string }>, { version: number }>
+  readonly begin: Call<OfPhoto & With<{ kind: string; size: number }>, { received: number }>
+  readonly part: Call<OfPhoto & With<{ offset: number; bytes: string }>, { received: number }>
+  readonly finish: Call<OfPhoto, { version: number }>
+  readonly addresses: Call<With<{ ids: string[] }>, { items: { id: string; small: string }[] }>
+  readonly open: Endpoint
+  /** Refusals that pass by themselves: the picture stays here and is sent later. */
+  readonly passing: readonly C[]
+}
+
 interface Unsent {
   id: string
   sha256: string
@@ -31,8 +44,10 @@ export interface Work {
   fetch: Photo[]
 }
 
-/** Who carries: the part of the engine that it takes. */
-export type Carrier = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'>
+/** Who carries: the part of the engine that it takes, and the calls. */
+export type Carrier<C extends ErrorCode = ErrorCode> = Pick<Engine, 'replica' | 'caller' | 'tenantId' | 'userId' | 'millis'> & {
+  readonly calls: PictureCalls<C>
+}
 
 const hashIn = (input: unknown): string | undefined => (input as { sha256?: string } | null)?.sha256
 
@@ -70,36 +85,41 @@ export async function workOf(replica: Replica): Promise<Work> {
 }
 
 /** The picture in parts, from where the server has got to: what arrived before a cut is not sent again. The version at which it was taken. */
-async function sendInParts({ caller, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
+async function sendInParts({ caller, calls, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
   const options = { tenantId, userId, timeoutMs: patience }
   const params = { id }
-  let { received } = await caller.call(beginUpload, { params, body: { kind: mime, size: bytes.byteLength } }, options)
+  let { received } = await caller.call(calls.begin, { params, body: { kind: mime, size: bytes.byteLength } }, options)
   while (received < bytes.byteLength) {
     const offset = received
-    const part = base64Of(bytes.slice(offset, offset + partBytes))
-    ;({ received } = await caller.call(sendPart, { params, body: { offset, bytes: part } }, options))
+    const part = base64Of(bytes.slice(offset, offset + calls.partBytes))
+    ;({ received } = await caller.call(calls.part, { params, body: { offset, bytes: part } }, options))
     // The server lost what it had: the next attempt asks where to begin.
     if (received <= offset) throw new Failure('upload.incomplete')
   }
-  return (await caller.call(finishUpload, { params }, options)).version
+  return (await caller.call(calls.finish, { params }, options)).version
 }
 
-async function sendWhole({ caller, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
+async function sendWhole({ caller, calls, tenantId, userId }: Carrier, id: string, { bytes, mime }: StoredBlob): Promise<number> {
   const body = { kind: mime, picture: base64Of(bytes) }
-  return (await caller.call(sendPicture, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
+  return (await caller.call(calls.whole, { params: { id }, body }, { tenantId, userId, timeoutMs: patience })).version
 }
 
 /** `tell` hears of a picture that the server does not take. Answers with what keeps this one and all after it here for now. */
-async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal: Failure) => void): Promise<PassingRefusal | null> {
-  const { replica } = carrier
+async function sendOne<C extends ErrorCode>(
+  carrier: Carrier<C>,
+  { id, sha256 }: Unsent,
+  tell: (refusal: Failure) => void,
+): Promise<C | null> {
+  const { replica, calls } = carrier
   const blob = await replica.blob.get(sha256)
   if (!blob) return null
   let version: number | undefined
   try {
-    version = await (blob.bytes.byteLength > partBytes ? sendInParts : sendWhole)(carrier, id, blob)
+    version = await (blob.bytes.byteLength > calls.partBytes ? sendInParts : sendWhole)(carrier, id, blob)
   } catch (error) {
     if (!(error instanceof Failure) || isTransient(error)) throw error
-    if (isPassing(error.code)) return error.code
+    const passing = calls.passing.find((code) => code === error.code)
+    if (passing) return passing
     tell(error)
     // Refused for good, and reported by the photo itself; or without a right to it, which may come back: then it goes on waiting.
     if (error.code === 'notFound' || error.code === 'forbidden') return null
@@ -112,7 +132,7 @@ async function sendOne(carrier: Carrier, { id, sha256 }: Unsent, tell: (refusal:
  * Sends what waits, one picture after the other. Throws what may pass by itself. Answers with the quota that is used up, when
  * there is one: the rest waits here, and nothing more is sent for now.
  */
-export async function sendPictures(carrier: Carrier, tell: (refusal: Failure) => void): Promise<PassingRefusal | null> {
+export async function sendPictures<C extends ErrorCode>(carrier: Carrier<C>, tell: (refusal: Failure) => void): Promise<C | null> {
   const { send } = await workOf(carrier.replica)
   for (const one of send) {
     const held = await sendOne(carrier, one, tell)
@@ -122,12 +142,12 @@ export async function sendPictures(carrier: Carrier, tell: (refusal: Failure) =>
 }
 
 async function fetchSome(carrier: Carrier, photos: readonly Photo[]): Promise<void> {
-  const { replica, caller, tenantId, userId } = carrier
-  const { items } = await caller.call(pictureAddresses, { body: { ids: photos.map(({ id }) => id) } }, { tenantId, userId })
+  const { replica, caller, calls, tenantId, userId } = carrier
+  const { items } = await caller.call(calls.addresses, { body: { ids: photos.map(({ id }) => id) } }, { tenantId, userId })
   for (const { id, small } of items) {
     const photo = photos.find((one) => one.id === id)
     if (!photo?.small) continue
-    const response = await caller.open(openPicture, { params: { address: decodeURIComponent(small.split('/').at(-1)!) } })
+    const response = await caller.open(calls.open, { params: { address: decodeURIComponent(small.split('/').at(-1)!) } })
     await keepFetched(replica, photo.small, await response.arrayBuffer(), 'image/webp', carrier.millis())
   }
 }

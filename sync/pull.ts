@@ -2,10 +2,10 @@
 import { Failure } from '../shared/errors.ts'
 import { digestOf, type PullEnd, type PullHead, type PullRows, type SeenParts } from '../shared/replication.ts'
 import type { Kind } from '../shared/rows.ts'
-import { kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
+import { isKind, kinds, schemaMajor, scopesOf } from '../shared/synced.ts'
 import { applyChanges, applyPiece, beginSnapshot, finishSnapshot, type Asked } from './applyPull.ts'
 import { journalToCompare, seenOf, takeBackLost } from './restored.ts'
-import { keyOf, kindsOf, type Meta, type Store, type Tx } from './store.ts'
+import { keyOf, kindsOf, type AnyRow, type Meta, type Store, type Tx } from './store.ts'
 import { retryAfterPull } from './verdicts.ts'
 
 export interface PullRequest extends SeenParts {
@@ -165,7 +165,7 @@ async function takeSnapshot(store: Store, head: PullHead, lines: Lines, asked: A
     }
     const piece = line as PullRows
     count += 1
-    for (const row of (piece.rows ?? []) as { id: string }[]) received.add(keyOf(piece.kind as never, row.id))
+    if (isKind(piece.kind)) for (const row of (piece.rows ?? []) as AnyRow[]) received.add(keyOf(piece.kind, row.id))
     if (!(await applyPiece(store, expected, piece))) return null
   }
   throw new Failure('unreachable')

@@ -79,7 +79,7 @@ export class Replica extends DexieWithTables implements Store {
    */
   private openWith<T>(durability: Durability, tables: Table[], work: () => Promise<T>): Promise<T> {
     if (durability === 'read') return this.transaction('r', tables, work)
-    const options = (this as unknown as { _options: { chromeTransactionDurability?: string } })._options
+    const options = this._options
     const toDisk = Symbol()
     if (durability === 'strict') this.strict.add(toDisk)
     const set = () => (options.chromeTransactionDurability = this.strict.size > 0 ? 'strict' : 'relaxed')

@@ -136,8 +136,8 @@ export async function shadowAll(tx: Tx, keys: readonly string[]): Promise<void> 
   const shadows = await tx.shadows(keys)
   for (const [index, key] of keys.entries()) {
     if (shadows[index]) continue
-    const colon = key.indexOf(':')
-    const [row] = await tx.rows(key.slice(0, colon) as never, [key.slice(colon + 1)])
+    const [kind, id] = splitKey(key)
+    const [row] = await tx.rows(kind, [id])
     await tx.putShadow({ key, row: row ?? null })
   }
 }

@@ -27,8 +27,8 @@ export const catalogue = readFileSync(join(import.meta.dirname, 'catalogue.tsv')
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [path, access, area, built] = line.split('\t') as [string, string, string, string]
-    return { path, access, area, built }
+    const [path, access, area] = line.split('\t') as [string, string, string]
+    return { path, access, area }
   })
 
 /** Every path of the table with the layout that it lies in. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { built } from './builtPages.ts'
+import { isTest, sourcesIn } from './house/sources.ts'
 import { forms, openings } from './journeys/forms.ts'
 
 const web = path.resolve(import.meta.dirname, '../web')
@@ -20,6 +21,71 @@ test('a dialog that may be saved as it stands is one of those that are named wit
     typeof kind === 'object' && 'act' in kind && text(file).includes('<FormDialog') ? [file] : [],
   )
   expect(acts.sort()).toEqual(named.sort())
+})
+
+/** Forms that keep no draft of what is typed, by the reasons of decision 016. */
+const withoutDraft = {
+  frame: ['ui/Form.tsx', 'ui/FormDialog.tsx', 'ui/NewPage.tsx'],
+  'no organisation is entered': [
+    'demo/DemoForm.tsx',
+    'demo/DemoPassword.tsx',
+    'identity/EmailStep.tsx',
+    'identity/NameForm.tsx',
+    'identity/NewPassword.page.tsx',
+    'identity/NewPasswordStep.tsx',
+    'identity/PasswordForm.tsx',
+    'identity/ResetPassword.page.tsx',
+    'identity/parts/ConfirmPasswordDialog.tsx',
+    'identity/parts/EnterTenant.tsx',
+    'identity/parts/LogoutChoice.tsx',
+    'identity/parts/OrganisationSearch.tsx',
+    'identity/parts/PasswordStep.tsx',
+    'quotes/QuoteForm.tsx',
+    'support/FeedbackForm.tsx',
+    'terminal/RegisterTerminal.page.tsx',
+  ],
+  'the server answers on the spot': [
+    'animals/access/ShareDialog.tsx',
+    'contract/AcceptForm.tsx',
+    'settings/Numbers.page.tsx',
+    'terminal/NewTerminalDialog.tsx',
+    'terminal/RenameDialog.tsx',
+    'users/CreateUser.page.tsx',
+    'users/User.page.tsx',
+  ],
+  'a line or a choice': [
+    'adoption/ReleaseDialog.tsx',
+    'adoption/ReserveDialog.tsx',
+    'animals/EditBookmarksDialog.tsx',
+    'animals/SaveBookmarkDialog.tsx',
+    'animals/access/LockDialog.tsx',
+    'contacts/BanDialog.tsx',
+    'animals/registration/AnswerDialog.tsx',
+    'medical/VaccinationDialog.tsx',
+    'medical/record/CorrectWeight.tsx',
+    'medical/record/QuarantineDialog.tsx',
+    'medical/record/Weight.page.tsx',
+    'tasks/QuickTask.tsx',
+  ],
+}
+
+const importsOf = new Map(
+  sourcesIn(path.resolve(web, '..')).flatMap(({ path: file, imports }) => (isTest(file) ? [] : [[file, imports] as const])),
+)
+const areaOf = (file: string) => file.split('/')[1]
+const keeps = new Set(['web/ui/useRecordForm.ts', 'web/ui/useUnsaved.ts'])
+/** Whether a form, or what it is made of in its own area, keeps a draft. */
+function keepsDraft(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const imports = importsOf.get(file) ?? []
+  const parts = imports.filter((one) => one.startsWith('web/nouns/') || (areaOf(one) === areaOf(file) && one.startsWith('web/')))
+  return imports.some((one) => keeps.has(one)) || parts.some((one) => areaOf(one) !== 'ui' && keepsDraft(one, seen))
+}
+
+test('every form keeps what is typed until it is saved, or is one of those that keep nothing, with the reason', () => {
+  const without = Object.keys(forms).filter((file) => !keepsDraft(`web/${file}`))
+  expect(without.sort()).toEqual(Object.values(withoutDraft).flat().sort())
 })
 
 test('what is opened stands on a page that there is', () => {

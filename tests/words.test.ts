@@ -58,18 +58,18 @@ function exampleInput(name: string, nth: number) {
 }
 
 describe.each([...mutations.keys()])('%s', (name) => {
-  test('has words', () => expect(wordsOfAct(name)).toBeDefined())
+  test('has words', () => expect(wordsOfAct({ name, input: null })).toBeDefined())
 
   test('is told from its call alone', () => expect(exampleInput(name, 0).told?.name).toBe(name))
 
   test.each(languages)('is told with all its values, and in words (%s)', (locale) => {
-    const words = wordsOfAct(name)!
     const say = sayIn(locale)
     for (const nth of variants) {
       const { told, texts, codes } = exampleInput(name, nth)
       const input = told!.input as object
+      const words = wordsOfAct({ name, input })!
       const lines = linesOf(words.fields, input, say)
-      const head = plainHead(words.head(input as never, say), say)
+      const head = plainHead(words.head(words.input, say), say)
       const text = [head, ...lines.map(({ label, said }) => `${say.t(label)}: ${plainAll(said)}`)].join('\n')
       expect(head).not.toBe('')
       expectWords(text, codes, locale)

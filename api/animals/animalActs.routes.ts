@@ -48,7 +48,7 @@ async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId
  * The classification that an animal is to have. One that was deleted since a device chose it is no reason to turn the animal
  * away: it has the one of its species then.
  */
-async function classified({ em, tenantId }: Unit, said: AnimalSaid): Promise<string | null> {
+async function classified({ em, tenantId }: Unit, said: Pick<AnimalSaid, 'classificationId' | 'species'>): Promise<string | null> {
   const { classificationId } = said
   if (!classificationId) return null
   // Held, so that it is not deleted before this is written.
@@ -97,16 +97,16 @@ export function animalActRoutes(registry: Registry): void {
     const { number, ...said } = body
     const core = await merged(work, 'animal', animal, { ...coreOf(said), ...(number !== null && { number }) })
     const facts: AnimalFacts = await merged(work, 'animalFacts', factsOrNone(animal, stored), moreOf(said), factsOrNone(animal, null))
-    await judge(work, viewer.tenant.zone, { ...coreOf(core as never), ...moreOf(facts as never) }, id, {
-      ...coreOf(animal as never),
-      ...(stored && moreOf(stored as never)),
+    await judge(work, viewer.tenant.zone, { ...coreOf(core), ...moreOf(facts) }, id, {
+      ...coreOf(animal),
+      ...(stored && moreOf(stored)),
     })
     if (core.number !== animal.number && (await em.findOne(AnimalEntity, { number: core.number, id: { $ne: id } })))
       throw new Failure('animal.numberTaken', { fields: ['number'] })
-    const classificationId = await classified(work, core as never)
-    Object.assign(animal, { ...coreOf(core as never), classificationId, number: core.number })
+    const classificationId = await classified(work, core)
+    Object.assign(animal, { ...coreOf(core), classificationId, number: core.number })
     const kept = stored
-      ? Object.assign(stored, { ...moreOf(facts as never), conflicts: facts.conflicts ?? null })
+      ? Object.assign(stored, { ...moreOf(facts), conflicts: facts.conflicts ?? null })
       : em.create(AnimalFactsEntity, { ...facts, inCare: inCare(animal), tenantId })
     return { animal, facts: kept as StoredAnimalFacts }
   })
@@ -116,6 +116,6 @@ export function animalActRoutes(registry: Registry): void {
     const facts = (await em.findOne(AnimalFactsEntity, { id })) as StoredAnimalFacts | null
     if (!animal || !facts) throw new Failure('notFound')
     const now = decided(plainRow('animalFacts', facts as AnimalFacts), body)
-    return { facts: Object.assign(facts, moreOf(now as never), { conflicts: now.conflicts ?? null }) }
+    return { facts: Object.assign(facts, moreOf(now), { conflicts: now.conflicts ?? null }) }
   })
 }

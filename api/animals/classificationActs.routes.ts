@@ -19,11 +19,7 @@ import { ClassificationEntity, type StoredClassification } from './classificatio
 
 /** All that the organisation has, held in one order: names and what is below what are judged among them. */
 const lockedAll = async ({ em }: Unit): Promise<StoredClassification[]> =>
-  (await em.find(
-    ClassificationEntity,
-    {},
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  )) as unknown as StoredClassification[]
+  (await em.find(ClassificationEntity, {}, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })) as StoredClassification[]
 
 export function classificationActRoutes(registry: Registry): void {
   serve(registry, createClassificationCall, async ({ body, work }) => {

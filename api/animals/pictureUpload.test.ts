@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { pictureQuota, type Photo } from '../../shared/animals/photo.ts'
-import { partBytes } from '../../shared/animals/photoPicture.ts'
+import { partBytes, pictureCalls } from '../../shared/animals/photoPicture.ts'
 import { keepWaiting } from '../../sync/bytes.ts'
 import { Caller } from '../../sync/call.ts'
 import { openReplica } from '../../sync/openReplica.ts'
@@ -105,7 +105,7 @@ describe.each(['disk', 's3'] as const)('with files on %s', (kind) => {
       caller.setToken(access)
       const { tenantId, userId } = carer
       const replica = await openReplica(environment, { tenantId, userId }, () => world.id())
-      return { replica, caller, tenantId, userId, millis: () => world.clock.now() }
+      return { replica, caller, tenantId, userId, millis: () => world.clock.now(), calls: pictureCalls }
     }
 
     const first = await life()
@@ -156,7 +156,7 @@ test('a small picture goes in one request, as before', async () => {
   await replica.photo.put(photo)
   const call = async ({ path }: { path: string }) => (asked.push(path), { version: 1 })
   await sendPictures(
-    { replica, caller: { call }, tenantId: carer.tenantId, userId: carer.userId, millis: () => 0 } as never,
+    { replica, caller: { call }, tenantId: carer.tenantId, userId: carer.userId, millis: () => 0, calls: pictureCalls } as never,
     () => undefined,
   )
   expect(asked).toEqual(['/api/animal/photo/{id}/picture'])

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Photo } from '../../shared/animals/photo.ts'
-import { partBytes } from '../../shared/animals/photoPicture.ts'
+import { partBytes, pictureCalls } from '../../shared/animals/photoPicture.ts'
 import { keepWaiting } from '../../sync/bytes.ts'
 import { Caller } from '../../sync/call.ts'
 import { openReplica } from '../../sync/openReplica.ts'
@@ -66,7 +66,7 @@ test('a picture in parts goes on after the server was restarted in the middle of
   caller.setToken(access)
   const { tenantId, userId } = carer
   const replica = await openReplica(environment, { tenantId, userId }, () => world.id())
-  const carrier: Carrier = { replica, caller, tenantId, userId, millis: () => world.clock.now() }
+  const carrier: Carrier = { replica, caller, tenantId, userId, millis: () => world.clock.now(), calls: pictureCalls }
   await replica.metaRow.update('meta', { firstPullDone: true, cursor: 0 })
   await keepWaiting(replica, { bytes: new Uint8Array(bytes).buffer, mime: 'image/jpeg' }, { quota: null, now: 0 })
   const sha256 = createHash('sha256').update(bytes).digest('hex')

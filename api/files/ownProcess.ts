@@ -107,7 +107,7 @@ async function answerOf(child: ChildProcess, order: object, does: string, millis
   let timer: NodeJS.Timeout | undefined
   try {
     return await Promise.race([
-      once(child, 'message', { signal }).then(([answer]) => answer as unknown),
+      once(child, 'message', { signal }).then(([answer]): unknown => answer),
       once(child, 'exit', { signal }).then(([code]) => {
         throw new Ended(does, code as number | null)
       }),

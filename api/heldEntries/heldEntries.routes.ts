@@ -28,6 +28,8 @@ export function heldEntryRoutes(registry: Registry): void {
   })
 }
 
+const parsed = (json: string): unknown => JSON.parse(json)
+
 async function undecided(em: EntityManager) {
   const held = await em.find(
     HeldMutationEntity,
@@ -44,7 +46,7 @@ async function undecided(em: EntityManager) {
       receivedAt,
       method,
       path,
-      body: JSON.parse(body) as unknown,
+      body: parsed(body),
       problem: verdict === null ? null : (JSON.parse(verdict) as Problem),
     })),
   }

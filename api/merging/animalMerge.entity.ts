@@ -2,6 +2,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
+import type { RegistryEntry } from '../../shared/animals/registration.ts'
+import type { Interest } from '../../shared/adoption/interest.ts'
 import type { Changed } from '../../shared/merging/animalUnion.ts'
 import type { Release } from '../../shared/adoption/release.ts'
 import type { Kind } from '../../shared/rows.ts'
@@ -16,7 +18,7 @@ export interface KeptAnimal {
   /** Rows that named the other animal: `[before, after]` of the fields in which they did. */
   moved: { kind: Kind; id: string; changed: Changed }[]
   /** Rows that the survivor had a twin of, as they were; and those that were made in their place. */
-  gone: { kind: 'interest' | 'registryEntry'; row: { id: string } }[]
+  gone: ({ kind: 'interest'; row: Interest } | { kind: 'registryEntry'; row: RegistryEntry })[]
   made: string[]
   /** Rows beside the synced kinds, and merges into the other before this one. */
   shareIds: string[]

@@ -54,9 +54,7 @@ export const tenantKey = {
 export const tracked = {
   ...tenantKey,
   version: count().default(0),
-  scope: texts()
-    .$type<string[]>()
-    .default([] as never),
+  scope: texts().default([]).$type<string[]>(),
 }
 
 /** Of rows that go with an animal: whom it is shown to while it is locked. Written by `followRestriction.ts`; the database shows the row to nobody else. */

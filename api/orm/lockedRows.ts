@@ -1,19 +1,19 @@
 // Rows that are locked together, in one round trip, as entities of the unit of work.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Service } from '../../shared/bookings/booking.ts'
-import type { InferEntity } from '@mikro-orm/core'
+import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
 import { withNext } from './roundTrips.ts'
 
-interface Locked {
-  booking: Record<string, unknown>
-  stays: Record<string, unknown>[]
-}
-
-/** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Null when there is no such booking. */
 type StoredBooking = InferEntity<typeof entityOf.booking>
 type StoredStay = InferEntity<typeof entityOf.stay>
 
+interface Locked {
+  booking: EntityDictionary<StoredBooking>
+  stays: EntityDictionary<StoredStay>[]
+}
+
+/** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Null when there is no such booking. */
 export async function lockedBooking(
   em: EntityManager,
   tenantId: string,
@@ -30,8 +30,8 @@ export async function lockedBooking(
   )
   return row
     ? {
-        booking: em.map(entityOf.booking, row.booking as never) as StoredBooking,
-        stays: row.stays.map((stay) => em.map(entityOf.stay, stay as never) as StoredStay),
+        booking: em.map<StoredBooking>(entityOf.booking, row.booking),
+        stays: row.stays.map((stay) => em.map<StoredStay>(entityOf.stay, stay)),
       }
     : null
 }

@@ -1,7 +1,7 @@
 // Who works in an organisation, read inside a unit of work that is bound to it.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Right } from '../../shared/access.ts'
-import type { InferEntity } from '@mikro-orm/core'
+import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
 
 type StoredMember = InferEntity<typeof entityOf.member>
@@ -32,11 +32,11 @@ export async function standingOf(em: EntityManager, tenantId: string, userId: st
 
 /** The row that colleagues see, locked, as an entity of the unit of work. Also inside a flush, where entities cannot be searched for. */
 export async function storedMember(em: EntityManager, tenantId: string, userId: string): Promise<StoredMember | null> {
-  const [row] = await em.execute<{ member: object }[]>(
+  const [row] = await em.execute<{ member: EntityDictionary<StoredMember> }[]>(
     'select to_json(m) as member from (select * from member where tenant_id = ? and id = ? for update) m',
     [tenantId, userId],
   )
-  return row ? (em.map(entityOf.member, row.member as never) as StoredMember) : null
+  return row ? em.map<StoredMember>(entityOf.member, row.member) : null
 }
 
 /** People who hold the right in this organisation. */

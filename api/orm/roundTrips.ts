@@ -1,5 +1,5 @@
 // Saves round trips: a statement without an awaited answer is sent together with the next statement of its connection (docs/decisions/017).
-import type { Client, Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 /** Put in front of a statement without parameters and without an answer that matters: it is sent with the next one, in one message. */
 export const withNext = '/* with next */ '
@@ -14,10 +14,10 @@ const writes = /^(insert into|update|delete from) "/
  * the held statement would have had. What is left when a transaction is rolled back is dropped.
  */
 export function gatherRoundTrips(pool: Pool): void {
-  pool.on('connect', (client) => hold(client as unknown as Client))
+  pool.on('connect', hold)
 }
 
-function hold(client: Client): void {
+function hold(client: ClientBase): void {
   const send = client.query.bind(client) as (...given: unknown[]) => unknown
   let held: string[] = []
   let open = false
@@ -48,5 +48,5 @@ function hold(client: Client): void {
     if (held.length === 0) return send(...given)
     const message = [...held.splice(0), text].join(';')
     return Promise.resolve(send(message)).then((results) => (Array.isArray(results) ? results.at(-1) : results))
-  }) as Client['query']
+  }) as ClientBase['query']
 }

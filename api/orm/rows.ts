@@ -6,17 +6,20 @@ import { synced } from '../../shared/synced.ts'
 import { CalendarDateType, InstantType } from './columns.ts'
 import { entityOf } from '../entities.ts'
 
+/** What tells the type of a column, before the entities are discovered and after. */
+interface Typed {
+  type?: unknown
+  customType?: unknown
+}
+
 /** The row's fields under their names on the wire. */
 const columnsOf = (kind: Kind): string => {
   const fields = fieldNames(synced[kind].schema)
-  const properties = entityOf[kind].meta.properties as unknown as Record<
-    string,
-    { fieldNames?: string[]; customType?: unknown; type?: unknown }
-  >
+  const properties = new Map(Object.entries<Typed>(entityOf[kind].meta.properties))
   return fields
     .map((field) => {
       const column = `r."${field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
-      const { type, customType } = properties[field]!
+      const { type, customType } = properties.get(field)!
       const isInstant = customType instanceof InstantType || type === InstantType
       const isDate = customType instanceof CalendarDateType || type === CalendarDateType
       const value = isInstant

@@ -5,6 +5,7 @@ import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import type { Demandable } from '../settings/animalAreas.ts'
 import { settingsOn, type AreaSettings } from '../settings/areaSetting.ts'
+import { picked } from '../picked.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 import { Animal, inCare, sexes } from './animal.ts'
@@ -65,14 +66,12 @@ export const nothingSaid: AnimalSaid = {
   ...unsaid,
 }
 
-const picked = <K extends keyof AnimalSaid>(said: AnimalSaid, fields: readonly K[]): Pick<AnimalSaid, K> =>
-  Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]]))) as Pick<AnimalSaid, K>
-export const coreOf = (said: AnimalSaid) => picked(said, coreFields)
-export const moreOf = (said: AnimalSaid) => picked(said, moreFields)
+export const coreOf = (said: Pick<AnimalSaid, keyof typeof core>) => picked(said, coreFields)
+export const moreOf = (said: Pick<AnimalSaid, keyof typeof more>) => picked(said, moreFields)
 /** What was recorded of an animal, out of its rows. */
 export const saidOf = (animal: Animal, facts: AnimalFacts): AnimalSaid => ({
-  ...picked(animal as never, coreFields),
-  ...picked(facts as never, moreFields),
+  ...coreOf(animal),
+  ...moreOf(facts),
 })
 
 export interface AnimalProblem {

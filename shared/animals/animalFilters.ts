@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { situationOf, situations } from '../changes/story/situation.ts'
 import { findStates, type FindState } from '../changes/story/findState.ts'
 import { quarantineOn } from '../medical/basics/quarantine.ts'
-import { Id, text } from '../values.ts'
+import { Id, inOrderOf, text } from '../values.ts'
 import { inCare, sexes, type Animal } from './animal.ts'
 import { speciesCodes } from '../species.ts'
 import { mayBeAdopted } from './homeAnimals.ts'
@@ -26,7 +26,7 @@ const someOf = <const O extends readonly string[]>(options: O) =>
     v.array(v.picklist(options)),
     v.minLength(1),
     v.maxLength(options.length),
-    v.transform((chosen): O[number][] => options.filter((option) => chosen.includes(option as never))),
+    v.transform((chosen): O[number][] => inOrderOf(options, chosen)),
   )
 
 /** Every filter that is a choice among codes, in the order in which they are shown. */

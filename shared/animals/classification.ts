@@ -5,7 +5,7 @@ import { basicPlan } from '../medical/basics/vaccines.ts'
 import { classifications as vaccineCodes } from '../medical/basics/vaccines.ts'
 import { Grams, heaviest, lightest } from '../medical/basics/grams.ts'
 import { derivedId } from '../uuid.ts'
-import { Id, text, Version } from '../values.ts'
+import { Id, inOrderOf, text, Version } from '../values.ts'
 import { type Animal } from './animal.ts'
 import { speciesCodes } from '../species.ts'
 import type { Synced } from '../noun.ts'
@@ -26,7 +26,7 @@ const someOf = <const O extends readonly string[]>(options: O) =>
   v.pipe(
     v.array(v.picklist(options)),
     v.maxLength(options.length),
-    v.transform((chosen): O[number][] => options.filter((option) => chosen.includes(option as never))),
+    v.transform((chosen): O[number][] => inOrderOf(options, chosen)),
   )
 
 export const nameLimit = 60

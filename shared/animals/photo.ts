@@ -18,7 +18,6 @@ export const pictureQuota = { ofDay: 500, bytes: 2 * 1024 ** 3 } as const
 /** Refusals that pass by themselves: the picture stays where it was taken, and is sent later. */
 export const passingRefusals = ['photo.tooManyToday', 'photo.noRoom'] as const
 export type PassingRefusal = (typeof passingRefusals)[number]
-export const isPassing = (code: string): code is PassingRefusal => (passingRefusals as readonly string[]).includes(code)
 
 /** A deleted photo can be taken back for so long, milliseconds. */
 export const deletedPhotoLife = 30 * 24 * 3_600_000

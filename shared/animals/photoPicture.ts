@@ -95,3 +95,15 @@ export const openPicture = endpoint({
   file: 'image/webp',
   errors: ['notFound'],
 })
+
+/** What the sync engine, which knows no noun by name, carries pictures with. */
+export const pictureCalls = {
+  partBytes,
+  whole: sendPicture,
+  begin: beginUpload,
+  part: sendPart,
+  finish: finishUpload,
+  addresses: pictureAddresses,
+  open: openPicture,
+  passing: passingRefusals,
+} as const

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent } from '../mutation.ts'
+import { picked } from '../picked.ts'
 import { localDate, monthOf } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { Contact, contactKinds, contactRoles, withMonth } from './contact.ts'
@@ -59,12 +60,12 @@ export type ContactSaid = v.InferOutput<typeof Said>
 export const coreFields = Object.keys(core) as (keyof typeof core)[]
 export const moreFields = Object.keys(more) as (keyof typeof more)[]
 
-const picked = <K extends keyof ContactSaid>(said: Partial<ContactSaid>, fields: readonly K[]): Partial<Pick<ContactSaid, K>> =>
-  Object.fromEntries(fields.flatMap((field) => (field in said ? [[field, said[field]]] : []))) as Partial<Pick<ContactSaid, K>>
 export const coreOf = (said: Partial<ContactSaid>) => picked(said, coreFields)
 export const moreOf = (said: Partial<ContactSaid>) => picked(said, moreFields)
-export const saidOf = (contact: Contact, details: ContactDetails): ContactSaid =>
-  ({ ...picked(contact as never, coreFields), ...picked(details as never, moreFields) }) as ContactSaid
+export const saidOf = (contact: Contact, details: ContactDetails): ContactSaid => ({
+  ...picked(contact, coreFields),
+  ...picked(details, moreFields),
+})
 
 const nobody = noDetails('')
 export const nothingSaid: ContactSaid = {
@@ -74,7 +75,7 @@ export const nothingSaid: ContactSaid = {
   company: '',
   phone: null,
   roles: [],
-  ...(picked(nobody as never, moreFields) as Pick<ContactSaid, keyof typeof more>),
+  ...picked(nobody, moreFields),
 }
 
 /** What changed between two ways of saying it: only that is sent, so that what somebody else changed meanwhile stays. */

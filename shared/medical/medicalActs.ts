@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
 import { futureTolerance } from '../futureTolerance.ts'
+import type { Rows } from '../rows.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { isTooYoungForRabies } from './protection.ts'
@@ -109,7 +110,7 @@ export const deleteWeightCall = endpoint({
 })
 
 const settledAs = <K extends 'vaccination' | 'weight'>(kind: K) => ({
-  made: <R extends { id: string }>(row: R) => [{ kind, id: row.id, row: row as never }],
+  made: (row: Rows[K]) => [{ kind, id: row.id, row }],
   gone: ({ id }: { id: string }) => [{ kind, id, row: null }],
 })
 

@@ -55,16 +55,15 @@ export function settingsOf<A extends Area>(area: A, row: Pick<AreaSetting, 'valu
 }
 
 /** What holds in every area. */
-export const allSettings = (rows: readonly AreaSetting[]): AreaSettings =>
-  Object.fromEntries(
-    areas.map((area) => [
-      area,
-      settingsOf(
-        area,
-        rows.find((row) => row.area === area),
-      ),
-    ]),
-  ) as unknown as AreaSettings
+export function allSettings(rows: readonly AreaSetting[]): AreaSettings {
+  const all = { ...areaDefaults }
+  function settle<A extends Area>(area: A): void {
+    const row = rows.find((one) => one.area === area)
+    all[area] = settingsOf(area, row)
+  }
+  areas.forEach((area) => settle(area))
+  return all
+}
 
 /** The same from a device's rows, for the rules of a mutation. */
 export const settingsOn = async <A extends Area>(replica: ReplicaReader, tenantId: string, area: A): Promise<AreaSettings[A]> =>

@@ -3,10 +3,11 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { declared } from '../../shared/nouns.ts'
 import { kinds } from '../../shared/synced.ts'
+import { blindCasts, castsIn } from './casts.ts'
 import { circlesOf, importsOf, mutualFolders } from './graph.ts'
 import { costsIn } from './nouns.ts'
-import { lineAt, longFunction, longFunctions } from './functions.ts'
-import { isTest, nodesOf, sourcesIn } from './sources.ts'
+import { longFunction, longFunctions } from './functions.ts'
+import { isTest, sourcesIn } from './sources.ts'
 import { coreNamesFeature, pastTheDoor, syncNamesFeature } from './wings.ts'
 
 const { values } = parseArgs({
@@ -18,15 +19,7 @@ const sources = sourcesIn(values.root)
 const product = sources.filter(({ path }) => !isTest(path))
 
 const longOnes = longFunctions(product)
-/** Casts, but `as const`, which is none. */
-const casts = product.flatMap((source) =>
-  [...nodesOf(source.program)].flatMap((node) => {
-    if (node.type !== 'TSAsExpression') return []
-    const to = source.text.slice((node.typeAnnotation as { start: number }).start, node.end)
-    return to === 'const' ? [] : [{ at: `${source.path}:${lineAt(source, node.start)}`, to }]
-  }),
-)
-const blindCasts = casts.filter(({ to }) => to === 'never' || to === 'unknown')
+const blind = blindCasts(product)
 
 /** Runs of six lines that stand in another place too; imports, closings and catalogues of words aside. */
 function duplicates(): string[] {
@@ -62,8 +55,8 @@ const rows: [string, string | number, readonly string[]][] = [
   ['imports of features in `sync/`', syncNamesFeature(product).length, syncNamesFeature(product)],
   ['imports past the door of a feature', pastTheDoor(product).length, pastTheDoor(product)],
   [`functions over ${longFunction} lines`, longOnes.length, longOnes],
-  ['casts', casts.length, []],
-  ['of them to `never` or `unknown`', blindCasts.length, blindCasts.map(({ at, to }) => `${at} ${to}`)],
+  ['casts', castsIn(product).length, []],
+  ['of them to `never` or `unknown`', blind.length, blind.map(({ path, line, to }) => `${path}:${line} ${to}`)],
   [`runs of ${duplicate} lines that stand twice`, copies.length, copies],
 ]
 

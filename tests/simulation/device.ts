@@ -1,5 +1,6 @@
 // One device of the simulation: its storage outlives it, its memory does not. Kills fall before and after every transaction and message.
 import type { Photo } from '../../shared/animals/photo.ts'
+import { pictureCalls } from '../../shared/animals/photoPicture.ts'
 import type { Mutation } from '../../shared/mutation.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import type { Performer } from '../../sync/perform.ts'
@@ -230,7 +231,14 @@ export class Device implements Performer {
       this.open -= 1
       return this.exchange({ kind: 'picture', photoId: params.id, body }).finally(() => (this.open += 1))
     }
-    const carrier = { replica: this.replica, caller: { call }, tenantId: this.tenantId, userId: this.userId, millis: this.millis }
+    const carrier = {
+      replica: this.replica,
+      caller: { call },
+      tenantId: this.tenantId,
+      userId: this.userId,
+      millis: this.millis,
+      calls: pictureCalls,
+    }
     const run = this.engine.pictures
       .sendPictures(carrier as unknown as Carrier, () => undefined)
       .then(() => this.engine.pictures.forgetPictures(carrier as unknown as Carrier))

@@ -53,5 +53,8 @@ export const actWords: WordsOf<MutationName> = {
 
 const byName: ReadonlyMap<string, AnyAct> = new Map(Object.entries(actWords))
 
-/** The words of a queued act; none for one of another version of the app. */
-export const wordsOfAct = (name: string): AnyAct | undefined => byName.get(name)
+/** The words of a queued act beside its input, which is what its mutation takes; none for an act of another version of the app. */
+export function wordsOfAct({ name, input }: { name: string; input: unknown }): (AnyAct & { readonly input: never }) | undefined {
+  const words = byName.get(name)
+  return words && { ...words, input: input as never }
+}

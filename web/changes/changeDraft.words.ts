@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { draft, removal } from '../correction/nothing.ts'
 import type { DraftBody } from '../../shared/changes/changeDraft.ts'
-import { animalLine } from '../animals/record/animal.words.ts'
+import { animalLine } from '../animals/record/parts/saidWords.ts'
 import { day, list, named, one, silent, text } from '../words/fieldWords.ts'
 import type { FieldsOf, WordsOf } from '../words/words.ts'
 import { detailWords } from './details.words.ts'

@@ -66,7 +66,7 @@ export function useContactForm(given: GivenContact | null, start: Partial<Contac
   const { engine, zone } = useSignedIn()
   const [before] = useState<ContactSaid>(() =>
     given
-      ? { ...nothingSaid, ...(given.details ? saidOf(given.contact, given.details) : coreOf(given.contact as never)) }
+      ? { ...nothingSaid, ...(given.details ? saidOf(given.contact, given.details) : coreOf(given.contact)) }
       : { ...nothingSaid, ...start },
   )
   const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<ContactValues>({

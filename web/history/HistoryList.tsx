@@ -10,7 +10,7 @@ import { historyLines } from '../words/historyLines.ts'
 import { rowWords } from '../allWords/rowWords.ts'
 import { SaidText } from '../words/SaidText.tsx'
 import { useSay } from '../allWords/useSay.ts'
-import type { AnyFields, Say } from '../words/words.ts'
+import type { Say } from '../words/words.ts'
 import { EntryLink } from './EntryLink.tsx'
 import { useHistoryRows } from './useHistoryRows.ts'
 import classes from '../animals/record/Record.module.css'
@@ -52,7 +52,7 @@ function Entry({ entry, animalId, row }: { entry: HistoryEntry; animalId: string
           {i18n._(words.name)} {i18n._(opTexts[entry.op])}
         </EntryLink>
         <span className={`${classes.small} numbers`}>{[formats.moment(entry.at, zone), by].filter(Boolean).join(' · ')}</span>
-        {historyLines(words.fields as unknown as AnyFields, entry.diff, entry.op, say).map(({ field, label, before, after }) => (
+        {historyLines(words.fields, entry.diff, entry.op, say).map(({ field, label, before, after }) => (
           <span key={field} className={classes.small}>
             {i18n._(label)}:{' '}
             {before && (

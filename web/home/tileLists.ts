@@ -5,9 +5,9 @@ export const tileFilters = {
   inShelter: { situation: ['present'] },
   forAdoption: { adoptable: ['yes'] },
   inPension: { situation: ['inPension', 'inCustodyForAuthority', 'inSponsoredStay'] },
-} as const satisfies Record<string, { readonly [F in keyof AnimalFilters]: Readonly<AnimalFilters[F]> }>
+} satisfies Record<string, AnimalFilters>
 
 export type AnimalTile = keyof typeof tileFilters
 
 /** The filters as the list takes them. */
-export const filtersOfTile = (tile: AnimalTile): AnimalFilters => structuredClone(tileFilters[tile]) as unknown as AnimalFilters
+export const filtersOfTile = (tile: AnimalTile): AnimalFilters => structuredClone(tileFilters[tile])

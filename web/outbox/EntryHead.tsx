@@ -8,8 +8,8 @@ import type { Say } from '../words/words.ts'
 export type Act = Pick<OutboxEntry, 'name' | 'input'>
 
 /** What was done, and to whom, in a line. */
-export function EntryHead({ act: { name, input }, say }: { act: Act; say: Say }) {
-  const words = wordsOfAct(name)
+export function EntryHead({ act, say }: { act: Act; say: Say }) {
+  const words = wordsOfAct(act)
   if (!words) return <Trans>Entry of another version of the app</Trans>
-  return <HeadText head={words.head(input as never, say)} />
+  return <HeadText head={words.head(words.input, say)} />
 }

@@ -83,7 +83,8 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const [editing, setEditing] = useState(false)
-  const correction = wordsOfAct(entry.name)?.correction
+  const words = wordsOfAct(entry)
+  const correction = words?.correction
   const Correction = correction && 'form' in correction ? correction.form : null
   // What it changes was deleted meanwhile.
   const anew = entry.problem?.status === 404 ? asNew(entry) : null
@@ -114,9 +115,9 @@ function Decisions({ entry }: { entry: OutboxEntry }) {
           <Trans>Discard</Trans>
         </Button>
       </div>
-      {editing && Correction && (
+      {editing && words && Correction && (
         <Suspense fallback={null}>
-          <Correction entry={entry} input={entry.input as never} onClose={() => setEditing(false)} />
+          <Correction entry={entry} input={words.input} onClose={() => setEditing(false)} />
         </Suspense>
       )}
     </>

@@ -13,7 +13,7 @@ export function EntryLines({ act, say }: { act: Act; say: Say }) {
 }
 
 export const linesOfAct = ({ name, input }: Act, say: Say) => {
-  const words = wordsOfAct(name)
+  const words = wordsOfAct({ name, input })
   return words && typeof input === 'object' && input !== null ? linesOf(words.fields, input, say, { empty: isChange(input) }) : []
 }
 

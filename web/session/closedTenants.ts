@@ -17,7 +17,7 @@ export interface ClosedTenant {
 /** What leaving works with. */
 export interface Around {
   environment: Environment
-  device: Device
+  device: Device<UserContext>
   engineIn: (tenantId: string, userId: string) => Promise<Engine>
 }
 
@@ -44,7 +44,7 @@ export async function closeLostTenants(around: Around, { userId, tenants }: User
 }
 
 /** Organisations of which this device holds something of a user: rows, or a queue that was left behind. */
-export async function heldHere(device: Device, userId: string): Promise<Held[]> {
+export async function heldHere(device: Device<UserContext>, userId: string): Promise<Held[]> {
   const remembered = (await device.allRemembered()).filter((one) => one.userId === userId)
   const opened = remembered.flatMap(({ context: { tenant, forename, surname } }): Held[] =>
     tenant ? [{ tenantId: tenant.id, name: tenant.name, person: `${forename} ${surname}`.trim() }] : [],

@@ -2,7 +2,7 @@
 import type { UserContext } from '../../shared/identity/session.ts'
 import type { Device } from '../../sync/device.ts'
 
-type Remembers = Pick<Device, 'allRemembered'>
+type Remembers = Pick<Device<UserContext>, 'allRemembered'>
 
 /** Where this user is at home as the device remembers it: their own organisation, or none. Null when it does not know. */
 export async function knownHome(device: Remembers, userId: string): Promise<UserContext | null> {

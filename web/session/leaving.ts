@@ -94,7 +94,11 @@ interface Opened {
 const whose = (context: UserContext): Names => ({ name: nameOf(context), tenantName: context.tenant?.name ?? null })
 
 /** A queue that is not open, or will not be in a moment, is named as long as it holds something. */
-export async function announce(device: Pick<Device, 'park' | 'unpark'>, engine: Engine, { name, tenantName }: Names): Promise<void> {
+export async function announce(
+  device: Pick<Device<UserContext>, 'park' | 'unpark'>,
+  engine: Engine,
+  { name, tenantName }: Names,
+): Promise<void> {
   const { replica, userId, tenantId } = engine
   const { waiting, attention } = await engine.status()
   if (waiting + attention === 0) return device.unpark(replica.name)

@@ -26,7 +26,7 @@ export class Session extends Moving<SessionState> {
   /** Called for each organisation that closed its access to the user, who goes on elsewhere. */
   onTenantClosed: (closed: ClosedTenant) => void = () => undefined
   private readonly environment: Environment
-  private readonly device: Device
+  private readonly device: Device<UserContext>
   private readonly leaving: Leaving
   private readonly engineIn: EngineIn
   readonly beside: OtherQueues
@@ -233,7 +233,7 @@ export class Session extends Moving<SessionState> {
   }
 
   /** Another tab signed out, in, or in as somebody else: this one goes along. */
-  private async followDevice(remembered: RememberedUser | null): Promise<void> {
+  private async followDevice(remembered: RememberedUser<UserContext> | null): Promise<void> {
     const state = this.state
     if (this.moving) return
     if (state.phase === 'signedIn') {

@@ -107,6 +107,6 @@ export const areaSettingRowWords: RowWords<'areaSetting'> = {
     version: silent('counts the writes'),
     area: one(msg`Area`, areaTexts),
     // A row holds the fields of its area alone, and as unknown values: those of before may have other shapes.
-    values: { part: fields as never },
+    values: { part: fields },
   },
 }

@@ -31,7 +31,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], start: Partial<AreaSettings[A]> = {}): AreaForm<A> {
   const { engine } = useSignedIn()
   const [touched, setTouched] = useState<Partial<AreaSettings[A]>>(start)
-  const [errors, setErrors] = useState<AreaForm<A>['errors']>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, ErrorCode>>>({})
   const [saving, setSaving] = useState(false)
   const said = useMemo(
     () =>
@@ -46,11 +46,12 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
 
   function change(part: Partial<AreaSettings[A]>): void {
     setTouched((before) => ({ ...before, ...part }))
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))) as never)
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
   }
 
   function mark(field: keyof AreaSettings[A], code: ErrorCode | null): void {
-    setErrors(({ [field]: _, ...others }) => (code ? { ...others, [field]: code } : others) as never)
+    const name = String(field)
+    setErrors(({ [name]: _, ...others }) => (code ? { ...others, [name]: code } : others))
   }
 
   function reset(): void {
@@ -63,7 +64,7 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
     if (Object.keys(errors).some((field) => field !== 'form')) return false
     const body = v.safeParse(editAreaCalls[area].body, said)
     if (!body.success) {
-      setErrors({ [String(body.issues[0].path?.[0]?.key ?? 'form')]: 'invalid' } as never)
+      setErrors({ [String(body.issues[0].path?.[0]?.key ?? 'form')]: 'invalid' })
       return false
     }
     setSaving(true)
@@ -76,7 +77,7 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const [field = 'form'] = error.fields ?? []
-      setErrors({ [field]: error.code } as never)
+      setErrors({ [field]: error.code })
       return false
     } finally {
       setSaving(false)
@@ -84,5 +85,5 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
   }
 
   const left = leftIn(unsaved, change)
-  return { values: { ...held, ...touched }, errors, dirty, left, saving, change, mark, reset, save }
+  return { values: { ...held, ...touched }, errors: errors as AreaForm<A>['errors'], dirty, left, saving, change, mark, reset, save }
 }

@@ -25,8 +25,8 @@ export function MenuLink(props: MenuLinkProps) {
     <Link
       // The menu holds paths of the sitemap alone: what is not in it has been left out.
       to={entry.path as '/'}
-      params={entry.params as never}
-      search={(about ?? entry.search ?? {}) as never}
+      params={entry.params ?? {}}
+      search={about ?? entry.search ?? {}}
       className={classes.entry}
       title={short ? undefined : name}
       activeOptions={{ exact: true, includeSearch: entry.search !== undefined }}

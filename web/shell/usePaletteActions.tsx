@@ -69,7 +69,7 @@ export function usePagesOfPalette(): PaletteAction[] {
       icon: <Icon name={entry.icon} />,
       words: [text, otherNames[entry.path]].filter((word) => typeof word === 'object'),
       // The menu holds paths of the sitemap alone.
-      run: () => void router.navigate({ to: entry.path as '/', params: entry.params as never, search: (entry.search ?? {}) as never }),
+      run: () => void router.navigate({ to: entry.path as '/', params: entry.params ?? {}, search: entry.search ?? {} }),
     }
   })
 }

@@ -40,9 +40,11 @@ export interface Silent {
 
 type KeyOf<T> = T extends unknown ? keyof T : never
 type ValueOf<T, F extends PropertyKey> = T extends { [P in F]?: infer V } ? V : never
+/** The words of a value that nobody knows the type of are those of any. */
+type Known<V> = unknown extends V ? never : NonNullable<V>
 export type FieldWords<T> = Shown<T> | Part<T> | Silent
 /** Words for every field of a value, whichever variant of it has the field. */
-export type FieldsOf<T> = { readonly [F in KeyOf<T>]-?: FieldWords<NonNullable<ValueOf<T, F>>> }
+export type FieldsOf<T> = { readonly [F in KeyOf<T>]-?: FieldWords<Known<ValueOf<T, F>>> }
 
 export interface RefusedProps<I> {
   entry: OutboxEntry

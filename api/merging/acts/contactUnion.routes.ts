@@ -46,13 +46,8 @@ function takenOver(
   today: string,
   entered: Omit<OpenConflict, 'field' | 'value'>,
 ) {
-  const contact = filled(
-    survivor as never,
-    other as never,
-    [...coreFields.filter((field) => field !== 'kind'), 'open', ...months],
-    ['roles', ...months],
-  )
-  const details = filled(mine as never, theirs as never, [...moreFields, 'idCheckedBy'], lists)
+  const contact = filled(survivor, other, [...coreFields.filter((field) => field !== 'kind'), 'open', ...months], ['roles', ...months])
+  const details = filled(mine, theirs, [...moreFields, 'idCheckedBy'], lists)
   if (survivor.phone && other.phone && survivor.phone !== other.phone && !mine.morePhones.includes(other.phone)) {
     const before = mine.morePhones
     const [, after] = (details['morePhones'] ?? [before, before]) as [string[], string[]]

@@ -22,9 +22,9 @@ import { ReleaseEntity, type StoredRelease } from '../../adoption/release.entity
 import { StayEntity } from '../../bookings/stay.entity.ts'
 import { follow, lockStories, type Locked } from '../../changes/recordChange.ts'
 import { idsNaming } from '../../orm/namingReads.ts'
-import { StatusChangeEntity, type StoredStatusChange } from '../../changes/statusChange.entity.ts'
+import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
-import { apply, instead, isSame, lockedRows, names, plainRow, turned, type Row } from '../../turnOver.ts'
+import { apply, instead, isSame, lockedRows, names, plainRow, turned, valueIn } from '../../turnOver.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
 import { AnimalMergeEntity, type KeptAnimal } from '../animalMerge.entity.ts'
@@ -33,7 +33,9 @@ import { PhotoEntity } from '../../animals/photo.entity.ts'
 import { RegistryEntryEntity, type StoredRegistryEntry } from '../../animals/registryEntry.entity.ts'
 import { ShareEntity } from '../../animals/share.entity.ts'
 
-type Moved = KeptAnimal['moved'][number] & { row: Row }
+type Moved = KeptAnimal['moved'][number] & { row: { id: string } }
+
+const isInterest = (row: object): row is StoredInterest => 'reservedUntil' in row
 
 const factsIn = ({ animal, dependants }: Locked): StoredAnimalFacts | null =>
   (dependants.find((row) => row.id === animal.id && 'identifiers' in row) as StoredAnimalFacts | undefined) ?? null
@@ -65,15 +67,16 @@ const unbound = ({ kind, id, changed }: Moved): void => {
 /** Photos come after those that are there, and so do interested persons; changes arrive after all before. */
 function putInOrder(moved: readonly Moved[], survivor: Locked, other: Locked): void {
   const behind = (kind: Kind, field: 'position' | 'rank') => {
-    const mine = survivor.dependants.filter((row) => field in row) as unknown as Record<typeof field, number>[]
+    const mine = survivor.dependants.filter((row): row is typeof row & Record<typeof field, number> => field in row)
     const first = 1 + Math.max(-1, ...mine.map((row) => row[field]))
-    const rows = moved.filter((one) => one.kind === kind).sort((a, b) => Number(a.row[field]) - Number(b.row[field]))
-    for (const [at, { changed, row }] of rows.entries()) changed[field] = [row[field], first + at]
+    const rows = moved.filter((one) => one.kind === kind).sort((a, b) => Number(valueIn(a.row, field)) - Number(valueIn(b.row, field)))
+    for (const [at, { changed, row }] of rows.entries()) changed[field] = [valueIn(row, field), first + at]
   }
   behind('photo', 'position')
   behind('interest', 'rank')
   const nths = arrivals(survivor.changes, other.changes)
-  for (const { kind, id, changed, row } of moved) if (kind === 'statusChange' && nths.has(id)) changed.nth = [row.nth, nths.get(id)]
+  for (const { kind, id, changed, row } of moved)
+    if (kind === 'statusChange' && nths.has(id)) changed.nth = [valueIn(row, 'nth'), nths.get(id)]
 }
 
 /**
@@ -84,11 +87,10 @@ function cancelTwins({ occurredAt, userId }: Unit, moved: readonly Moved[], surv
   const own: Moved[] = []
   for (const { id } of cancelled) {
     const change = survivor.changes.find((one) => one.id === id)
-    const row = change as unknown as Row | undefined
-    const one: Moved | undefined = row ? { kind: 'statusChange', id, changed: {}, row } : moved.find((other) => other.id === id)
+    const one: Moved | undefined = change ? { kind: 'statusChange', id, changed: {}, row: change } : moved.find((other) => other.id === id)
     if (!one) throw new Failure('notFound')
     Object.assign(one.changed, { cancelledAt: [null, occurredAt], cancelledBy: [null, userId] } satisfies Changed)
-    if (row) own.push(one)
+    if (change) own.push(one)
   }
   return own
 }
@@ -96,7 +98,7 @@ function cancelTwins({ occurredAt, userId }: Unit, moved: readonly Moved[], surv
 /** What the intakes that stay take over of those that are cancelled. */
 async function joinedRows({ em, userId, occurredAt }: Unit, twins: readonly Twins[]) {
   if (twins.length === 0) return []
-  const ofFlows = (await em.find(StatusChangeEntity, { flowId: { $in: twins.map(({ stays }) => stays.flowId) } })) as StoredStatusChange[]
+  const ofFlows = await em.find(StatusChangeEntity, { flowId: { $in: twins.map(({ stays }) => stays.flowId) } })
   return joinedIntakes(twins, ofFlows, { by: userId, at: occurredAt })
 }
 
@@ -111,15 +113,18 @@ function takeOverOfTwins(
 ): Moved[] {
   const own = new Map<string, Moved>()
   for (const { before, stays } of joined) {
-    const row = survivor.changes.find(({ id }) => id === stays.id) as unknown as Row | undefined
-    const one = row
+    const row = survivor.changes.find(({ id }) => id === stays.id)
+    const one: Moved | undefined = row
       ? (own.get(stays.id) ?? { kind: 'statusChange' as const, id: stays.id, changed: {}, row })
       : moved.find(({ id }) => id === stays.id)
     if (!one) throw new Failure('notFound')
     const fields = joinedFields.filter((field) => !isSame(before[field], stays[field]))
     for (const field of fields) {
       const value = stays[field] ?? null
-      one.changed[field] = [one.row[field], names(value, other.animal.id) ? instead(value, other.animal.id, survivor.animal.id) : value]
+      one.changed[field] = [
+        valueIn(one.row, field),
+        names(value, other.animal.id) ? instead(value, other.animal.id, survivor.animal.id) : value,
+      ]
     }
     if (row && fields.length > 0) own.set(stays.id, one)
   }
@@ -131,14 +136,15 @@ function joinInterests(moved: Moved[], survivor: Locked): StoredInterest[] {
   const gone: StoredInterest[] = []
   let isReserved = survivor.interests.some(({ status }) => status === 'reserved')
   for (const one of moved.filter(({ kind }) => kind === 'interest')) {
-    const interest = one.row as unknown as StoredInterest
+    const interest = one.row
+    if (!isInterest(interest)) continue
     const { contactId, status, reservedUntil } = interest
     const twin = isOpenInterest(interest) && survivor.interests.find((mine) => mine.contactId === contactId && isOpenInterest(mine))
     const takes = status === 'reserved' && !isReserved
     if (twin) {
       gone.push(interest)
       const changed: Changed = takes ? { status: [twin.status, status], reservedUntil: [twin.reservedUntil, reservedUntil] } : {}
-      moved.splice(moved.indexOf(one), 1, { kind: 'interest', id: twin.id, changed, row: twin as unknown as Row })
+      moved.splice(moved.indexOf(one), 1, { kind: 'interest', id: twin.id, changed, row: twin })
     } else if (status === 'reserved' && !takes) {
       const left = freed(interest)
       Object.assign(one.changed, { status: [status, left.status], reservedUntil: [reservedUntil, left.reservedUntil] })
@@ -188,7 +194,7 @@ function takeOver(
   const said = ['note', 'feeCents', 'publishFrom', 'heldUntil', 'holdReason']
   const release = other.release ? filled(survivor.release ?? blank, other.release, said) : {}
   const rows: Locked['dependants'] = []
-  const begun = <R>(row: R): R => (rows.push(row as never), row)
+  const begun = <R extends Locked['dependants'][number]>(row: R): R => (rows.push(row), row)
   if (Object.keys(facts).length > 0)
     apply(mine ?? begun(em.create(AnimalFactsEntity, { ...factsOrNone(animal, null), tenantId }) as StoredAnimalFacts), facts)
   if (Object.keys(release).length > 0)
@@ -268,9 +274,12 @@ function remember({ em, key, tenantId, userId, now }: Unit, survivorId: string, 
 }
 
 /** Rows that were moved, by kind, of those that this person may see. */
-function countsFor(userId: string, moved: readonly { kind: string; row: Row }[]): Record<string, number> {
+function countsFor(userId: string, moved: readonly Moved[]): Record<string, number> {
   const counts: Record<string, number> = {}
-  const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
+  const seen = (row: object) => {
+    const restrictedTo = valueIn(row, 'restrictedTo')
+    return !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
+  }
   for (const { kind, row } of moved) if (seen(row)) counts[kind] = (counts[kind] ?? 0) + 1
   return counts
 }

@@ -1,10 +1,11 @@
 // Takes a merge of animals apart: both are there again, each with its own story, and each is named where it was.
 import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { undoDays } from '../../../shared/merging/animalUnion.ts'
 import { replay } from '../../../shared/changes/story/replay.ts'
 import { Failure } from '../../../shared/errors.ts'
-import { InterestEntity } from '../../adoption/interest.entity.ts'
-import { ReleaseEntity } from '../../adoption/release.entity.ts'
+import { InterestEntity, type StoredInterest } from '../../adoption/interest.entity.ts'
+import { ReleaseEntity, type StoredRelease } from '../../adoption/release.entity.ts'
 import { follow, lockStory, type Locked } from '../../changes/recordChange.ts'
 import type { StoredStatusChange } from '../../changes/statusChange.entity.ts'
 import { ContactEntity } from '../../contacts/contact.entity.ts'
@@ -13,10 +14,10 @@ import { openLocks } from '../../orm/pastLocks.ts'
 import { instead, isSame, lockedRows, names, plainRow, takeBack, type Row } from '../../turnOver.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from '../../animals/animal.entity.ts'
-import { AnimalFactsEntity } from '../../animals/animalFacts.entity.ts'
+import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
 import { AnimalMergeEntity, type KeptAnimal, type StoredAnimalMerge } from '../animalMerge.entity.ts'
 import { ImportRowEntity } from '../../animals/importRow.entity.ts'
-import { RegistryEntryEntity } from '../../animals/registryEntry.entity.ts'
+import { RegistryEntryEntity, type StoredRegistryEntry } from '../../animals/registryEntry.entity.ts'
 import { ShareEntity } from '../../animals/share.entity.ts'
 
 const day = 86_400_000
@@ -59,9 +60,7 @@ function turnBack(row: Row, changed: KeptAnimal['moved'][number]['changed'], sur
 
 /** Contacts that it named, as they are called now: one that was merged since by whom it was merged into, one that was deleted by nobody. */
 async function whoIsThere({ em }: Unit, { animal, gone }: KeptAnimal): Promise<ReadonlyMap<string, string>> {
-  const named = [animal, ...gone.map(({ row }) => row)].flatMap((row) =>
-    'contactId' in row && row.contactId ? [row.contactId as string] : [],
-  )
+  const named = [animal, ...gone.map(({ row }) => row)].flatMap((row) => ('contactId' in row && row.contactId ? [row.contactId] : []))
   if (named.length === 0) return new Map()
   const merges = await em.find(ContactMergeEntity, {})
   const now = new Map(named.map((id) => [id, merges.find(({ kept }) => kept.contact.id === id)?.survivorId ?? id]))
@@ -70,20 +69,30 @@ async function whoIsThere({ em }: Unit, { animal, gone }: KeptAnimal): Promise<R
   return new Map([...now].filter(([, id]) => there.has(id)))
 }
 
+/** In the one order that every writer keeps. */
+const lockedEntries = async (em: EntityManager, ids: readonly string[]): Promise<StoredRegistryEntry[]> =>
+  (await em.find(
+    RegistryEntryEntity,
+    { id: { $in: [...ids] } },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  )) as StoredRegistryEntry[]
+
 /** The rows that went, as they were; an entry of a register as it has become since. */
 function putBack(
   { em, tenantId }: Unit,
   { gone }: KeptAnimal,
-  made: readonly Row[],
+  made: readonly StoredRegistryEntry[],
   people: ReadonlyMap<string, string>,
 ): Locked['dependants'] {
-  return gone.flatMap(({ kind, row }) => {
-    const { version: _, ...kept } = row as Row
-    const contactId = people.get(kept.contactId as string)
-    if (kind === 'interest') return contactId ? [em.create(InterestEntity, { ...kept, contactId, tenantId } as never) as never] : []
-    const since = made.find(({ registrar }) => registrar === kept.registrar)
-    const { version: _since, ...entry } = since ? (plainRow('registryEntry', since as never) as unknown as Row) : kept
-    return [em.create(RegistryEntryEntity, { ...entry, id: kept.id, animalId: kept.animalId, tenantId } as never) as never]
+  return gone.flatMap(({ kind, row }): Locked['dependants'] => {
+    if (kind === 'interest') {
+      const { version: _, ...interest } = row
+      const contactId = people.get(interest.contactId)
+      return contactId ? [em.create(InterestEntity, { ...interest, contactId, tenantId }) as StoredInterest] : []
+    }
+    const since = made.find(({ registrar }) => registrar === row.registrar)
+    const { version: _, ...entry } = since ? plainRow('registryEntry', since) : row
+    return [em.create(RegistryEntryEntity, { ...entry, id: row.id, animalId: row.animalId, tenantId }) as StoredRegistryEntry]
   })
 }
 
@@ -96,7 +105,7 @@ export async function takeApart(work: Unit, zone: string, mergeId: string): Prom
   await openLocks(em)
   const rows: { row: Row; one: KeptAnimal['moved'][number] }[] = []
   for (const one of kept.moved) for (const row of await lockedRows(em, one.kind, [one.id])) rows.push({ row, one })
-  const made = await lockedRows(em, 'registryEntry', kept.made)
+  const made = await lockedEntries(em, kept.made)
   const people = await whoIsThere(work, kept)
   const shares = await em.find(ShareEntity, { id: { $in: kept.shareIds }, animalId: survivorId })
   const importRows = await em.find(ImportRowEntity, { id: { $in: kept.importRowIds }, animalId: survivorId })
@@ -119,15 +128,15 @@ export async function takeApart(work: Unit, zone: string, mergeId: string): Prom
   const contactId = (core.contactId && people.get(core.contactId)) ?? null
   const animal = em.create(AnimalEntity, { ...core, contactId, restrictedTo: restrictedTo ?? null, tenantId }) as StoredAnimal
   const own = [
-    ...(kept.facts ? [em.create(AnimalFactsEntity, { ...kept.facts, version: 0, tenantId }) as never] : []),
-    ...(kept.release ? [em.create(ReleaseEntity, { ...kept.release, version: 0, tenantId }) as never] : []),
+    ...(kept.facts ? [em.create(AnimalFactsEntity, { ...kept.facts, version: 0, tenantId }) as StoredAnimalFacts] : []),
+    ...(kept.release ? [em.create(ReleaseEntity, { ...kept.release, version: 0, tenantId }) as StoredRelease] : []),
     ...putBack(work, kept, made, people),
   ]
   for (const row of made) em.remove(row)
   em.remove(merge)
   // Devices tell by the numbers of changes whether they hold all of them.
   for (const [at, change] of mine.toSorted((a, b) => a.nth - b.nth).entries()) change.nth = at + 1
-  const left = survivor.dependants.filter((row) => !back.has(row) && !made.includes(row as never))
+  const left = survivor.dependants.filter((row) => !back.has(row) && !made.some((entry) => entry === row))
   follow(zone, { animal: survivor.animal, changes: mine, dependants: left }, myStory)
   const returned = survivor.dependants.filter((row) => back.has(row))
   follow(zone, { animal, changes: theirs, dependants: [...own, ...returned] }, theirStory)

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { previewShare, shareParts, type SharePart } from '../../../shared/animals/share.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -10,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import { AnimalShell } from '../record/parts/AnimalShell.tsx'
-import { partTexts } from './accessTexts.ts'
+import { PartBoxes } from './PartBoxes.tsx'
 import { SharedAnimalView } from './SharedAnimalView.tsx'
 import { searchOf } from '../../ui/search.ts'
 import classes from './Access.module.css'
@@ -45,7 +43,6 @@ function Preview() {
 }
 
 function Parts({ id, chosen }: { id: string; chosen: readonly SharePart[] }) {
-  const { i18n } = useLingui()
   const navigate = useNavigate()
   const choose = (parts: SharePart[]) =>
     void navigate({
@@ -58,20 +55,7 @@ function Parts({ id, chosen }: { id: string; chosen: readonly SharePart[] }) {
   return (
     <Card title={<Trans>What the link shows</Trans>}>
       <div className={classes.boxes}>
-        {shareParts.map((part) => (
-          <Checkbox
-            key={part}
-            classNames={{ body: classes.box, label: classes.boxText }}
-            label={i18n._(partTexts[part])}
-            checked={chosen.includes(part)}
-            // A link shows something.
-            disabled={chosen.length === 1 && chosen[0] === part}
-            onChange={(event) => {
-              const { checked } = event.currentTarget
-              choose(shareParts.filter((one) => (one === part ? checked : chosen.includes(one))))
-            }}
-          />
-        ))}
+        <PartBoxes keepsOne chosen={chosen} onChange={choose} />
       </div>
     </Card>
   )

@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { checkShare, createShare, longestShare, shareParts, usualShare, type SharePart } from '../../../shared/animals/share.ts'
+import { checkShare, createShare, longestShare, usualShare, type SharePart } from '../../../shared/animals/share.ts'
 import { addDays } from '../../../shared/time.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -10,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useDirty } from '../../ui/dirty.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFailed } from '../../ui/useFailed.ts'
-import { partTexts } from './accessTexts.ts'
+import { PartBoxes } from './PartBoxes.tsx'
 import classes from './Access.module.css'
 import { DateField } from '../../ui/DateField.tsx'
 
@@ -82,24 +81,12 @@ interface PartsProps {
 }
 
 function PartsField({ chosen, missing, onChange }: PartsProps) {
-  const { i18n } = useLingui()
   return (
     <fieldset className={classes.boxes}>
       <legend>
         <Trans>What it shows beside name, species and number</Trans>
       </legend>
-      {shareParts.map((part) => (
-        <Checkbox
-          key={part}
-          classNames={{ body: classes.box, label: classes.boxText }}
-          label={i18n._(partTexts[part])}
-          checked={chosen.includes(part)}
-          onChange={(event) => {
-            const { checked } = event.currentTarget
-            onChange(shareParts.filter((one) => (one === part ? checked : chosen.includes(one))))
-          }}
-        />
-      ))}
+      <PartBoxes {...{ chosen, onChange }} />
       {missing && (
         <Text c="red" role="alert">
           <Trans>Please choose at least one part</Trans>

@@ -87,10 +87,13 @@ function Profile({ profile }: { profile: NonNullable<SharedAnimal['animal']['pro
   )
 }
 
+/** The server may know more of them than this build. */
+const isKnown = (code: string): code is keyof typeof classificationTexts => Object.hasOwn(classificationTexts, code)
+
 function Vaccinations({ vaccinations }: { vaccinations: NonNullable<SharedAnimal['vaccinations']> }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
-  const named = (code: string) => (Object.hasOwn(classificationTexts, code) ? i18n._(classificationTexts[code as never]) : code)
+  const named = (code: string) => (isKnown(code) ? i18n._(classificationTexts[code]) : code)
   return (
     <Card flush title={<Trans>Vaccinations</Trans>}>
       {vaccinations.length === 0 && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import * as v from 'valibot'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { Failure, isErrorCode } from '../../../shared/errors.ts'
 import { isFlow } from '../../../shared/changes/story/flows.ts'
@@ -12,13 +13,14 @@ import { Banner } from '../../ui/Banner.tsx'
 import { textOf } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
 
-interface Where {
-  animalId: string
-  flowId?: string
-  kind: string
-  at?: string
-  date?: string
-}
+const Where = v.object({
+  animalId: v.string(),
+  flowId: v.optional(v.string()),
+  kind: v.string(),
+  at: v.optional(v.string()),
+  date: v.optional(v.string()),
+})
+type Where = v.InferOutput<typeof Where>
 
 interface Props {
   refusal: { code: string; detail?: Record<string, unknown> | undefined }
@@ -31,10 +33,10 @@ export function Clash({ refusal: { code, detail }, animals }: Props) {
   return (
     <Banner tone="bad">
       {i18n._(textOf(new Failure(isErrorCode(code) ? code : 'invalid')))}
-      {code === 'animal.mergeOverlap' && detail && (
+      {code === 'animal.mergeOverlap' && v.is(Where, detail) && (
         <>
           {' '}
-          <In where={detail as unknown as Where} animals={animals} />
+          <In where={detail} animals={animals} />
         </>
       )}
     </Banner>
@@ -60,9 +62,10 @@ function In({ where: { animalId, flowId, kind, at, date }, animals }: { where: W
       </Trans>
     )
   }
-  const what = i18n._(changeTexts[kind as ChangeKind])
+  const change = kind as ChangeKind
+  const what = i18n._(changeTexts[change])
   const moment = formats.moment(at, zone)
-  const page = flowId && isFlow(kind as ChangeKind) ? flowPage(kind as never) : null
+  const page = flowId && isFlow(change) ? flowPage(change) : null
   return (
     <>
       <Trans>

@@ -5,7 +5,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 export function useGoToAnimal(): (animal: Animal) => void {
   const router = useRouter()
   return ({ id, name, number }) => {
-    if ('/animal/$id' in router.routesByPath) void router.navigate({ to: '/animal/$id' as '/', params: { id } as never })
+    if ('/animal/$id' in router.routesByPath) void router.navigate({ to: '/animal/$id', params: { id } })
     else void router.navigate({ to: '/animals', search: { search: name || number } })
   }
 }

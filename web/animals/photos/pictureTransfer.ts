@@ -1,5 +1,6 @@
 // When pictures travel: whenever there is something to do, and again later where it failed. Nothing of it holds up an entry.
 import { liveQuery } from 'dexie'
+import { pictureCalls } from '../../../shared/animals/photoPicture.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Environment } from '../../../sync/environment.ts'
@@ -13,11 +14,13 @@ const quotaPause = 3_600_000
 
 /** Everything that can be done now. Throws what may pass by itself. Sends nothing before `sendAfter`; the new such moment. */
 async function transfer(engine: Engine, sendAfter: number): Promise<number> {
+  const { replica, caller, tenantId, userId } = engine
+  const carrier = { replica, caller, tenantId, userId, millis: () => engine.millis(), calls: pictureCalls }
   const isClosed = engine.millis() < sendAfter
-  const held = isClosed ? null : await sendPictures(engine, (refusal) => report('warning', refusal))
+  const held = isClosed ? null : await sendPictures(carrier, (refusal) => report('warning', refusal))
   if (!isClosed) holdBack(held)
-  await fetchPictures(engine)
-  await forgetPictures(engine)
+  await fetchPictures(carrier)
+  await forgetPictures(carrier)
   return held ? engine.millis() + quotaPause : sendAfter
 }
 
