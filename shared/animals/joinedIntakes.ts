@@ -57,7 +57,8 @@ function listOfBoth({ stays, goes }: Twins, field: string, rule: ListRule) {
   return { list, isWhole, fits: list.length <= rule.most }
 }
 
-const ruleOf = (field: string): ListRule | undefined => (factLists as Readonly<Record<string, ListRule>>)[field.slice('details.'.length)]
+const rules: Readonly<Partial<Record<string, ListRule>>> = factLists
+const ruleOf = (field: string): ListRule | undefined => rules[field.slice('details.'.length)]
 
 /** `isAlone`: the one that stays is about this animal only. One of several animals says the same of all, so nothing is put into one of its rows. */
 function joinedIntake(twins: Twins, isAlone: boolean, entered: Pick<OpenConflict, 'by' | 'at'>): Joined {
