@@ -47,6 +47,8 @@ export const errors = {
   'booking.closed': { status: 422, retry: 'never' },
   'booking.notOnList': { status: 422, retry: 'never' },
   'booking.isBoarding': { status: 422, retry: 'never' },
+  'booking.notBack': { status: 422, retry: 'never' },
+  'booking.wasSetFree': { status: 422, retry: 'never' },
   'booking.hasCome': { status: 422, retry: 'never' },
   'booking.notYet': { status: 422, retry: 'never' },
   // disclosure lock
@@ -189,6 +191,7 @@ export const errors = {
   'owner.periodNotOver': { status: 422, retry: 'never' },
   'owner.notTheirs': { status: 422, retry: 'never' },
   'owner.needsTransfer': { status: 422, retry: 'never' },
+  'owner.notKnown': { status: 422, retry: 'never' },
   'animal.fieldMissing': { status: 422, retry: 'never' },
   'giveback.noProof': { status: 422, retry: 'never' },
   'giveback.finderConsent': { status: 422, retry: 'never' },

@@ -59,7 +59,7 @@ test('an order of fields that the database gave back is no change', () => {
   expect(merge(current, others, { diet: [{ from: null, food: 'dry' }] as never, note: 'x' })).toEqual({ ...current, note: 'x' })
 })
 
-const lists = { 'details.people': 4 }
+const lists = { 'details.people': { most: 4 } }
 const persons = (...names: string[]) => ({ details: { people: names.map((contactId) => ({ role: 'witness', contactId })) } })
 
 test('of a list whose entries merge, what either added is there, and what either took away is not', () => {
@@ -73,14 +73,58 @@ test('of a list whose entries merge, what either added is there, and what either
   expect(() => meet(persons('a', 'b', 'd', 'e'))).toThrow('row.changedMeanwhile')
 })
 
+const by = ['registry', 'askedAt']
+const asked = (registry: string, askedAt: string, result: string | null = null) => ({ registry, askedAt, result })
+const enquiries = (...all: object[]) => ({ enquiries: all })
+const meetEnquiries = (before: object[], first: object[], second: object[]) =>
+  merge<{ enquiries: object[] }>(enquiries(...first), [{ enquiries: [before, first] }], enquiries(...second), {
+    lists: { enquiries: { most: 4, by } },
+  }).enquiries
+
+test('an entry that is recognised by some of its fields merges in the others, and stays where one changed it while the other took it away', () => {
+  const [tasso, police] = [asked('TASSO', 'ten'), asked('police', 'noon')]
+  // Two questions at one register are two; an answer belongs to its question.
+  expect(meetEnquiries([], [tasso], [asked('TASSO', 'noon')])).toEqual([tasso, asked('TASSO', 'noon')])
+  expect(meetEnquiries([tasso], [tasso, police], [asked('TASSO', 'ten', 'match')])).toEqual([asked('TASSO', 'ten', 'match'), police])
+  // Both entered the same question: who left its answer open does not empty it.
+  expect(meetEnquiries([], [asked('TASSO', 'ten', 'match')], [tasso])).toEqual([asked('TASSO', 'ten', 'match')])
+  // Both answered: the later word counts.
+  expect(meetEnquiries([tasso], [asked('TASSO', 'ten', 'match')], [asked('TASSO', 'ten', 'noMatch')])).toEqual([
+    asked('TASSO', 'ten', 'noMatch'),
+  ])
+  expect(meetEnquiries([tasso], [], [asked('TASSO', 'ten', 'match')])).toEqual([asked('TASSO', 'ten', 'match')])
+  expect(meetEnquiries([tasso], [asked('TASSO', 'ten', 'match')], [])).toEqual([asked('TASSO', 'ten', 'match')])
+  expect(meetEnquiries([tasso, police], [tasso], [police])).toEqual([])
+})
+
+test('lines for the same thing are told apart by their order', () => {
+  const line = (text: string, cents: number) => ({ text, cents })
+  const lists = { costs: { most: 4, by: ['text'] } }
+  const before = { costs: [line('chip', 100), line('chip', 200)] }
+  const first = { costs: [line('chip', 150), line('chip', 200)] }
+  const second = { costs: [line('chip', 100), line('chip', 250), line('food', 5)] }
+  expect(merge(first, [{ costs: [before.costs, first.costs] }], second, { lists })).toEqual({
+    costs: [line('chip', 150), line('chip', 250), line('food', 5)],
+  })
+})
+
 test('whatever two people make of a row, it merges as docs/SYNC.md says, and who came first makes no difference to lists', () => {
   const names = fc.subarray(['a', 'b', 'c', 'd', 'e'])
+  const feeding = fc.record(
+    { food: fc.constantFrom('dry', 'wet'), grams: fc.constantFrom(null, 100, 200), note: fc.constantFrom('', 'x', 'y') },
+    { noNullPrototype: true },
+  )
   const some = fc.record(
-    { people: names, notes: fc.constantFrom('', 'x', 'y'), traits: fc.dictionary(fc.constantFrom('cats', 'dogs'), fc.boolean()) },
+    {
+      people: names,
+      diet: fc.array(feeding, { maxLength: 3 }),
+      notes: fc.constantFrom('', 'x', 'y'),
+      traits: fc.dictionary(fc.constantFrom('cats', 'dogs'), fc.boolean()),
+    },
     { requiredKeys: ['traits'] },
   )
   const rowOf = ({ traits, ...details }: { traits: object }) => ({ details, traits })
-  const rules = { parts: ['details', 'traits'], lists: { 'details.people': 9 } }
+  const rules = { parts: ['details', 'traits'], lists: { 'details.people': { most: 9 }, 'details.diet': { most: 9, by: ['food'] } } }
   fc.assert(
     fc.property(some, some, some, (before, one, other) => {
       const [seen, first, second] = [before, one, other].map(rowOf) as [object, object, object]

@@ -2,6 +2,7 @@
 import { openConflicts, withConflict, type Contested, type OpenConflict } from './conflicts.ts'
 import { Failure } from './errors.ts'
 import { laidOut, putTogether } from './fieldsWithin.ts'
+import { listOf, same, unitedList, type ListRule } from './mergeLists.ts'
 
 /** `{ field: [before, after] }`, as the change log keeps it. */
 export type Diff = Record<string, readonly [unknown, unknown]>
@@ -13,19 +14,11 @@ export interface MergeRules {
   safety?: readonly string[] | undefined
   /** Fields that hold fields of their own, which merge one by one; among `strict` and `safety` such a one is `details.notifiedAt`. */
   parts?: readonly string[] | undefined
-  /** List fields that merge entry by entry, with the maximum number of entries. */
-  lists?: Readonly<Record<string, number | undefined>> | undefined
+  /** List fields that merge entry by entry. */
+  lists?: Readonly<Record<string, ListRule | undefined>> | undefined
   /** Whose entry it is, for the conflicts that it opens. */
   entered?: Pick<OpenConflict, 'mid' | 'by' | 'at'>
 }
-
-/** The database gives the fields of an object back in an order of its own. */
-const inOrder = (_name: string, value: unknown): unknown =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-    : value
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null, inOrder) === JSON.stringify(b ?? null, inOrder)
 
 /**
  * The row that results. `others` are the changes by other devices since the person looked, oldest first; `mine` are the
@@ -68,9 +61,12 @@ function mergedFields(
   const changed = Object.entries(mine).filter(([field, value]) => !same(value, base[field]))
   const clashes = changed.filter(([field, value]) => touched.has(field) && !same(value, current[field]))
   const united = Object.fromEntries(
-    clashes.filter(([field]) => field in lists).map(([field, value]) => [field, unitedList(base[field], value, current[field])]),
+    clashes.flatMap(([field, value]) => {
+      const rule = lists[field]
+      return rule ? [[field, unitedList(base[field], value, current[field], rule)]] : []
+    }),
   )
-  const refused = clashes.filter(([field]) => strict.includes(field) || listOf(united[field]).length > lists[field]!)
+  const refused = clashes.filter(([field]) => strict.includes(field) || listOf(united[field]).length > (lists[field]?.most ?? Infinity))
   if (refused.length > 0) throw new Failure('row.changedMeanwhile', { fields: refused.map(([field]) => field), detail: { server } })
   const beside = entered ? clashes.filter(([field]) => safety.includes(field)) : []
   const merged = { ...current, ...Object.fromEntries(changed.filter((one) => !beside.includes(one))), ...united }
@@ -80,16 +76,4 @@ function mergedFields(
     [...openConflicts(current as Contested)],
   )
   return { ...merged, conflicts: open }
-}
-
-const listOf = (value: unknown): readonly unknown[] => (value ?? []) as unknown[]
-
-/** What is in the list now, without the entries that I took away and with those that I added. */
-function unitedList(seen: unknown, mine: unknown, current: unknown): unknown {
-  const isIn = (list: unknown, one: unknown) => listOf(list).some((other) => same(one, other))
-  const left = listOf(current).filter((one) => isIn(mine, one) || !isIn(seen, one))
-  const added = listOf(mine).filter((one) => !isIn(seen, one) && !isIn(current, one))
-  const all = [...left, ...added]
-  // An empty list and none are the same: the one that I sent.
-  return all.length === 0 && listOf(mine).length === 0 ? mine : all
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Right } from './access.ts'
 import type { Lock } from './animals/disclosure.ts'
 import type { ErrorCode } from './errors.ts'
+import type { ListRule } from './mergeLists.ts'
 import type { Mutation } from './mutation.ts'
 import type { Kind, Rows } from './rows.ts'
 
@@ -36,8 +37,8 @@ export interface Synced<K extends Kind> {
   readonly safety?: readonly ((keyof Rows[K] & string) | `${keyof Rows[K] & string}.${string}`)[]
   /** Fields that hold fields of their own: what two people changed in one of them merges field by field. */
   readonly parts?: readonly (keyof Rows[K] & string)[]
-  /** List fields that merge entry by entry, with the maximum number of entries. */
-  readonly lists?: { readonly [F in (keyof Rows[K] & string) | `${keyof Rows[K] & string}.${string}`]?: number }
+  /** List fields that merge entry by entry. */
+  readonly lists?: { readonly [F in (keyof Rows[K] & string) | `${keyof Rows[K] & string}.${string}`]?: ListRule }
   /** Of rows that go with an animal: while it is locked they reach the admitted alone. */
   readonly lock?: Lock
 }

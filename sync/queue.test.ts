@@ -45,6 +45,14 @@ test('a change of rows that the device does not hold lays over those of the serv
   expect([await row('animal', animal.id), await row('animalFacts', animal.id)]).toEqual([undefined, undefined])
 })
 
+test('a row that is not here was not seen, however new the other row of the change is', async () => {
+  const { by, store, entries } = queueOf()
+  const animal = inmate('Rex', { version: 32 })
+  await store.transact('relaxed', (tx) => tx.putRows('animal', [animal]))
+  await perform(by, changeAnimal, { ...saidOf(animal, noFacts(animal.id, true)), markings: 'weiße Pfote', id: animal.id, number: null })
+  expect(await entries()).toMatchObject([{ base: 32, bases: { [`animalFacts:${animal.id}`]: 0 } }])
+})
+
 describe('sending the queue', () => {
   test('goes on with other lanes when one call fails with 500, and waits with that one alone', async () => {
     const { by, given, entries } = queueOf()

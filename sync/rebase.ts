@@ -60,8 +60,11 @@ export async function enqueue(
   )
   const blocked = inLane.some(({ state }) => state === 'attention' || state === 'blocked')
   const base = bases[0]?.version ?? 0
-  const others = bases.flatMap((row, index) => (row && row.version !== base ? [[entry.keys[index]!, row.version] as const] : []))
-  const seen = { base, ...(others.length > 0 && { bases: Object.fromEntries(others.slice(0, mostBases)) }) }
+  // A row that is not here was not seen, however new the main one is: an answer may have brought that alone.
+  const others = bases.map((row, index) => [entry.keys[index]!, row?.version ?? 0] as const).filter(([, version]) => version !== base)
+  const held = others.filter(([, version]) => version > 0)
+  const named = [...held, ...others.filter((one) => !held.includes(one))].slice(0, mostBases)
+  const seen = { base, ...(named.length > 0 && { bases: Object.fromEntries(named) }) }
   const queued = { ...entry, ...seen, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
   await Promise.all([
     tx.addEntry(queued),

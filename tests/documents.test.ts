@@ -79,6 +79,16 @@ test('README and .env.example name every setting and no other, with its default'
   expect(table.sort()).toEqual(names)
 })
 
+test('no document says of a setting that nothing uses it while something does', () => {
+  const settings = source('api')
+  for (const [file, text] of each)
+    for (const line of text.split('\n').filter((one) => /not (yet )?used|unused|not built/i.test(one)))
+      for (const [name] of line.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g)) {
+        const property = name.toLowerCase().replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+        expect([file, name, new RegExp(`\\.?\\b${property}\\b`).test(settings)]).toEqual([file, name, false])
+      }
+})
+
 test('README denies no area that has pages, and every area with pages stands in its table', () => {
   const readme = read('README.md')
   const isBuilt = (start: string) => built.some(({ path }) => path.startsWith(start))
@@ -90,11 +100,25 @@ test('README denies no area that has pages, and every area with pages stands in 
     planning: '/occupation-plan',
     communication: '/communication',
     calendar: '/calendar',
+    documents: '/admin/document-template',
+    contracts: '/admin/document-template',
   }
   const denied = /Everything else[^\n]*\(([^)]*)\)/.exec(readme)![1]!
   for (const [word, start] of Object.entries(words)) if (denied.includes(word)) expect([word, isBuilt(start)]).toEqual([word, false])
   const table = readme.slice(readme.indexOf('## What is built'), readme.indexOf('Everything else')).toLowerCase()
-  for (const word of ['adoption', 'contacts', 'registers', 'administration', 'missed', 'links', 'vaccinations', 'terminal', 'import'])
+  for (const word of [
+    'adoption',
+    'contacts',
+    'registers',
+    'administration',
+    'missed',
+    'links',
+    'vaccinations',
+    'terminal',
+    'import',
+    'contracts',
+    'prices',
+  ])
     expect(table).toContain(word)
 })
 

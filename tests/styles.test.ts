@@ -44,3 +44,16 @@ test('every class of a style sheet is named by a screen', () => {
   })
   expect(unused).toEqual([])
 })
+
+/** Where a text may end in dots: one line of a fixed height, with the whole text elsewhere. */
+const endsInDots: Readonly<Record<string, string>> = {
+  'web/animals/AnimalTable.module.css': 'cells of the table for desks have their whole text as a title',
+  'web/shell/Navigation.module.css': 'the four short names below a phone; the page has the name as its heading',
+  'web/shell/StatusChip.module.css': 'the name of another organisation, which the outbox names in whole',
+}
+
+test('facts wrap: only sheets with a reason let a text end in dots', () => {
+  const sheetsWithDots = globSync('web/**/*.css', { cwd: root }).filter((sheet) => /text-overflow:|line-clamp:/.test(read(sheet)))
+  expect(sheetsWithDots.sort()).toEqual(Object.keys(endsInDots))
+  expect(screens.filter((path) => /\btruncate\b(?=[\s=>{])|lineClamp=|textOverflow:/.test(read(path)))).toEqual([])
+})

@@ -66,6 +66,17 @@ test('what two devices add to the traits and the further numbers of an animal is
   })
 })
 
+test('what two devices say of a diet is there: a food of each, and of the same food what each of them changed', async () => {
+  const { animal, change } = await seen()
+  const fed = { from: null, food: 'Trockenfutter', gramsPerDay: 200, times: '8 Uhr', note: '' }
+  const wet = { ...fed, food: 'Nassfutter', gramsPerDay: 400 }
+  const first = await change(world.id(), { diet: [fed] })
+  const bases = { [`animalFacts:${animal.id}`]: Number(first.version) }
+  await change(world.id(), { diet: [{ ...fed, gramsPerDay: 250 }] }, bases)
+  const second = await change(world.id(), { diet: [{ ...fed, note: 'mit Wasser' }, wet] }, bases)
+  expect(second.body.facts.diet).toEqual([{ ...fed, gramsPerDay: 250, note: 'mit Wasser' }, wet])
+})
+
 test('two devices that warn differently: the first word stays, the second stands beside it, and other fields merge', async () => {
   const { animal, change } = await seen()
   expect((await change(world.id(), { warning: 'beißt Männer' })).status).toBe(200)
@@ -77,6 +88,17 @@ test('two devices that warn differently: the first word stays, the second stands
     markings: 'weiße Pfote',
     conflicts: [{ mid: second.mid, field: 'warning', value: 'Epilepsie, 3 Tabletten', by: lead.userId, at: noon }],
   })
+})
+
+test('a device that has heard of a new name alone, and not of the warning before it, does not empty the warning', async () => {
+  const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+  const said = saidOf(animal as never, noFacts(animal.id, true))
+  const enter = (more: Partial<AnimalSaid>, bases: Record<string, number>, base = animal.version) =>
+    push(world.id(), { method: 'POST', path: `/api/animal/${animal.id}`, body: { ...said, ...more, number: null }, base, bases })
+  await enter({ warning: 'beißt Männer' }, {})
+  const renamed = await enter({ name: 'Rex', warning: 'beißt Männer' }, {})
+  const second = await enter({ name: 'Rex', markings: 'weiße Pfote' }, { [`animalFacts:${animal.id}`]: 0 }, renamed.version)
+  expect(second.body.facts).toMatchObject({ warning: 'beißt Männer', markings: 'weiße Pfote' })
 })
 
 test('two devices that both make the first entry: the first warning stays, the second stands beside it, and neither empties what the other wrote', async () => {

@@ -51,6 +51,17 @@ test('two devices that report a find at different times: the first stays, the se
   for (const row of rows) expect(row).toMatchObject({ details: all, conflicts })
 })
 
+test('two devices that each note an enquiry: both are there, also two at one register, and an answer stays with its question', async () => {
+  const { revise, stored } = await found()
+  const asked = (registry: 'TASSO' | 'police', askedAt: string, result: 'match' | null = null) => ({ registry, askedAt, result })
+  const first = await revise({ enquiries: [asked('TASSO', monday)] })
+  expect((await revise({ enquiries: [asked('TASSO', tuesday)] })).status).toBe(200)
+  const [change] = (await revise({ enquiries: [asked('TASSO', monday, 'match'), asked('police', monday)] }, first.version)).body.changes
+  const all = [asked('TASSO', monday, 'match'), asked('TASSO', tuesday), asked('police', monday)]
+  expect(change.details.enquiries).toEqual(all)
+  for (const row of await stored()) expect(row).toMatchObject({ details: { enquiries: all } })
+})
+
 test('somebody decides: the other entry counts for every animal of the find, and a later decision is refused', async () => {
   const { revise, decide, stored } = await found()
   await revise({ ownerKnownOn: '2026-06-08', finderRights: 'keeps' })

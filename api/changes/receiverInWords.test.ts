@@ -74,7 +74,7 @@ test('an adoption that was queued with words enters its adopter, and what was qu
 })
 
 test.each([
-  ['owner-change', { ownerBasis: 'transfer' }, 'owner'],
+  ['owner-change', { ownerBasis: 'finder' }, 'owner'],
   ['found-give-back', { proof: ['photos'] }, 'owner'],
   ['foster-home-admission', { fosterPurpose: 'space' }, 'foster'],
 ])('%s that was queued with words enters its contact, whose page tells of it', async (path, details, role) => {

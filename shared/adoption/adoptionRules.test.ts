@@ -85,7 +85,7 @@ test.each<[string, NewChange[], Details, string[], number?]>([
   [
     'its owner has transferred it to us',
     [
-      came('found'),
+      came('found', { ownerKnownOn: '2026-05-20' }),
       {
         id: 'owner',
         kind: 'ownerChange',
@@ -97,6 +97,22 @@ test.each<[string, NewChange[], Details, string[], number?]>([
     ],
     contract,
     [],
+  ],
+  [
+    'its owner, whom nobody knows, is to have transferred it to us',
+    [
+      came('found', { notifiedAt: '2026-05-01T08:00:00.000Z' }),
+      {
+        id: 'owner',
+        kind: 'ownerChange',
+        at: '2026-05-20T08:00:00.000Z',
+        recordedBy: null,
+        owner: 'organisation',
+        details: { ownerBasis: 'transfer' },
+      },
+    ],
+    contract,
+    ['adoption.provisionalClauseMissing'],
   ],
   ['somebody brought it and signed nothing: no matter of a claim', [{ ...came('turnedIn'), owner: 'none' }], contract, []],
 ])('a found animal: %s', (_, changes, details, expected, months) => {

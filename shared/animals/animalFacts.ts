@@ -22,6 +22,8 @@ export const dangers = ['no', 'listed', 'individual'] as const
 /** Germany's states, as ISO 3166-2 ends. */
 export const states = ['BB', 'BE', 'BW', 'BY', 'HB', 'HE', 'HH', 'MV', 'NI', 'NW', 'RP', 'SH', 'SL', 'SN', 'ST', 'TH'] as const
 
+/** Of one animal, former ones included. */
+const mostFeedings = 10
 /** What it is fed from a day on. */
 export const Feeding = v.strictObject({
   from: v.nullable(CalendarDate),
@@ -49,7 +51,7 @@ export const character = {
   /** Who may handle it: from 1, everybody, to 3, experienced people alone. */
   handlingLevel: v.optional(whole(1, 3), null),
   specialNeeds: v.optional(text(500), ''),
-  diet: v.optional(v.pipe(v.array(Feeding), v.maxLength(10)), []),
+  diet: v.optional(v.pipe(v.array(Feeding), v.maxLength(mostFeedings)), []),
   dangerous: v.optional(v.picklist(dangers), 'no'),
   dangerousState: v.optional(v.nullable(v.picklist(states)), null),
   /** ISO 3166-1, two letters; null where it comes from this country or nobody knows. */
@@ -121,7 +123,7 @@ export const animalFactsKind: Synced<'animalFacts'> = {
   scopes: animalFactsScopes,
   safety: safetyFacts,
   parts: ['traits'],
-  lists: { identifiers: mostIdentifiers },
+  lists: { identifiers: { most: mostIdentifiers }, diet: { most: mostFeedings, by: ['from', 'food'] } },
   granted: ({ rights, userId }) => (rights.has('animals.view') ? ['facts:open', `records:of:${userId}`] : []),
   lock: { animal: 'id', scope: 'records' },
 }

@@ -3,6 +3,7 @@ import { Failure, type ErrorCode } from '../errors.ts'
 import { matrix, ownBases } from '../changes/story/matrix.ts'
 import { inOrder, replay, type Story } from '../changes/story/replay.ts'
 import type { StatusChange } from '../changes/story/statusChange.ts'
+import type { Twins } from './joinedIntakes.ts'
 
 /** So far apart two records of one intake may lie: one says when it was found, the other when it came to the door. */
 const sameIntake = 48 * 3_600_000
@@ -26,6 +27,8 @@ export interface Union {
   story: Story
   /** Intakes that are cancelled by the merge, as they were: each says again what one of the other animal says already. */
   cancelled: StatusChange[]
+  /** Each of them with the one that it repeats. */
+  twins: Twins[]
 }
 
 /**
@@ -34,17 +37,19 @@ export interface Union {
  * another reason, with its id in `detail.changeId`.
  */
 export function unionOf(changes: readonly StatusChange[]): Union {
-  const cancelled: StatusChange[] = []
+  const twins: Twins[] = []
   for (;;) {
+    const cancelled = twins.map(({ goes }) => goes)
     const left = inOrder(changes.filter((change) => !cancelled.includes(change)))
     try {
-      return { story: replay(left), cancelled }
+      return { story: replay(left), cancelled, twins }
     } catch (error) {
       const broken = error instanceof Failure ? left.find(({ id }) => id === error.detail?.changeId) : undefined
       const before = broken ? left.slice(0, left.indexOf(broken)) : []
       if (!broken || !isThere.includes((error as Failure).code) || !isIntake(broken)) throw error
-      if (!before.some((one) => repeats(broken, one))) throw error
-      cancelled.push(broken)
+      const stays = before.findLast((one) => repeats(broken, one))
+      if (!stays) throw error
+      twins.push({ stays, goes: broken })
     }
   }
 }

@@ -23,8 +23,8 @@ const table: Record<Situation, [daycare: GuestRefusal | null, pension: GuestRefu
   adopted: [null, null],
   handedOver: [null, null],
   givenBack: [null, null],
-  setFree: [null, null],
-  notReturned: [null, null],
+  setFree: ['booking.wasSetFree', 'booking.wasSetFree'],
+  notReturned: ['booking.notBack', 'booking.notBack'],
   external: [null, null],
   none: [null, null],
 }
@@ -47,6 +47,8 @@ describe.each([
     ['lives in the house', {}, 'present'],
     ['lives in a foster home', { place: 'foster' }, 'inFoster'],
     ['boards', { custody: 'pension', careFrom: '2026-06-10' }, 'inPension'],
+    ['never came back', { ...gone, outcome: 'notReturned' }, 'notReturned'],
+    ['was set free', { ...gone, outcome: 'setFree' }, 'setFree'],
     ['was adopted', { ...gone, outcome: 'adopted' }, 'adopted'],
   ])('of an animal that %s', async (__, facts, situation) => {
     const refusal = table[situation][service === 'daycare' ? 0 : 1]

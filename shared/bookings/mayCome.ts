@@ -11,12 +11,15 @@ export const guestRefusals = [
   'change.missing',
   'change.inCustody',
   'booking.isBoarding',
+  'booking.notBack',
+  'booking.wasSetFree',
 ] as const satisfies readonly ErrorCode[]
 export type GuestRefusal = (typeof guestRefusals)[number]
 
 /**
  * The dead and the missing do not come, an animal in the organisation's own care is no guest, and one that boards is checked out
- * of boarding before it comes to daycare. Who was adopted, handed over or given back is somebody's animal and may come.
+ * of boarding before it comes to daycare. Who was adopted, handed over or given back is somebody's animal and may come; who never came
+ * back or was set free is nobody's guest until an intake says that it is here again.
  * A boarder that was never checked out of an earlier stay may be checked into the next.
  */
 export function guestRefusal(service: Service, situation: Situation): GuestRefusal | null {
@@ -32,6 +35,10 @@ export function guestRefusal(service: Service, situation: Situation): GuestRefus
       return 'change.inCustody'
     case 'inPension':
       return service === 'daycare' ? 'booking.isBoarding' : null
+    case 'notReturned':
+      return 'booking.notBack'
+    case 'setFree':
+      return 'booking.wasSetFree'
     default:
       return null
   }

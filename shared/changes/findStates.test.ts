@@ -35,6 +35,7 @@ test.each(findRows)('$name', async ({ notifiedAt, rights, at, claim, owner, owne
     runs: ['runs', 'endsSoon'],
     ownerKnown: ['ownerKnown'],
     over: [owner],
+    motherAway: [],
   }
   expect(expected[claim]).toContain(state)
 })
@@ -76,4 +77,11 @@ test('a young one follows its mother, whether she is in the list or has to be re
   ])
   const read = { animal: async () => mia, changesOf: async () => hers }
   expect((await findsAmong([kit], its, read, now, terms)).get(kit.id)?.ownership.find).toMatchObject({ changeId: hers[0]!.id })
+})
+
+test('of a young one whose mother the device does not hold nobody says that its find was not reported', async () => {
+  const kit = inmate('Kit', { custody: 'birth', birthDate: '2026-02-01' })
+  const birth = change('birth', '2026-02-01T09:00:00.000Z', { owner: 'unknown', details: { motherId: mia.id } })
+  const among = await findsAmong([kit], tell(kit.id, [birth]).changes, never, '2026-06-01T09:00:00.000Z', terms)
+  expect(among.get(kit.id)?.state).toBe('motherAway')
 })

@@ -15,6 +15,7 @@ export function findStateOf(own: Ownership | null | undefined, today: string): F
   if (!own?.find) return 'none'
   const { claim, claimPeriodEnd } = own.find
   if (claim === 'notBegun') return 'notTold'
+  if (claim === 'motherAway') return 'motherAway'
   if (claim === 'ownerKnown') return 'ownerKnown'
   if (claim === 'runs') return claimPeriodEnd !== null && claimPeriodEnd <= addDays(today, soonDays) ? 'endsSoon' : 'runs'
   return own.is === 'contact' || own.is === 'unknown' ? 'somebody' : own.is

@@ -32,7 +32,7 @@ const own: Readonly<Partial<Record<Flow, readonly ErrorCode[]>>> = {
     ...(['owner.consentMissing', 'puppy.tooYoung', 'puppy.leftBehind'] as const),
   ],
   turnedIn: ['turnin.unsigned', 'turnin.ownerIsFinder', 'find.notifiedBeforeFind', 'find.notifiedInFuture'],
-  ownerChange: ['owner.same', 'owner.noBasis', 'owner.periodNotOver', 'owner.notTheirs', 'owner.needsTransfer'],
+  ownerChange: ['owner.same', 'owner.noBasis', 'owner.periodNotOver', 'owner.notTheirs', 'owner.needsTransfer', 'owner.notKnown'],
   adoption: [
     ...(['adoption.notReleased', 'adoption.held', 'adoption.contractUnsigned', 'adoption.adopterUnder18'] as const),
     ...(['adoption.adopterIsShelter', 'adoption.ownershipDateMissing', 'adoption.provisionalClauseMissing', 'puppy.tooYoung'] as const),

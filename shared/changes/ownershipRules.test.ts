@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { tell, type NewChange } from './newChange.ts'
 import { ownershipProblems } from './ownershipRules.ts'
+import type { Concerned } from './flowRules.ts'
 import type { Details } from './story/flowDetails.ts'
 import type { Flow } from './story/flows.ts'
 import { ownershipAt, ownersUntil, type Owned } from './story/ownership.ts'
@@ -39,6 +40,7 @@ const toKim = (day: string, details: Details = {}) => on('adoption', day, { owne
 const inDecember: Details = { ownershipFrom: 'date', ownershipDate: '2026-12-01', ownerConsent: true }
 const back = (day: string) => on('adoptionReturn', day, { owner: 'organisation', contactId: kim })
 const toUs = (day: string, ownerBasis: Details['ownerBasis']) => on('ownerChange', day, { owner: 'organisation', details: { ownerBasis } })
+const signedOver = (day: string, contactId = kim) => on('turnedIn', day, { owner: 'organisation', contactId })
 const fetched = (day: string) => on('foundGiveBack', day, { owner: 'contact', contactId: olaf })
 const end = '2026-07-15T22:00:00.000Z'
 
@@ -112,9 +114,50 @@ test.each<[name: string, Owned, day: string, owner: string, since: string | null
     'finder',
     end,
   ],
+  ['transferred by nobody who is known', told(found(), toUs('2026-05-01', 'transfer')), '2026-07-15', 'unknown', noon('2026-01-15')],
+  ['the same after the claim', told(found(), toUs('2026-05-01', 'transfer')), '2026-07-16', 'organisation', end],
+  ['inherited in the claim', told(found(), toUs('2026-05-01', 'inheritance')), '2026-07-15', 'unknown', noon('2026-01-15')],
+  ['changed on another basis in the claim', told(found(), toUs('2026-05-01', 'other')), '2026-07-15', 'unknown', noon('2026-01-15')],
+  [
+    'transferred while the authority knows of nothing',
+    told(found({ notifiedAt: null }), toUs('2026-05-01', 'transfer')),
+    '2030-01-01',
+    'unknown',
+    noon('2026-01-15'),
+  ],
+  [
+    'transferred by nobody who is known, and an owner became known in time',
+    told(found({ ownerKnownOn: '2026-06-01' }), toUs('2026-05-01', 'transfer')),
+    '2026-08-01',
+    'unknown',
+    noon('2026-01-15'),
+  ],
+  [
+    'transferred by the owner who is known',
+    told(found({ ownerKnownOn: '2026-05-01' }), toUs('2026-05-01', 'transfer')),
+    '2026-05-02',
+    'organisation',
+    noon('2026-05-01'),
+  ],
+  ['signed over by an adopter who got nothing', told(found(), toKim('2026-05-01'), signedOver('2026-06-01')), '2026-07-16', 'finder', end],
+  [
+    'signed over by an adopter who was to own it',
+    told(found(), toKim('2026-05-01', { ownerConsent: true }), signedOver('2026-06-01')),
+    '2026-07-15',
+    'unknown',
+    noon('2026-01-15'),
+  ],
+  ['set free in the claim', told(found(), on('setFree', '2026-02-01')), '2026-02-02', 'nobody', null],
+  [
+    'signed over by an owner',
+    told(found(), toKim('2026-05-01'), signedOver('2026-06-01', olaf)),
+    '2026-06-02',
+    'organisation',
+    noon('2026-06-01'),
+  ],
 ])('%s', (_, one, day, owner, since) => {
   const own = ownershipAt(one, noon(day), terms)
-  expect([own?.contactId ? (names[own.contactId] ?? own.contactId) : own?.is, own?.since]).toEqual([owner, since])
+  expect([own?.contactId ? (names[own.contactId] ?? own.contactId) : (own?.is ?? 'nobody'), own?.since ?? null]).toEqual([owner, since])
 })
 
 test('the owners of an adopted find follow one another, each since their own moment', () => {
@@ -130,9 +173,11 @@ const [runs, over] = ['2026-05-01', '2026-08-01']
 const byTime: Details = { ownerBasis: 'findPeriod' }
 const toHouse = (ownerBasis: Details['ownerBasis']): Details => ({ newOwner: 'organisation', ownerBasis })
 const known = found({ ownerKnownOn: '2026-04-01' })
+/** Its mother is not on this device. */
+const bornElsewhere = { ...born('2026-03-01', found()), animal: inmate('Kit', { custody: 'birth' }), mother: null }
 const passedOn = told(found(waived), toUs('2026-08-01', 'municipality'))
 
-test.each<[name: string, ReturnType<typeof told>, day: string, Flow, Details, contactId: string | null, refused: string[]]>([
+test.each<[name: string, Concerned, day: string, Flow, Details, contactId: string | null, refused: string[]]>([
   ['nobody by time before the end', told(found()), runs, 'ownerChange', byTime, kim, ['owner.periodNotOver']],
   ['not the organisation by time', told(found()), over, 'ownerChange', toHouse('findPeriod'), null, ['owner.needsTransfer']],
   [
@@ -151,6 +196,19 @@ test.each<[name: string, ReturnType<typeof told>, day: string, Flow, Details, co
   ['nobody by time after a transfer', passedOn, '2026-09-01', 'ownerChange', byTime, kim, ['owner.needsTransfer']],
   ['the municipality has passed it on', passedOn, '2026-09-01', 'ownerChange', { ownerBasis: 'municipality' }, kim, ['owner.notTheirs']],
   ['the organisation sells it', passedOn, '2026-09-01', 'ownerChange', { ownerBasis: 'transfer' }, kim, []],
+  ['nobody knows the owner who transfers', told(found()), runs, 'ownerChange', toHouse('transfer'), null, ['owner.notKnown']],
+  ['nor before a notice', told(found({ notifiedAt: null })), over, 'ownerChange', { ownerBasis: 'transfer' }, kim, ['owner.notKnown']],
+  ['the heir of the finder', told(found()), runs, 'ownerChange', { ownerBasis: 'inheritance' }, kim, []],
+  [
+    'who is to own it passes that on',
+    told(found(waived), toUs('2026-04-01', 'municipality')),
+    runs,
+    'ownerChange',
+    { ownerBasis: 'transfer' },
+    kim,
+    [],
+  ],
+  ['judged where the mother is known', bornElsewhere, runs, 'ownerChange', byTime, kim, []],
   ['the finder transfers', told(found()), over, 'ownerChange', toHouse('finder'), null, []],
   ['the finder transfers in the claim', told(found()), runs, 'ownerChange', toHouse('finder'), null, []],
   ['the finder has nothing: an owner is known', told(known), runs, 'ownerChange', toHouse('finder'), null, ['owner.periodNotOver']],

@@ -77,7 +77,7 @@ function* adoptionProblems(own: Ownership | null, said: ChangeSaid): Generator<F
   if (own?.find && lacksConsent(own, said)) yield { code: 'owner.consentMissing', field: 'ownerConsent' }
   if (!own?.find?.provisional) return
   if (!details.provisionalClause) yield { code: 'adoption.provisionalClauseMissing', field: 'provisionalClause' }
-  else if (own.find.claim !== 'over' && !details.accepted?.includes('find.adoptBeforePeriod'))
+  else if (own.find.claim !== 'over' && own.find.claim !== 'motherAway' && !details.accepted?.includes('find.adoptBeforePeriod'))
     yield { code: 'find.adoptBeforePeriod', field: 'accepted' }
 }
 
@@ -112,7 +112,12 @@ function* giveBackProblems(
 function* ownerChangeProblems(own: Ownership | null, { contactId, details }: ChangeSaid): Generator<FlowProblem> {
   const { ownerBasis, newOwner } = details
   const find = own?.find ?? null
-  const becomes = own && find && find.claim !== 'over' && isByPeriod(ownerBasis) ? find.successor : own
+  // Where the record of the mother is not on this device, the server judges.
+  if (find?.claim === 'motherAway') return
+  const nobodyKnows = find?.claim === 'runs' || find?.claim === 'notBegun'
+  if (nobodyKnows && ownerBasis === 'transfer' && (find.successor.is === 'finder' || find.successor.is === 'municipality'))
+    yield { code: 'owner.notKnown', field: 'ownerBasis' }
+  const becomes = own && find && find.claim !== 'over' && (nobodyKnows || isByPeriod(ownerBasis)) ? find.successor : own
   const isSame =
     newOwner === 'organisation'
       ? becomes?.is === 'organisation'

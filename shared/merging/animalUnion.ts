@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Stay } from '../bookings/booking.ts'
 import type { StatusChange } from '../changes/story/statusChange.ts'
 import { changeKinds } from '../changes/story/changeKinds.ts'
+import { Details } from '../changes/story/flowDetails.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { addDays } from '../time.ts'
@@ -27,8 +28,21 @@ const Moved = v.record(v.string(), v.number())
 /** What speaks against a merge, as the call itself would answer it. */
 const Refusal = v.object({ code: v.string(), detail: v.optional(v.record(v.string(), v.unknown())) })
 
-/** An intake that both have, recorded on two devices: that of the later time is cancelled. */
-const Cancelled = v.object({ id: Id, flowId: Id, animalId: Id, kind: v.picklist(changeKinds), at: Instant })
+const Part = v.object({ contactId: v.nullable(Id), roomId: v.nullable(Id), reason: v.string(), details: Details })
+export type PartOfChange = v.InferOutput<typeof Part>
+
+/** An intake that both have, recorded on two devices: that of the later time is cancelled, and the other one takes over what it lacks. */
+const Cancelled = v.object({
+  id: Id,
+  flowId: Id,
+  animalId: Id,
+  kind: v.picklist(changeKinds),
+  at: Instant,
+  taken: Part,
+  /** Where they differ: what the one that stays says, and what the cancelled one says. */
+  stays: Part,
+  goes: Part,
+})
 export type CancelledIntake = v.InferOutput<typeof Cancelled>
 
 export const previewMerge = endpoint({

@@ -12,7 +12,7 @@ export const asked: Partial<Record<Flow, object>> = {
   found: { place: 'x', municipality: 'x' },
   internalMove: { room: 'x' },
   foundGiveBack: { proof: ['photos'] },
-  ownerChange: { ownerBasis: 'transfer' },
+  ownerChange: { ownerBasis: 'finder' },
   fosterIntake: { livesWith: 'house' },
   setFree: { setFreeTo: 'place', place: 'x' },
 }

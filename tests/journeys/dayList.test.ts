@@ -1,9 +1,12 @@
 // The sheet of the day: from the device, without a network, and as paper.
 import AxeBuilder from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daycare } from './demo.ts'
+import { daycare, lead } from './demo.ts'
+import { noGraveFault } from './axe.ts'
+import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, signIn, today } from './steps.ts'
+import { bookingRow, card, chip, signIn, today } from './steps.ts'
+import { expectedToday, stayOf } from './truth.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -49,4 +52,32 @@ test('the list of today is there without a network, names everybody who comes, a
   await expect.poll(() => lines.count()).toBe(comes.length)
   await tablet.goOnline()
   await tablet.close()
+})
+
+test('two people check the same animal in without a network: the first counts, and the line of the day names the second with person and time', async () => {
+  const [guest] = await expectedToday(stage, today(), daycare)
+  const [first, second] = await Promise.all([stage.phone(), stage.phone()])
+  await signIn(first, daycare)
+  await signIn(second, lead)
+  for (const device of [first, second]) {
+    await device.goOffline()
+    const arrivals = card(device.page, 'Aufnahme zur Tagesstätte')
+    await bookingRow(arrivals, guest!.animal).tap()
+    await arrivals.getByRole('button', { name: `${guest!.animal} ist da` }).tap()
+    await chip(device.page, /Offline seit \d\d:\d\d · 1/)
+  }
+  for (const device of [first, second]) {
+    await device.goOnline()
+    await chip(device.page, 'Gespeichert')
+  }
+  const { page, gate } = first
+  await page.goto(`${gate.origin}/day-list`)
+  const line = card(page, 'Tagesstätte').getByRole('listitem').filter({ hasText: guest!.animal })
+  const again = new RegExp(`Auch eingecheckt: .*\\d\\d:\\d\\d, ${lead.forename} ${lead.surname}`)
+  await line.first().getByText(again).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'checked in twice')
+  expect(await stayOf(stage, guest!)).toMatchObject({ in: true, out: false, by: daycare.id })
+  await first.close()
+  await second.close()
 })

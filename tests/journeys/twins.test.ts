@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
+import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
+import { elsewhere } from './truth.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -107,5 +110,45 @@ test('at the door a phone without a network knows a runaway of the house again, 
   await chip(page, 'Gespeichert')
   const rows = await stage.sql(`select place from animal where name = 'Ausreißerin'`)
   expect(rows).toEqual([{ place: 'room' }])
+  await phone.close()
+})
+
+test('a find that two people recorded becomes one: what the cancelled record says is taken over or shown, and a different claim stays open', async () => {
+  const { post } = await elsewhere(stage, lead)
+  const [at, notifiedAt] = [90, 60].map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString()) as [string, string]
+  async function find(name: string, details: object): Promise<string> {
+    const { animal } = (await (await post('/api/animal/new', { ...nothingSaid, id: null, species: 'cat', name })).json()) as {
+      animal: { id: string }
+    }
+    const said = { at, contactId: null, roomId: null, reason: '', details: { place: 'Waldweg', municipality: 'Unterlüß', ...details } }
+    expect((await post('/api/animal/found/new', { id: null, animalIds: [animal.id], ...said })).status).toBe(200)
+    return animal.id
+  }
+  const stays = await find('Waldkatze', { finderRights: 'keeps', condition: 'hinkt' })
+  const enquiries = [{ registry: 'TASSO', askedAt: notifiedAt, result: 'noMatch' }]
+  await find('Waldfund', { finderRights: 'waivesBoth', notifiedAt, authority: 'Ordnungsamt', enquiries, condition: 'mager' })
+
+  const phone = await stage.phone()
+  await signIn(phone, lead)
+  const { page, gate } = phone
+  await page.goto(`${gate.origin}/animal/${stays}`)
+  await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).tap()
+  await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('waldfund')
+  await page.getByRole('option', { name: 'Waldfund' }).tap()
+  const taken = page.locator('section').filter({ hasText: /^Aus der stornierten Aufnahme übernommen/ })
+  for (const text of ['Ordnungsamt', /TASSO, .*, dort nicht eingetragen/]) await taken.getByText(text).waitFor()
+  await page.getByText('Es bleibt: behält alle Rechte. Storniert: verzichtet auf beides').waitFor()
+  await page.getByText('Es bleibt: hinkt. Storniert: mager').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'found twice')
+  await page.getByRole('button', { name: 'Zusammenführen', exact: true }).tap()
+  await page.getByRole('region', { name: 'Tiere zusammenführen' }).waitFor({ state: 'detached' })
+  await page.getByRole('main').getByText('verzichtet auf beides').first().waitFor()
+  await picture(page, 'found once')
+  const [kept] = await stage.sql('select details, conflicts from status_change where animal_id = $1 and cancelled_at is null', [stays])
+  expect(kept).toMatchObject({
+    details: { finderRights: 'keeps', condition: 'hinkt', notifiedAt, authority: 'Ordnungsamt', enquiries },
+    conflicts: [{ field: 'details.finderRights', value: 'waivesBoth', by: lead.id }],
+  })
   await phone.close()
 })

@@ -11,6 +11,7 @@ import { refusalOf } from '../../shared/changes/story/matrix.ts'
 import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { raced, type Device } from './device.ts'
+import type { Random } from './random.ts'
 import { look, type Seen } from './seen.ts'
 import type { Stage } from './schedule.ts'
 import { changesIn, checkTap, rowsIn } from './storyInvariants.ts'
@@ -25,9 +26,9 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
     [10, 'record'],
     [changes.length > 0 ? (stage.claims ? 40 : 3) : 0, 'revise'],
     [changes.length > 0 ? 3 : 0, 'cancel'],
-    [stage.hurried ? 8 : 2, 'rename'],
+    [stage.records ? 60 : stage.hurried ? 8 : 2, 'rename'],
   ] as const)
-  if (what === 'rename') return rename(stage, device, seen, random.pick(animals))
+  if (what === 'rename') return rename(stage, device, seen, stage.records ? animals[0]! : random.pick(animals))
   if (what === 'record') return record(stage, device, seen, animals)
   const claims = stage.claims ? changes.filter(({ kind }) => kind === 'found') : []
   const { flowId } = random.pick(what === 'revise' && claims.length > 0 ? claims.slice(0, 1) : changes)
@@ -35,17 +36,31 @@ export async function actOnAnimals(stage: Stage, device: Device, seen: Seen): Pr
   return what === 'revise' ? revise(stage, device, seen, rows) : cancel(stage, device, seen, rows)
 }
 
-async function rename({ random }: Stage, device: Device, seen: Seen, animal: Animal): Promise<string> {
+async function rename(stage: Stage, device: Device, seen: Seen, animal: Animal): Promise<string> {
+  const { random } = stage
   const facts = seen.view.get(`animalFacts:${animal.id}`) as AnimalFacts | undefined
   const said = saidOf(animal, factsOrNone(animal, facts))
+  const lists = () => [
+    { identifiers: moreOrLess(random, said.identifiers, { type: 'ring' as const, value: `R${random.below(9)}` }) },
+    { diet: moreOrLess(random, said.diet, { ...feeding, food: `f${random.below(3)}`, gramsPerDay: 100 + random.below(3) }) },
+  ]
   const change = random.pick([
     { name: `N${random.below(100)}` },
     { breed: `b${random.below(100)}` },
     { warning: `w${random.below(100)}` },
     { markings: `m${random.below(100)}` },
+    ...(stage.records ? [...lists(), ...lists()] : []),
   ])
   await raced(device, () => device.act(changeAnimal, { ...said, ...change, id: animal.id, number: null }))
   return `rename ${animal.name}`
+}
+
+const feeding = { from: null, times: '', note: '' }
+
+/** A list with one entry more, with another one in the place of the last, or without that. */
+function moreOrLess<T>(random: Random, list: readonly T[], entry: T): T[] {
+  const kept = list.length > 6 || random.flip(0.4) ? list.slice(0, -1) : [...list]
+  return random.flip(0.8) ? [...kept, entry] : kept
 }
 
 /** Now, a while ago, long ago, a little ahead, or at the very moment of another change. */

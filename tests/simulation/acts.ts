@@ -22,7 +22,7 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
     [12, 'stays'],
     [3, 'walk in'],
     [2, 'setting'],
-    [stage.claims ? 80 : 20, 'animals'],
+    [stage.claims || stage.records ? 80 : 20, 'animals'],
     [10, 'photos'],
     [stage.office ? 20 : 0, 'people'],
   ] as const)

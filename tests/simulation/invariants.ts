@@ -6,6 +6,7 @@ import { journalLife } from '../../shared/replication.ts'
 import { shown, splitKey } from '../../sync/store.ts'
 import type { Device } from './device.ts'
 import { checkOrder } from './orderInvariants.ts'
+import { Addresses } from './mergeInvariants.ts'
 import { PersonOracle } from './personOracle.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { broken, type Seen } from './seen.ts'
@@ -17,11 +18,13 @@ export class Watch {
   private readonly cursors = new Map<string, { epoch: string | null; cursor: number }>()
   private readonly refused = new Set<string>()
   readonly persons = new PersonOracle()
+  readonly merges = new Addresses()
 
   checkStep(device: Device, seen: Seen, truth: Truth, engine: EngineUnderTest): void {
     this.neverBackwards(device, seen)
     everyEntrySomewhere(device, seen)
     this.persons.note(device, seen)
+    this.merges.note(device, seen)
     if (!this.restored) checkOrder(device, seen)
     if (device.browser.isSignedOut) return nothingStays(device, seen)
     viewIsFold(device, seen, engine)
@@ -153,6 +156,7 @@ export function checkRest(device: Device, seen: Seen, truth: Truth, watch: Watch
       device,
       seen.outbox.map(({ mid, state, problem }) => ({ mid, state, problem })),
     )
+  watch.merges.check(device, seen, truth)
   const expected = new Map([...truth.rows].filter(([key, row]) => meets(scopesOf(splitKey(key)[0], row as never), granted)))
   for (const [key, row] of seen.view) {
     if (!meets(scopesOf(splitKey(key)[0], row as never), granted)) broken('I11 a row of a lost scope remains', device, { key })

@@ -1,6 +1,7 @@
 // Store over maps, with whole transactions: what is staged is seen at commit or never.
 import type { Kind } from '../../shared/rows.ts'
 import { kinds } from '../../shared/synced.ts'
+import { Violation } from './seen.ts'
 import type { AnyRow, Archived, Durability, Meta, OutboxEntry, Reach, Shadow, Store, StoredBlob, Tx } from '../../sync/store.ts'
 
 interface Tables {
@@ -44,6 +45,8 @@ export class MemoryStore implements Store {
     const run = this.queue.then(() =>
       attempt(reach).catch((error: unknown) => {
         if (!(error instanceof BeyondLock) || typeof reach === 'string') throw error
+        // Anything else may be done again with everything locked; a person would wait for it.
+        if (durability === 'strict') throw new Violation(`I24 a tap reached beyond what it locked: ${error.message}`)
         return attempt('all')
       }),
     )

@@ -14,6 +14,11 @@ interface Beside {
   at: string
 }
 
+export interface ListOf {
+  most: number
+  by?: readonly string[]
+}
+
 export interface Meeting<R extends object> {
   /** As the server has it now. */
   row: R
@@ -27,8 +32,8 @@ export interface Meeting<R extends object> {
   safety?: readonly string[] | undefined
   /** Fields made of fields, which are judged one by one and named `outer.inner`. */
   parts?: readonly string[] | undefined
-  /** Fields that hold a list, whose entries are judged one by one, and how many there may be. */
-  lists?: Readonly<Record<string, number | undefined>> | undefined
+  /** Fields that hold a list, whose entries are judged one by one: how many there may be, and by which fields one is recognised. */
+  lists?: Readonly<Record<string, ListOf | undefined>> | undefined
   entered?: { mid: string; by: string; at: string }
 }
 
@@ -85,9 +90,10 @@ function judged<R extends object>({ row, others, sent, strict = [], safety = [],
     if (isSame(value, seenIn(row, others, field))) continue
     const isContested = others.some((written) => field in written) && !isSame(value, result[field])
     if (isContested && strict.includes(field)) throw new Failure('row.changedMeanwhile', { fields: [field] })
-    if (isContested && field in lists) {
-      const entries = joined(seenIn(row, others, field), value, result[field])
-      if (entries.length > lists[field]!) throw new Failure('row.changedMeanwhile', { fields: [field] })
+    const list = lists[field]
+    if (isContested && list) {
+      const entries = joined(seenIn(row, others, field), value, result[field], list)
+      if (entries.length > list.most) throw new Failure('row.changedMeanwhile', { fields: [field] })
       result[field] = entries.length > 0 || !isSame(value ?? [], []) ? entries : value
     } else if (isContested && safety.includes(field) && entered) beside = withOneMore(beside, { ...entered, field, value: value ?? null })
     else result[field] = value
@@ -96,12 +102,40 @@ function judged<R extends object>({ row, others, sent, strict = [], safety = [],
   return (isSame(open, (row as { conflicts?: unknown }).conflicts ?? []) ? result : { ...result, conflicts: open }) as R
 }
 
-/** An entry that was there before is there when both left it, any other one when either of them has it. */
-function joined(before: unknown, mine: unknown, theirs: unknown): unknown[] {
-  const [was, one, other] = [before, mine, theirs].map((list) => (list ?? []) as unknown[]) as [unknown[], unknown[], unknown[]]
-  const has = (list: unknown[], entry: unknown) => list.some((each) => isSame(each, entry))
-  const all = [...other, ...one.filter((entry) => !has(other, entry))]
-  return all.filter((entry) => (has(was, entry) ? has(one, entry) && has(other, entry) : true))
+/**
+ * What is in a list that two people changed: what either added, not what either took away; an entry that one of them took away and the other
+ * changed is there as changed.
+ */
+export function joined(before: unknown, mine: unknown, theirs: unknown, { by }: ListOf): unknown[] {
+  const [was, one, other] = [before, mine, theirs].map((list) => numbered((list ?? []) as unknown[], by)) as [Known[], Known[], Known[]]
+  const newOfMine = one.filter((entry) => !among(other, entry))
+  return [...other, ...newOfMine].flatMap((entry) => {
+    const [seen, hereMine, hereTheirs] = [among(was, entry), among(one, entry), among(other, entry)]
+    if (hereMine && hereTheirs) return [by ? bothSaid(seen?.entry, hereMine.entry, hereTheirs.entry) : hereTheirs.entry]
+    return seen && isSame(seen.entry, entry.entry) ? [] : [entry.entry]
+  })
+}
+
+interface Known {
+  /** By which it is recognised, and how many like it come before it. */
+  name: unknown
+  nth: number
+  entry: unknown
+}
+
+const among = (list: readonly Known[], { name, nth }: Known): Known | undefined =>
+  list.find((one) => one.nth === nth && isSame(one.name, name))
+
+function numbered(list: readonly unknown[], by: ListOf['by']): Known[] {
+  const names = list.map((entry) => (by ? by.map((field) => (entry as Record<string, unknown>)[field] ?? null) : entry))
+  return list.map((entry, at) => ({ name: names[at], nth: names.slice(0, at).filter((name) => isSame(name, names[at])).length, entry }))
+}
+
+/** One entry of both: what I changed of it counts, also over what they changed. Of one that both added, what I left empty is no change. */
+function bothSaid(seen: unknown, mine: unknown, theirs: unknown): unknown {
+  const [was, my, their] = [seen, mine, theirs] as [Record<string, unknown> | undefined, ...Record<string, unknown>[]]
+  const said = (field: string) => (was ? !isSame(my![field], was[field]) : ![undefined, null, ''].includes(my![field] as never))
+  return Object.fromEntries(Object.keys({ ...their, ...my }).map((field) => [field, said(field) ? my![field] : their![field]]))
 }
 
 /** Their own earlier word is replaced by the newer one; the same word again changes nothing. */

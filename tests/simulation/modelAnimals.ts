@@ -33,6 +33,12 @@ export interface StoryFaults {
   overwritesClaims?: boolean
   /** A whole form is written over what others changed since it was opened. */
   forgetsOthers?: boolean
+  /** A list that two people changed is the later one. */
+  replacesLists?: boolean
+  /** The second of two check-ins takes the place of the first. */
+  overwritesActs?: boolean
+  /** The second of two check-ins is nowhere. */
+  forgetsSecondActs?: boolean
 }
 
 export function handleAnimals(state: State, demand: (right: Right) => void, run: Run, path: string[], faults: StoryFaults): Verdict {
@@ -47,7 +53,7 @@ export function handleAnimals(state: State, demand: (right: Right) => void, run:
   return path[1] === 'photo' ? handlePhotos(draft, run, path.slice(2)) : say(draft, run, path[1]!, faults)
 }
 
-const changesOf = (draft: Draft, animalId: string): StatusChange[] =>
+export const changesOf = (draft: Draft, animalId: string): StatusChange[] =>
   draft
     .all('statusChange')
     .filter((change) => change.animalId === animalId)
@@ -57,7 +63,7 @@ const gone = (): never => {
   throw new Failure('notFound')
 }
 
-function follow(draft: Draft, animalId: string, story: Story, faults: StoryFaults = {}): void {
+export function follow(draft: Draft, animalId: string, story: Story, faults: StoryFaults = {}): void {
   const ends = endsOf(story)
   if (!faults.cancelKeepsEnds)
     for (const change of changesOf(draft, animalId))
@@ -208,7 +214,7 @@ function merged<K extends Kind>(
     sent: mine,
     strict,
     parts,
-    lists,
+    lists: faults.replacesLists ? {} : lists,
     safety: faults.overwritesSafety ? [] : safety,
     entered: { mid: call.mid, by: userId, at },
   })

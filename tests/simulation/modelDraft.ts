@@ -7,17 +7,24 @@ import type { State, Verdict } from './modelState.ts'
 
 export class Draft {
   private readonly state: State
-  private readonly written = new Map<string, readonly [Kind, AnyRow]>()
+  private readonly written = new Map<string, readonly [Kind, AnyRow | { id: string; gone: true }]>()
   constructor(state: State) {
     this.state = state
   }
 
-  get = <K extends Kind>(kind: K, id: string): Rows[K] | undefined =>
-    (this.written.get(`${kind}:${id}`)?.[1] ?? this.state.rows.get(`${kind}:${id}`)) as Rows[K] | undefined
+  get<K extends Kind>(kind: K, id: string): Rows[K] | undefined {
+    const row = this.written.get(`${kind}:${id}`)?.[1] ?? this.state.rows.get(`${kind}:${id}`)
+    return row && 'gone' in row ? undefined : (row as Rows[K] | undefined)
+  }
+
+  /** One that is not there is not deleted. */
+  remove(kind: Kind, id: string): void {
+    if (this.get(kind, id)) this.written.set(`${kind}:${id}`, [kind, { id, gone: true }])
+  }
 
   all<K extends Kind>(kind: K): Rows[K][] {
     const ids = [...this.state.rows.keys(), ...this.written.keys()].filter((key) => key.startsWith(`${kind}:`))
-    return [...new Set(ids)].map((key) => this.get(kind, key.slice(kind.length + 1))!)
+    return [...new Set(ids)].flatMap((key) => this.get(kind, key.slice(kind.length + 1)) ?? [])
   }
 
   /** A row that is what it was is not written. */

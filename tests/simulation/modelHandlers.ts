@@ -1,5 +1,5 @@
 // The business of the model server: what each call would write, by the shared rules.
-import { isIn } from '../../shared/presence.ts'
+import { withAgain, type Repeatable } from '../../shared/again.ts'
 import type { Right } from '../../shared/access.ts'
 import { checkInStay, checkOutStay, stateOf, undoCheckIn, undoCheckOut, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { walkIn } from '../../shared/bookings/checkIn.ts'
@@ -35,10 +35,10 @@ export function judge(state: State, rights: ReadonlySet<Right>, run: Run, faults
   }
   if (path[2] === 'quick-check-in') {
     demand('daycare.create')
-    return handleWalkIn(state, run)
+    return handleWalkIn(state, run, faults)
   }
   demand(`${service}.checkin`)
-  return handleStays(state, run, path[2]!, path.slice(3).join('/'))
+  return handleStays(state, run, path[2]!, path.slice(3).join('/'), faults)
 }
 
 function handleTime(state: State, run: Run, path: string[]): Verdict {
@@ -74,7 +74,10 @@ const staysOf = (state: State, bookingId: string): Stay[] =>
     .map(([, row]) => row as Stay)
     .filter((stay) => stay.bookingId === bookingId)
 
-function handleStays(state: State, run: Run, bookingId: string, act: string): Verdict {
+/** Acts of which the second leaves its person and its time with the first. */
+const repeats: Readonly<Record<string, Repeatable>> = { 'check-in': 'checkIn', 'check-out': 'checkOut' }
+
+function handleStays(state: State, run: Run, bookingId: string, act: string, faults: StoryFaults): Verdict {
   const booking = state.rows.get(`booking:${bookingId}`) as Booking | undefined
   if (!booking) throw new Failure('notFound')
   const stays = staysOf(state, bookingId)
@@ -82,22 +85,34 @@ function handleStays(state: State, run: Run, bookingId: string, act: string): Ve
   const at = run.call.occurredAt > run.now ? run.now : run.call.occurredAt
   const change = { 'check-in': checkInStay, 'check-out': checkOutStay, 'check-in/undo': undoCheckIn, 'check-out/undo': undoCheckOut }[act]!
   const chosen = ids.map((animalId) => stays.find((stay) => stay.animalId === animalId) ?? fail('booking.notOnList'))
-  const changed = chosen.map((stay) => change(stay, { at, by: run.userId }))
+  const done = { at, by: run.userId }
+  const changed = chosen.map((stay) => {
+    const next = change(stay, done)
+    if (next !== stay || !repeats[act] || faults.forgetsSecondActs) return next
+    if (faults.overwritesActs && act === 'check-in') return { ...stay, checkedInAt: at, checkedInBy: run.userId }
+    return { ...stay, again: withAgain(stay, { act: repeats[act], ...done }) }
+  })
   const after = stays.map((stay) => changed.find(({ id }) => id === stay.id) ?? stay)
   const moved = changed.filter((stay, index) => stay !== chosen[index])
+  const noop = moved.every((stay) => {
+    const before = stays.find(({ id }) => id === stay.id)!
+    return before.checkedInAt === stay.checkedInAt && before.checkedOutAt === stay.checkedOutAt
+  })
   const nextBooking = { ...booking, state: stateOf(after) }
   return {
-    writes: moved.length > 0 ? [['booking', nextBooking], ...moved.map((stay) => ['stay', stay] as const)] : [],
-    body: (written) =>
-      written.length > 0
-        ? { booking: written[0], stays: after.map((stay) => written.find(({ id }) => id === stay.id) ?? stay), noop: false }
-        : { booking, stays, noop: true },
+    writes: [...(noop ? [] : [['booking', nextBooking] as const]), ...moved.map((stay) => ['stay', stay] as const)],
+    body: (written) => ({
+      booking: written.find(({ id }) => id === booking.id) ?? booking,
+      stays: after.map((stay) => written.find(({ id }) => id === stay.id) ?? stay),
+      noop,
+    }),
   }
 }
 
-function handleWalkIn(state: State, run: Run): Verdict {
+function handleWalkIn(state: State, run: Run, faults: StoryFaults): Verdict {
   const { animalId, id } = run.call.body as { animalId: string; id: string | null }
   const at = run.call.occurredAt > run.now ? run.now : run.call.occurredAt
+  if (!state.rows.has(`animal:${animalId}`)) throw new Failure('notFound')
   const date = localDate(at, zone)
   const today = [...state.rows]
     .filter(([key]) => key.startsWith('stay:'))
@@ -105,9 +120,7 @@ function handleWalkIn(state: State, run: Run): Verdict {
     .find((stay) => stay.animalId === animalId && stay.service === 'daycare' && stay.active && stay.startDate === date)
   if (today) {
     const body = { animalIds: [animalId] }
-    return isIn(today) || today.checkedOutAt
-      ? { writes: [], body: () => ({ booking: state.rows.get(`booking:${today.bookingId}`), stays: [today], noop: true }) }
-      : handleStays(state, { ...run, call: { ...run.call, body } }, today.bookingId, 'check-in')
+    return handleStays(state, { ...run, call: { ...run.call, body } }, today.bookingId, 'check-in', faults)
   }
   const bookingId = id ?? run.call.mid
   if (state.rows.has(`booking:${bookingId}`)) throw new Failure('idTaken')

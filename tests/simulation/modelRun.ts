@@ -5,7 +5,8 @@ import { Device, type Flight } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { memoryReplica } from './memoryReplica.ts'
 import { MemoryStore } from './memoryStore.ts'
-import { ModelServer, type ModelFaults } from './modelServer.ts'
+import type { ModelFaults } from './modelPull.ts'
+import { ModelServer } from './modelServer.ts'
 import { Random } from './random.ts'
 import { play, type Played } from './schedule.ts'
 import { cast } from './cast.ts'
@@ -23,7 +24,9 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
   const users = ['anna', 'ben'].map((name) => derivedId(namespace, name))
   const tenantId = derivedId(namespace, 'tenant')
   const server = new ModelServer({ tenantId, users, clock: () => time.now, faults })
-  const story = cast('2026-06-10')
+  // More animals, of which some are recorded twice.
+  const isMerging = seed % 5 === 3
+  const story = cast('2026-06-10', undefined, isMerging ? { count: 10 } : {})
   server.seed(story.rows)
   const devices = [0, 1, 2].slice(0, 2 + random.below(2)).map((index) => {
     const disk = new MemoryStore(freshMeta(derivedId(namespace, `client ${index}`)))
@@ -52,6 +55,8 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
     steps: 40 + random.below(80),
     hurried: seed % 7 === 5,
     claims: seed % 13 === 0,
+    records: seed % 11 === 6,
+    merges: isMerging,
     ...story,
     pictures,
     rest: () => quiet(devices),

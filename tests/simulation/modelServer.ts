@@ -5,15 +5,16 @@ import { rights as allRights, type Right } from '../../shared/access.ts'
 import { errors, Failure, type ErrorCode } from '../../shared/errors.ts'
 import type { PushResult, SeenParts } from '../../shared/replication.ts'
 import type { Kind } from '../../shared/rows.ts'
-import { grantedScopes, isKind, kinds, meets, scopesOf } from '../../shared/synced.ts'
+import { grantedScopes, isKind } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer, SendBatch } from '../../sync/push.ts'
-import { splitKey, type AnyRow } from '../../sync/store.ts'
+import type { AnyRow } from '../../sync/store.ts'
 import { CallFaults } from './callFaults.ts'
-import type { StoryFaults } from './modelAnimals.ts'
 import { judge } from './modelHandlers.ts'
-import { writtenIn, zone, type Run, type State } from './modelState.ts'
+import { followed, isMissing, remember, unionOf } from './modelMerges.ts'
+import { linesOfChanges, linesOfSnapshot, type ModelFaults } from './modelPull.ts'
+import { writtenIn, zone, type Run, type State, type Verdict } from './modelState.ts'
 import type { CallFault, PictureBody, PullLine, SimServer, Truth } from './server.ts'
 
 const hashOf = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
@@ -25,22 +26,14 @@ const copyOf = (state: State): State => ({
   log: [...state.log],
   receipts: new Map(state.receipts),
   marks: [...state.marks],
+  merged: new Map(state.merged),
 })
-
-export interface ModelFaults extends StoryFaults {
-  noReceipts?: boolean
-  noRefusalReceipts?: boolean
-  readsNewerThanTo?: boolean
-  forgetsDeletions?: boolean
-  ignoresScopeEcho?: boolean
-  noMarks?: boolean
-}
 
 export class ModelServer implements SimServer {
   readonly zone = zone
   readonly tenantId: string
   readonly users: readonly string[]
-  private state: State = { rows: new Map(), log: [], receipts: new Map(), version: 0, marks: [] }
+  private state: State = { rows: new Map(), log: [], receipts: new Map(), version: 0, marks: [], merged: new Map() }
   private saved: State | null = null
   private epoch: string
   private epochStart = 0
@@ -149,7 +142,7 @@ export class ModelServer implements SimServer {
       return { mid, status: known.status, body: known.body, version: known.version, replayed: true }
     }
     try {
-      const { body, writes } = judge(this.state, this.rightsOf.get(run.userId)!, run, this.faults)
+      const { body, writes } = this.judged(run)
       const written = writes.length > 0 ? this.commit(writes, mid, run.clientId) : []
       const answer = body(written)
       const receipt = { userId: run.userId, hash, status: 200, body: answer, version: this.state.version }
@@ -161,6 +154,30 @@ export class ModelServer implements SimServer {
       if (!this.faults.noReceipts && !this.faults.noRefusalReceipts)
         this.state.receipts.set(mid, { userId: run.userId, hash, status: error.status, body, version: this.state.version })
       return { mid, status: error.status, body, version: this.state.version }
+    }
+  }
+
+  /** What names an animal that was merged lands on the one that stayed. */
+  private judged(run: Run): Verdict {
+    const rights = this.rightsOf.get(run.userId)!
+    try {
+      return judge(this.state, rights, run, this.faults)
+    } catch (error) {
+      const turned = isMissing(error) && !this.faults.losesMerged && followed(this.state, run)
+      if (!turned) throw error
+      return judge(this.state, rights, turned, this.faults)
+    }
+  }
+
+  async merge(stays: string, goes: string): Promise<string> {
+    try {
+      const { writes, kept } = unionOf(this.state, stays, goes, { mid: stays, by: this.users[0]!, at: this.instant() })
+      this.commit(writes, null, null)
+      remember(this.state, goes, kept)
+      return 'done'
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      return error.code
     }
   }
 
@@ -186,63 +203,9 @@ export class ModelServer implements SimServer {
       restored,
       ...(request.journal && { missing: request.journal.filter((mid) => this.state.receipts.get(mid)?.status !== 200) }),
     }
-    const lines = same ? this.changes(request, head, new Set(scopes)) : this.snapshot(head)
+    const given = { state: this.state, faults: this.faults }
+    const lines = same ? linesOfChanges(given, request, head, new Set(scopes)) : linesOfSnapshot(given, head)
     return [...lines, { end: true, lines: lines.length - 1 }]
-  }
-
-  private changes(request: PullRequest, head: object, granted: ReadonlySet<string>): PullLine[] {
-    const limit = request.limit ?? 1000
-    const latest = new Map<string, number>()
-    for (const { version, key } of this.state.log) if (version > request.cursor!) latest.set(key, version)
-    const ordered = [...latest].sort((a, b) => a[1] - b[1])
-    let reached = this.state.version
-    if (ordered.length > limit) {
-      // A page ends between versions, never inside one.
-      const cut = ordered[limit - 1]![1]
-      reached = cut
-    }
-    const page = ordered.filter(([, version]) => version <= reached)
-    const to = this.faults.readsNewerThanTo && page.length > 1 ? this.state.version : reached
-    const lines: PullLine[] = [
-      {
-        ...(head as never as Record<string, never>),
-        mode: 'changes',
-        to,
-        mark: this.state.marks[to] ?? null,
-        complete: reached === this.state.version,
-        added: [],
-        removed: [],
-        reset: [],
-      } as never,
-    ]
-    for (const [key] of page) {
-      const [kind, id] = splitKey(key)
-      const row = this.state.rows.get(key)
-      if (row && meets(scopesOf(kind, row as never), granted)) lines.push({ kind, rows: [row] })
-      else if (!this.faults.forgetsDeletions) lines.push({ kind, deleted: [id] })
-    }
-    return lines
-  }
-
-  private snapshot(head: { added: string[]; reset: string[] }): PullLine[] {
-    const wanted = new Set([...head.added, ...head.reset])
-    const lines: PullLine[] = [
-      {
-        ...(head as never as Record<string, never>),
-        mode: 'snapshot',
-        to: this.state.version,
-        mark: this.head().mark,
-        complete: true,
-      } as never,
-    ]
-    for (const kind of kinds) {
-      const rows = [...this.state.rows]
-        .filter(([key]) => key.startsWith(`${kind}:`))
-        .map(([, row]) => row)
-        .filter((row) => meets(scopesOf(kind, row as never), wanted))
-      for (let i = 0; i < rows.length; i += 3) lines.push({ kind, rows: rows.slice(i, i + 3) })
-    }
-    return lines
   }
 
   /** Drawn anew, a picture is another one; here its hash represents it. */
@@ -292,6 +255,7 @@ export class ModelServer implements SimServer {
       rows: this.state.rows,
       effects,
       receipts: this.state.receipts,
+      merged: new Map([...this.state.merged].map(([id, { into }]) => [id, into])),
       log: async () => writtenIn(this.state),
       grantedTo: (userId) => new Set(this.granted(userId)),
       may: (userId, right) => this.rightsOf.get(userId)!.has(right),

@@ -1,6 +1,8 @@
 // What the model server consists of, and what a call is to it.
 import { isDeepStrictEqual } from 'node:util'
 import type { PushCall } from '../../shared/replication.ts'
+import type { Animal } from '../../shared/animals/animal.ts'
+import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import type { Kind } from '../../shared/rows.ts'
 import type { Written } from './server.ts'
 import type { AnyRow } from '../../sync/store.ts'
@@ -31,6 +33,15 @@ export interface State {
   version: number
   /** What each version left beside it, by version. */
   marks: string[]
+  /** Animals that were merged into another one, by their ids. */
+  merged: Map<string, Merged>
+}
+
+/** Into which, and what was known of the one that went. */
+export interface Merged {
+  into: string
+  animal: Animal
+  facts: AnimalFacts | null
 }
 
 export interface Run {

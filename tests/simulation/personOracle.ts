@@ -5,7 +5,7 @@ import { synced } from '../../shared/synced.ts'
 import { splitKey, type AnyRow, type OutboxEntry, type Store } from '../../sync/store.ts'
 import type { Device } from './device.ts'
 import { broken, type Seen } from './seen.ts'
-import { isSame } from './mergedRow.ts'
+import { isSame, joined, type ListOf } from './mergedRow.ts'
 import type { Truth, Written } from './server.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -94,6 +94,11 @@ function emptyOf(key: string, view: ReadonlyMap<string, AnyRow>): AnyRow | undef
   return animal && factsOrNone(animal as never, null)
 }
 
+interface Rules {
+  readonly safety?: readonly string[]
+  readonly lists?: Readonly<Record<string, ListOf | undefined>>
+}
+
 /** I20: one row that a saved form wrote. */
 function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log: readonly Written[]): void {
   const shown = rows.get(written.key)
@@ -101,7 +106,7 @@ function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log:
   const others = log.filter(
     (one) => one.key === written.key && one.version > shown.version && one.version < written.version && one.clientId !== clientId,
   )
-  const { safety = [] }: { readonly safety?: readonly string[] } = synced[splitKey(written.key)[0]]
+  const { safety = [], lists = {} }: Rules = synced[splitKey(written.key)[0]]
   for (const [field, value] of Object.entries(input)) {
     const isLeft = value === undefined || (field === 'number' && value === null)
     if (isLeft || !(field in shown.screen)) continue
@@ -115,7 +120,12 @@ function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log:
     // The first entry of a row names fields that it left as everybody saw them.
     const last = others.findLast(({ diff }) => field in diff && !isSame(diff[field]![0] ?? shown.screen[field], diff[field]![1]))
     const standing = last ? last.diff[field]![1] : shown.screen[field]
-    if (safety.includes(field) && last && !isSame(standing, value)) {
+    const list = lists[field]
+    if (list && last) {
+      const inIt = isTouched ? written.diff[field]![1] : standing
+      const due = joined(shown.screen[field], value, standing, list)
+      if (!isSame(inIt, due)) broken('I20 the entries of a list are not those of both', null, { ...detail(), due })
+    } else if (safety.includes(field) && last && !isSame(standing, value)) {
       const beside = (written.diff.conflicts?.[1] ?? []) as { field: string; value: unknown }[]
       if (isTouched) broken('I21 a later word took the place of a field of safety', null, detail())
       if (!beside.some((one) => one.field === field && isSame(one.value, value)) && !wasSaid(log, written, field, value))

@@ -1,5 +1,5 @@
 // Bugs that the simulation must find: each is a change of one place of the sync code or one fault of the model server, and each breaks a promise of the protocol.
-import type { ModelFaults } from './modelServer.ts'
+import type { ModelFaults } from './modelPull.ts'
 
 export interface PlantedBug {
   name: string
@@ -145,6 +145,53 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   { name: 'the server puts a later word over a field of safety', seed: 1013, faults: { overwritesSafety: true } },
   { name: 'the server puts a later word over the claim of an owner', seed: 39, faults: { overwritesClaims: true } },
+  { name: 'a list that two people changed is the later one', seed: 116, faults: { replacesLists: true } },
+  { name: 'the second of two check-ins takes the place of the first', seed: 55, faults: { overwritesActs: true } },
+  { name: 'the second of two check-ins leaves no trace', seed: 55, faults: { forgetsSecondActs: true } },
+  { name: 'what is entered for an animal that was merged is refused', seed: 28, faults: { losesMerged: true } },
+  { name: 'nobody hears into which animal another one was merged', seed: 3, faults: { hidesMerges: true } },
+  {
+    name: 'a device forgets into which animal another one was merged',
+    seed: 3,
+    patch: { file: 'applyPull.ts', from: '    await rememberMerged(tx, lines)\n', to: '' },
+  },
+  {
+    name: 'a row that is not here counts as seen',
+    seed: 1667,
+    patch: {
+      file: 'rebase.ts',
+      from: '.filter(([, version]) => version !== base)',
+      to: '.filter(([, version]) => version > 0 && version !== base)',
+    },
+  },
+  {
+    name: 'a tap locks too few stores',
+    seed: 1,
+    patch: {
+      file: 'perform.ts',
+      from: '...rows(intent).map(({ kind }) => kind), ...reads]',
+      to: '...rows(intent).map(({ kind }) => kind)]',
+    },
+  },
+  {
+    name: 'what was refused stays on the screen',
+    seed: 2,
+    patch: {
+      file: 'verdicts.ts',
+      from: '    for (const key of entry.keys) await recompute(tx, key)\n  }\n  await settle(tx)',
+      to: '  }\n  await settle(tx)',
+    },
+  },
+  {
+    name: 'after a refusal the row is gone',
+    seed: 1,
+    patch: { file: 'rebase.ts', from: 'shadow.row && !shadow.borrowed && isHeld(shadow.row) ? shadow.row : null', to: 'null' },
+  },
+  {
+    name: 'what is sent again has no shadow',
+    seed: 4,
+    patch: { file: 'verdicts.ts', from: '  await shadowAll(tx, keys)\n  const { problem', to: '  const { problem' },
+  },
   { name: 'the server forgets what others changed meanwhile', seed: 20, faults: { forgetsOthers: true } },
   {
     name: 'the call that ended a batch with 5xx is dropped',

@@ -36,6 +36,7 @@ export const plantedInApps: readonly PlantedBug[] = [
     whole: true,
     patch: { file: 'engine.ts', from: "    this.soon(doing, wait, doing === 'pull')\n", to: '' },
   },
+  { name: 'a server runs what is sent with the session of another person', seed: 21, whole: true, faults: { ignoresActiveUser: true } },
   {
     name: 'a queue does not say whose it is',
     seed: 21,

@@ -8,6 +8,9 @@ import type { EngineUnderTest } from './engineUnderTest.ts'
 import { checkRest, Watch } from './invariants.ts'
 import type { Office } from './office.ts'
 import { look, Violation, type Seen } from './seen.ts'
+import { checkActs } from './actInvariants.ts'
+import { foreignEdit, mergeTwo } from './desk.ts'
+import { checkFollowed } from './mergeInvariants.ts'
 import { checkPictures, checkPicturesAtRest, picturesToSend } from './pictureInvariants.ts'
 import { checkStories } from './storyInvariants.ts'
 import type { Random } from './random.ts'
@@ -25,6 +28,10 @@ export interface Stage {
   hurried?: boolean
   /** People say different things about the claim of the owner who lost an animal. */
   claims?: boolean
+  /** People enter different things about the same animal. */
+  records?: boolean
+  /** The office makes one animal of two now and then. */
+  merges?: boolean
   /** Bookings that the story is about. */
   bookings: readonly string[]
   animals: readonly string[]
@@ -128,6 +135,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
     [0.4 * restores, 'restore unnoticed'],
     [0.4, 'days pass'],
     [stage.office ? 12 : 0, 'office'],
+    [stage.merges ? 8 : 0, 'merge'],
   ] as const)
   log.push(`${step} ${device.name}`)
   if (step === 'act') return act(stage, device, log)
@@ -158,6 +166,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
     return server.setRights(random.pick(server.users), random.flip(0.6) ? allRights : allRights.filter(() => random.flip(0.6)))
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
   if (step === 'office') return void (log[log.length - 1] += ` ${await stage.office!.act(random, await server.truth(), server.users)}`)
+  if (step === 'merge') return void (log[log.length - 1] += ` ${await mergeTwo(stage)}`)
   if (step === 'backup') return server.backup()
   if (step === 'restore' || step === 'restore unnoticed') {
     if (await server.restore(step === 'restore' ? 'new' : 'old')) watch.noteRestore(step === 'restore unnoticed')
@@ -186,6 +195,7 @@ async function deliver(stage: Stage, flight: Flight, watch: Watch, log: string[]
   log[log.length - 1] +=
     ` → ${[...results.map(({ status, body }) => `${status}${status > 299 ? (body as { code: string }).code : ''}`), ended ? `ended ${ended.status}` : ''].join(' ')}`
   for (const { mid, status } of results) if (status >= 400 && status !== 424) watch.noteRefusal(mid)
+  if (stage.merges && !watch.restored && request.kind === 'push') checkFollowed(request.batch.calls, results, await stage.server.truth())
 }
 
 const asked = (server: SimServer, userId: string, request: Request) =>
@@ -229,22 +239,6 @@ async function saveNewIds(device: Device): Promise<void> {
   for (const { mid } of (await look(device)).outbox) device.saved.add(mid)
 }
 
-async function foreignEdit({ server, random }: Stage): Promise<void> {
-  const { rows } = await server.truth()
-  const key = random.pick([...rows.keys()].sort())
-  const kind = key.slice(0, key.indexOf(':'))
-  const id = key.slice(key.indexOf(':') + 1)
-  const change =
-    kind === 'booking'
-      ? { note: `n${random.below(100)}` }
-      : kind === 'timeRecord'
-        ? { task: `office ${random.below(100)}` }
-        : kind === 'animal'
-          ? random.pick([{ name: `A${random.below(100)}` }, { colour: `c${random.below(100)}` }])
-          : null
-  if (change) await server.foreignEdit({ kind: kind as never, id, change })
-}
-
 /** Faults end, refusals are given up, everybody comes online: then all must agree. */
 async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<void> {
   const { devices, flights, server } = stage
@@ -286,6 +280,7 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
     if ((quiet || round > 3) && done && scoped && carried) {
       devices.forEach((device, index) => checkRest(device, seen[index]!, truth, watch))
       await checkPicturesAtRest(devices, truth, watch)
+      if (!watch.restored) await checkActs(seen, truth)
       return
     }
   }

@@ -32,6 +32,8 @@ export interface SimServer {
   failCalls(fault: CallFault | null): Promise<void>
   /** Goes back to the backup: under a new epoch, as the command does, or with the old one, as a machine that is put back. */
   restore(epoch: 'new' | 'old'): Promise<boolean>
+  /** The office makes one animal of two; what came of it, for the log. */
+  merge?(stays: string, goes: string): Promise<string>
   /** Ground truth for the invariants. */
   truth(): Promise<Truth>
 }
@@ -59,6 +61,8 @@ export interface Truth {
   effects: Map<string, number[]>
   /** Verdicts by mutation id as their receipts keep them. */
   receipts: Map<string, { status: number }>
+  /** Animals that were merged into another one, and into which; only where the schedule merges. */
+  merged?: ReadonlyMap<string, string>
   /** Everything that was written, the oldest first. */
   log(): Promise<readonly Written[]>
   grantedTo(userId: string): ReadonlySet<string>

@@ -109,7 +109,9 @@ function OwnershipFacts({ adoption, back, owner }: AdoptedProps) {
       {ownership && <Fact name={<Trans>Ownership passes</Trans>}>{ownership}</Fact>}
       {(isProvisional || (provisionalClause && owner?.find)) && (
         <Fact name={<Trans>Provisional</Trans>}>
-          {heldUntil ? (
+          {owner?.find?.claim === 'motherAway' ? (
+            <Trans>until it is clear from the record of the mother, which is not on this device, whose it is</Trans>
+          ) : heldUntil ? (
             <Trans>until {formats.date(heldUntil)}</Trans>
           ) : (
             <Trans>until the authority has been notified and the period is over</Trans>

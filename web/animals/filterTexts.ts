@@ -44,6 +44,7 @@ export const codeTexts: { [K in Choosable]: Record<string, MessageDescriptor> } 
     runs: msg`claim period runs`,
     endsSoon: msg`claim period ends within 30 days`,
     ownerKnown: msg`former owner known`,
+    motherAway: msg`record of the mother not on this device`,
     finder: msg`belongs to the finder`,
     municipality: msg`belongs to the municipality`,
     organisation: msg`belongs to us`,

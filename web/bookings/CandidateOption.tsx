@@ -45,6 +45,8 @@ export function CandidateOption({
       <span className={classes.text}>
         <span className={classes.name}>{nameOf(animal)}</span>
         {owner && <span className={classes.owner}>{owner}</span>}
+      </span>
+      <span className={classes.more}>
         <AnimalFacts animal={animal} />
       </span>
       <span className={classes.action}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Contact } from '../../shared/contacts/contact.ts'
-import { storedFacts, type Details, type Fact } from '../../shared/changes/story/flowDetails.ts'
+import { storedFacts } from '../../shared/changes/story/flowDetails.ts'
 import { findPeriods } from '../../shared/changes/story/findPeriods.ts'
 import { termsOfHouse } from '../../shared/changes/ownershipRules.ts'
 import { isFlow } from '../../shared/changes/story/flows.ts'
@@ -10,39 +10,13 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useSettings } from '../settings/parts/useSettings.ts'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
-import { sumOf } from './CostsField.tsx'
 import { useCostCover } from './useCostCover.ts'
+import { useFactText } from './parts/useFactText.ts'
 import { useRoomNames } from './parts/useRoomNames.ts'
 import { Enquiries } from './Enquiries.tsx'
-import { days } from './factKinds.ts'
-import { choicesOf, factTexts, manyOf, roleTexts } from './parts/factTexts.ts'
+import { factTexts, roleTexts } from './parts/factTexts.ts'
 import { partyText } from './parts/flowTexts.ts'
-import { objectionTexts } from './objectionTexts.ts'
 import factList from '../ui/FactList.module.css'
-
-/** A fact in words; null where nothing was entered. */
-export function useFactText(): (details: Details, fact: Fact) => string | null {
-  const { i18n, t } = useLingui()
-  const { zone } = useSignedIn()
-  const formats = useFormats()
-  return (details, fact) => {
-    const value = details[fact]
-    if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null
-    if (fact === 'motherId' || fact === 'people' || fact === 'municipalityId' || fact === 'enquiries') return null
-    if (fact === 'despite') return details.despite!.map((one) => i18n._(objectionTexts[one])).join(' ')
-    if (fact === 'notifiedAt' || fact === 'signedAt') return formats.moment(String(value), zone)
-    if (fact === 'feeCents') return formats.money(Number(value))
-    if (fact === 'costs')
-      return [...details.costs!.map(({ text, cents }) => `${text} ${formats.money(cents)}`), formats.money(sumOf(details.costs!))].join(
-        ' · ',
-      )
-    if (days.has(fact)) return formats.date(String(value))
-    if (typeof value === 'boolean') return value ? t`yes` : t`no`
-    const texts = choicesOf[fact]?.texts ?? manyOf[fact]?.texts
-    const said = (one: unknown) => (texts?.[String(one)] ? i18n._(texts[String(one)]!) : String(one))
-    return Array.isArray(value) ? value.map(said).join(', ') : said(value)
-  }
-}
 
 /** Everything that was recorded of a change, in the order in which its form asks. */
 export function ChangeFacts({ change, contacts }: { change: StatusChange; contacts: ReadonlyMap<string, Contact> }) {

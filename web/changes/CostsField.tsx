@@ -8,14 +8,13 @@ import { NumberField } from '../ui/NumberField.tsx'
 import { useSettings } from '../settings/parts/useSettings.ts'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Flow.module.css'
+import { sumOf } from './parts/costs.ts'
 
 interface Props {
   label: ReactNode
   costs: readonly CostLine[]
   onChange: (costs: CostLine[]) => void
 }
-
-export const sumOf = (costs: readonly CostLine[]): number => costs.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What the owner has to pay for: lines that the organisation has settled, and others. */
 export function CostsField({ label, costs, onChange }: Props) {

@@ -4,7 +4,7 @@ import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { day, joined, list, many, moment, money, named, number, one, shown, text, yesNo } from '../words/fieldWords.ts'
 import type { FieldsOf, Say } from '../words/words.ts'
 import { choices, enquiryTexts, factTexts as facts, registerTexts, roleTexts, severalChoices } from './parts/factTexts.ts'
-import { objectionTexts } from './objectionTexts.ts'
+import { objectionTexts } from './parts/objectionTexts.ts'
 
 const enquiry = ({ registry, askedAt, result }: NonNullable<Details['enquiries']>[number], { t, formats, zone }: Say) =>
   joined(t(registerTexts[registry]), formats.moment(askedAt, zone), t(result ? enquiryTexts[result] : msg`no answer yet`))

@@ -11,7 +11,7 @@ import { localDate } from '../../shared/time.ts'
 import type { Replica } from '../../sync/replica.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
-import { objectionTexts } from './objectionTexts.ts'
+import { objectionTexts } from './parts/objectionTexts.ts'
 import { readFamily } from './parts/readFamily.ts'
 
 async function destinationOf(

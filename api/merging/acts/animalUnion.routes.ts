@@ -11,7 +11,7 @@ import {
   undoAnimalMerge,
   undoDays,
 } from '../../../shared/merging/animalUnion.ts'
-import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
+import { joinedIntakes, partOf, type Twins } from '../../../shared/animals/joinedIntakes.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { kinds } from '../../../shared/synced.ts'
 import { idsNaming } from '../../orm/namingReads.ts'
@@ -38,6 +38,17 @@ function against(...rules: (() => void)[]) {
   }
 }
 
+/** What is cancelled, what the intakes that stay take over of it, and where they differ. */
+async function previewsOf(em: EntityManager, tenantId: string, twins: readonly Twins[]) {
+  const flowIds = twins.map(({ stays }) => stays.flowId)
+  const rows = await rowsOf(em, tenantId, 'statusChange', { where: 'r.flow_id = any(?::uuid[])', values: [arrayOf(flowIds)] })
+  return joinedIntakes(twins, rows, { by: '', at: '' }).map(({ before, goes, stays, taken, differing }) => {
+    const { id, flowId, animalId, kind, at } = goes
+    const differ = { stays: partOf(before, differing), goes: partOf(goes, differing) }
+    return { id, flowId, animalId, kind, at, taken: partOf(stays, taken), ...differ }
+  })
+}
+
 /** What merging the other into the first would move and cancel, or what speaks against it. */
 async function previewOf(em: EntityManager, tenantId: string, id: string, otherId: string) {
   const animals = await rowsOf(em, tenantId, 'animal', withIds([id, otherId]))
@@ -53,16 +64,16 @@ async function previewOf(em: EntityManager, tenantId: string, id: string, otherI
     values: [arrayOf([id, otherId])],
   })
   const moved = [...(await idsNaming(em, tenantId, otherId, kinds))].map(([kind, ids]) => [kind, ids.length])
-  let cancelled: readonly StatusChange[] = []
+  let twins: readonly Twins[] = []
   const refusal = against(
     () => checkUnion(survivor, other),
-    () => void ({ cancelled } = joinedStory(mine.changes, theirs.changes)),
+    () => void ({ twins } = joinedStory(mine.changes, theirs.changes)),
     () => checkStays(mine.stays, theirs.stays),
     () => checkPhotos(photos),
   )
   return {
     moved: Object.fromEntries(moved),
-    cancelled: cancelled.map(({ id: changeId, flowId, animalId, kind, at }) => ({ id: changeId, flowId, animalId, kind, at })),
+    cancelled: await previewsOf(em, tenantId, twins),
     refusal,
   }
 }

@@ -12,6 +12,7 @@ import {
   takenOver,
   type Changed,
 } from '../../../shared/merging/animalUnion.ts'
+import { joinedIntakes, type Twins } from '../../../shared/animals/joinedIntakes.ts'
 import { registryEntryId } from '../../../shared/animals/registration.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Kind } from '../../../shared/rows.ts'
@@ -21,8 +22,9 @@ import { ReleaseEntity, type StoredRelease } from '../../adoption/release.entity
 import { StayEntity } from '../../bookings/stay.entity.ts'
 import { follow, lockStories, type Locked } from '../../changes/recordChange.ts'
 import { idsNaming } from '../../orm/namingReads.ts'
+import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
-import { apply, lockedRows, plainRow, turned, valueIn } from '../../turnOver.ts'
+import { apply, instead, isSame, lockedRows, names, plainRow, turned, valueIn } from '../../turnOver.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
 import { AnimalMergeEntity, type KeptAnimal } from '../animalMerge.entity.ts'
@@ -91,6 +93,42 @@ function cancelTwins({ occurredAt, userId }: Unit, moved: readonly Moved[], surv
     if (change) own.push(one)
   }
   return own
+}
+
+/** What the intakes that stay take over of those that are cancelled. */
+async function joinedRows({ em, userId, occurredAt }: Unit, twins: readonly Twins[]) {
+  if (twins.length === 0) return []
+  const ofFlows = await em.find(StatusChangeEntity, { flowId: { $in: twins.map(({ stays }) => stays.flowId) } })
+  return joinedIntakes(twins, ofFlows, { by: userId, at: occurredAt })
+}
+
+const joinedFields = ['contactId', 'reason', 'details', 'conflicts'] as const
+
+/** Notes it for the way back, and answers those of the animal that stays, which moves nowhere. */
+function takeOverOfTwins(
+  moved: readonly Moved[],
+  survivor: Locked,
+  other: Locked,
+  joined: Awaited<ReturnType<typeof joinedRows>>,
+): Moved[] {
+  const own = new Map<string, Moved>()
+  for (const { before, stays } of joined) {
+    const row = survivor.changes.find(({ id }) => id === stays.id)
+    const one: Moved | undefined = row
+      ? (own.get(stays.id) ?? { kind: 'statusChange' as const, id: stays.id, changed: {}, row })
+      : moved.find(({ id }) => id === stays.id)
+    if (!one) throw new Failure('notFound')
+    const fields = joinedFields.filter((field) => !isSame(before[field], stays[field]))
+    for (const field of fields) {
+      const value = stays[field] ?? null
+      one.changed[field] = [
+        valueIn(one.row, field),
+        names(value, other.animal.id) ? instead(value, other.animal.id, survivor.animal.id) : value,
+      ]
+    }
+    if (row && fields.length > 0) own.set(stays.id, one)
+  }
+  return [...own.values()]
 }
 
 /** Anyone who is interested in both is interested once, and an animal is reserved for one alone. Answers the interests that go. */
@@ -178,17 +216,19 @@ export async function mergeInto(work: Unit, zone: string, id: string, otherId: s
   if (id === otherId) throw new Failure('animal.same', { fields: ['other'] })
   const [survivor, other] = await lockBoth(work, id, otherId)
   checkUnion(survivor.animal, other.animal)
-  const { story, cancelled } = joinedStory(survivor.changes, other.changes)
+  const { story, cancelled, twins: pairs } = joinedStory(survivor.changes, other.changes)
   checkStays(await em.find(StayEntity, { animalId: id }), await em.find(StayEntity, { animalId: otherId }))
   checkPhotos(await em.count(PhotoEntity, { animalId: { $in: [id, otherId] }, deletedAt: null }))
   // Nothing of a locked animal goes on naming one that is no more.
   await openLocks(em)
   const moved = await namingRows(work, survivor, other)
+  const joined = await joinedRows(work, pairs)
   const rest = await besides(work, otherId)
   // All is read; from here on it is written.
   moved.forEach(unbound)
   putInOrder(moved, survivor, other)
-  const twins = cancelTwins(work, moved, survivor, cancelled)
+  const twins = [...cancelTwins(work, moved, survivor, cancelled)]
+  twins.push(...takeOverOfTwins(moved, survivor, other, joined))
   const goneInterests = joinInterests(moved, survivor)
   const registrations = joinRegistrations(work, survivor, other)
   const theirs = factsIn(other)

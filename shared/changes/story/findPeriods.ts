@@ -41,9 +41,10 @@ export function findPeriods({ notifiedAt }: { notifiedAt?: string | null | undef
 
 /**
  * `notBegun`: the authority was not notified. `runs`: somebody may still claim the animal. `ownerKnown`: somebody entitled became known
- * before the end, so that nobody acquires it by time. `over`: the finder or the municipality has acquired it.
+ * before the end, so that nobody acquires it by time. `over`: the finder or the municipality has acquired it. `motherAway`: it was born in
+ * care and follows its mother, but her record is not on this device, so that nothing is known about the claim here.
  */
-export const claims = ['notBegun', 'runs', 'ownerKnown', 'over'] as const
+export const claims = ['notBegun', 'runs', 'ownerKnown', 'over', 'motherAway'] as const
 export type Claim = (typeof claims)[number]
 
 export interface JudgedFind extends FindPeriods {

@@ -2,7 +2,7 @@
 
 /**
  * `none`: not a find, or not in care. `notTold`: the authority was not notified, so that no period runs. `runs`, `endsSoon`: somebody can
- * still claim it. `ownerKnown`: its owner became known in time. From the end of the claim period on (BGB §§ 973, 976) it belongs to the
+ * still claim it. `ownerKnown`: its owner became known in time. `motherAway`: it follows its mother, whose record a device does not have. From the end of the claim period on (BGB §§ 973, 976) it belongs to the
  * `finder`, to the `municipality`, to the `organisation` or to `somebody` to whom one of them transferred it.
  */
 export const findStates = [
@@ -11,6 +11,7 @@ export const findStates = [
   'runs',
   'endsSoon',
   'ownerKnown',
+  'motherAway',
   'finder',
   'municipality',
   'organisation',

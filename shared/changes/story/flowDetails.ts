@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Fee } from './fee.ts'
 import type { ErrorCode } from '../../errors.ts'
+import type { ListRule } from '../../mergeLists.ts'
 import { CalendarDate, Id, Instant, text } from '../../values.ts'
 import type { Flow } from './flows.ts'
 
@@ -171,6 +172,22 @@ export type Fact = keyof typeof facts
 
 export const Details = v.object(facts)
 export type Details = v.InferOutput<typeof Details>
+
+/**
+ * How each list merges that two people changed. An enquiry is recognised by the register and its time, so that two questions at one register are
+ * two; costs by what they are for. All others are recognised by what they say.
+ */
+export const factLists = {
+  registries: { most: registries.length },
+  enquiries: { most: registries.length, by: ['registry', 'askedAt'] },
+  reportedTo: { most: reportedTo.length },
+  proof: { most: proofs.length },
+  costs: { most: costsLimit, by: ['text'] },
+  people: { most: mostPeople },
+  despite: { most: objections.length },
+  handedOver: { most: handedOver.length },
+  accepted: { most: questions.length },
+} as const satisfies { readonly [F in Fact]?: ListRule }
 
 /**
  * What decides until when the owner who lost an animal can claim it, and who acquires it then: the notice to the authority, an owner who

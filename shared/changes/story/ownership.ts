@@ -103,7 +103,9 @@ function judged(find: NonNullable<Track['find']>, day: string, terms: Terms): Op
   const { found, successor } = find
   const periods = findPeriods(found.details, terms)
   const known = [ownerKnownOn(found, terms.zone), find.ownerKnown?.on].filter((on) => on != null).sort()
-  const { claim, provisional } = judgeFind({ ...periods, ownerKnownOn: known[0] ?? null }, day)
+  const { claim, provisional } = found.details.motherId
+    ? { claim: 'motherAway' as const, provisional: true }
+    : judgeFind({ ...periods, ownerKnownOn: known[0] ?? null }, day)
   return {
     changeId: found.id,
     ...periods,
@@ -165,6 +167,22 @@ function returned(track: Track, { named, back }: { named: Party; back: Held }, d
   return find.successor.is === 'contact' ? { ...track, find: { ...find, successor: named } } : track
 }
 
+/** Whether somebody brings back what they had from the organisation: by signing it over they give no more than they got. */
+function bringsBack({ changes }: Owned, { kind, at, contactId }: StatusChange): boolean {
+  const exit = inOrder(changes).findLast((one) => one.at < at && (one.kind === 'adoption' || one.kind === 'handOver'))
+  return (kind === 'turnedIn' || kind === 'fosterIntake') && contactId !== null && exit?.contactId === contactId
+}
+
+/** While nobody knows the owner, nobody has more to transfer or to leave to heirs than what they acquire by the end of the period. */
+function passed(track: Track, basis: Details['ownerBasis'], to: Held, day: string, terms: Terms): Track {
+  const { find } = track
+  if (!find || find.settled) return { ...track, held: to, next: null }
+  const { claim } = judged(find, day, terms)
+  if (claim === 'over') return { held: to, next: null, find: { ...find, settled: true } }
+  const byOwner = claim === 'ownerKnown' && !isByPeriod(basis)
+  return byOwner ? { held: to, next: null, find: null } : { ...track, find: { ...find, successor: plain(to), later: null } }
+}
+
 /** When somebody fetched the mother of a litter after its birth, to whom she belongs: the litter is theirs as well (BGB § 953). */
 function knownByMother(mother: Owned, born: string, zone: string): TrackedFind['ownerKnown'] {
   const next = inOrder(mother.changes).find(({ kind, at }) => at > born && (kind === 'found' || kind === 'foundGiveBack'))
@@ -178,11 +196,12 @@ export const isByPeriod = (basis: Details['ownerBasis']): boolean =>
 
 const opened = (found: StatusChange, successor: Party): TrackedFind => ({ found, successor, settled: false, later: null, ownerKnown: null })
 
-function after(track: Track, change: StatusChange, { mother }: Owned, terms: Terms, depth: number): Track {
+function after(track: Track, change: StatusChange, one: Owned, terms: Terms, depth: number): Track {
+  const { mother } = one
   const { kind, owner, details, at, id } = change
   const day = localDate(at, terms.zone)
-  const hold = (one: Party): Held => ({ ...one, since: at, changeId: id })
-  const settled = (one: Party): Track => ({ held: hold(one), next: null, find: null })
+  const hold = (by: Party): Held => ({ ...by, since: at, changeId: id })
+  const settled = (by: Party): Track => ({ held: hold(by), next: null, find: null })
   const named = owner === 'organisation' ? party('organisation') : somebody(change, owner ?? 'contact')
   switch (kind) {
     case 'found':
@@ -198,19 +217,18 @@ function after(track: Track, change: StatusChange, { mother }: Owned, terms: Ter
       return { held: hold(party('unknown')), next: null, find: opened(change, party('finder')) }
     }
     case 'death':
+    // What is wild again belongs to nobody (BGB § 960 (2)).
+    case 'setFree':
       return { held: null, next: null, find: null }
     case 'adoption':
     case 'handOver':
       return owner ? disposed(track, change, hold(named), day, terms) : track
     case 'adoptionReturn':
       return owner ? returned(track, { named, back: hold(named) }, day, terms) : track
-    case 'ownerChange': {
-      const { find } = track
-      if (!find || find.settled) return { ...track, held: hold(named), next: null }
-      if (judged(find, day, terms).claim === 'over') return { held: hold(named), next: null, find: { ...find, settled: true } }
-      return isByPeriod(details.ownerBasis) ? { ...track, find: { ...find, successor: named, later: null } } : settled(named)
-    }
+    case 'ownerChange':
+      return passed(track, details.ownerBasis, hold(named), day, terms)
     default:
+      if (owner && bringsBack(one, change)) return returned(track, { named, back: hold(named) }, day, terms)
       if (owner) return settled(named)
       // Somebody who brings an animal and signs nothing stays its owner.
       return change.basis !== null && track.held === null ? { ...track, held: hold(somebody(change)) } : track

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { conflicts } from '../../conflicts.ts'
 import { Restriction } from '../../restriction.ts'
 import { Id, Instant, Version } from '../../values.ts'
-import { claimFacts, Details, mostPeople } from './flowDetails.ts'
+import { claimFacts, Details, factLists } from './flowDetails.ts'
 import { changeKinds, bases, places, owners } from './changeKinds.ts'
 import type { Synced } from '../../noun.ts'
 
@@ -79,7 +79,7 @@ export const statusChangeKind: Synced<'statusChange'> = {
   scopes: statusChangeScopes,
   granted: ({ rights, months }) => (rights.has('animals.view') ? ['changes:open', ...months.map((month) => `changes:${month}`)] : []),
   parts: ['details'],
-  lists: { 'details.people': mostPeople },
+  lists: Object.fromEntries(Object.entries(factLists).map(([fact, rule]) => [`details.${fact}`, rule])),
   safety: claimFacts.map((fact) => `details.${fact}` as const),
   lock: { animal: 'animalId', scope: 'records' },
 }

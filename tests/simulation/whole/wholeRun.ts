@@ -6,7 +6,8 @@ import { addDays, instantAt } from '../../../shared/time.ts'
 import { bookTime, changeTime, type TimeRecord } from '../../../shared/timetracking/timeRecord.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import { cast } from '../cast.ts'
-import { ModelServer, type ModelFaults } from '../modelServer.ts'
+import type { ModelFaults } from '../modelPull.ts'
+import { ModelServer } from '../modelServer.ts'
 import { Random } from '../random.ts'
 import { Violation } from '../seen.ts'
 import { Browser, Tab, type Call } from './browser.ts'
@@ -56,7 +57,7 @@ export async function playWhole(seed: number, app: App, faults: ModelFaults = {}
       return [tenantId, server]
     }),
   )
-  const world: World = { app, random, time, offices: new Offices(tenants, users), seats: [], restored: false, log: [] }
+  const world: World = { app, random, time, offices: new Offices(tenants, users, faults), seats: [], restored: false, log: [] }
   const browsers = ['one', 'two'].map((name) => new Browser(name, time, random))
   for (const browser of browsers) world.seats.push(await sit(world, browser))
   if (random.flip(0.4)) world.seats.push(await sit(world, browsers[0]!))

@@ -85,12 +85,13 @@ function Both({ record, otherId, onClose }: { record: AnimalRecord; otherId: str
   }
 
   const names = { [id]: record.animal, [otherId]: other.value.animal }
+  const contacts = new Map([...record.contacts, ...other.value.contacts.map((contact) => [contact.id, contact] as const)])
   return (
     <>
       <MergePair stays={<Side record={record} />} goes={<Side record={other.value} />} />
       <Moves moved={moved} />
       {cancelled.map((intake) => (
-        <TwinIntake key={intake.id} intake={intake} animal={names[intake.animalId]} />
+        <TwinIntake key={intake.id} intake={intake} animal={names[intake.animalId]} contacts={contacts} />
       ))}
       {refusal && <Clash refusal={refusal} animals={names} />}
       {waiting > 0 && (

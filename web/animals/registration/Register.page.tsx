@@ -95,7 +95,7 @@ function Missing({ hasChip, holder }: { hasChip: boolean; holder: Holder }) {
       )}
       {holder.is === 'nobody' && (
         <Banner tone="warn">
-          <Trans>The former owner can still claim the animal: nobody is proposed as its holder until it belongs to somebody.</Trans>
+          <Trans>It is not settled yet whose the animal is: nobody is proposed as its holder until it belongs to somebody.</Trans>
         </Banner>
       )}
       {holder.is === 'unnamed' && (

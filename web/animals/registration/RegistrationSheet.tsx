@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Holder } from '../../../shared/animals/registration.ts'
+import type { OpenFind } from '../../../shared/changes/story/ownership.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
 import { contactRecord } from '../../../shared/records/contactRecord.ts'
 import { useOwnerName } from '../../changes/parts/useOwnerName.ts'
@@ -92,7 +93,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
       <p>
         <Trans>From {organization}</Trans>
       </p>
-      {ownership?.find?.provisional && <Provisional until={ownership.find.holdingPeriodEnd} />}
+      {ownership?.find?.provisional && <Provisional find={ownership.find} />}
       <Lines title={<Trans>Animal</Trans>} lines={ofAnimal} />
       <Lines title={<Trans>Holder</Trans>} lines={ofHolder} />
       {!isOurs && (
@@ -113,13 +114,14 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
   )
 }
 
-/** `until`: null while the authority does not know of the find. */
-function Provisional({ until }: { until: string | null }) {
+function Provisional({ find: { claim, holdingPeriodEnd: until } }: { find: OpenFind }) {
   const formats = useFormats()
   return (
     <p>
       <strong>
-        {until ? (
+        {claim === 'motherAway' ? (
+          <Trans>Provisional: whose the animal is follows from the record of its mother.</Trans>
+        ) : until ? (
           <Trans>Found animal: provisional until {formats.date(until)}.</Trans>
         ) : (
           <Trans>Found animal: provisional, not reported to the authority yet.</Trans>

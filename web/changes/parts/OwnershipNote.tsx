@@ -19,7 +19,15 @@ export function OwnershipNote({ ownership, contacts }: Props) {
   if (!ownership?.find) return null
   return (
     <Stack gap="xs">
-      <Of ownership={ownership} find={ownership.find} contacts={contacts} />
+      {ownership.find.claim === 'motherAway' ? (
+        <Banner tone="info">
+          <Trans>
+            The animal belongs to the owner of its mother. Her record is not on this device, so nobody can see here who that is.
+          </Trans>
+        </Banner>
+      ) : (
+        <Of ownership={ownership} find={ownership.find} contacts={contacts} />
+      )}
     </Stack>
   )
 }

@@ -31,6 +31,8 @@ export function useFindText(
         return ''
       case 'notTold':
         return joined(t`Find not reported to the authority`, keeps, goesOn)
+      case 'motherAway':
+        return t`Owner not shown: the record of the mother is not on this device`
       case 'runs':
       case 'endsSoon':
         return joined(t`Claim period until ${date(claimPeriodEnd)}`, keeps, goesOn)

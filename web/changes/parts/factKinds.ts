@@ -1,5 +1,5 @@
 // How facts are entered that are neither a text nor a choice.
-import type { Fact } from '../../shared/changes/story/flowDetails.ts'
+import type { Fact } from '../../../shared/changes/story/flowDetails.ts'
 
 export const yesOrNo: ReadonlySet<Fact> = new Set([
   ...(['ownFind', 'ownershipDeclared', 'ownershipMoves', 'idChecked', 'finderConsent', 'ownerConsent'] as const),

@@ -1,7 +1,7 @@
 // What is recorded of a change before it is saved, where something speaks against it without forbidding it.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Objection } from '../../shared/changes/story/flowDetails.ts'
+import type { Objection } from '../../../shared/changes/story/flowDetails.ts'
 
 export const objectionTexts: Record<Objection, MessageDescriptor> = {
   'move.roomFull': msg`More animals would live in the room than it has places.`,
