@@ -9,7 +9,7 @@ import { passwordsName, superuser } from '../../api/postgres/embedded.ts'
 import { isAlive } from '../../api/postgres/livingProcess.ts'
 import { fallbackFolder } from '../../api/postgres/place.ts'
 import { livingPostmaster } from '../../api/postgres/postmaster.ts'
-import { addDays, instantAt, localDate } from '../../shared/time.ts'
+import { addDays, instantAt, localDate, monthOf } from '../../shared/time.ts'
 import { bookTime } from '../../shared/timetracking/timeRecord.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { carer, daycare, lead, type Person } from '../journeys/demo.ts'
@@ -93,6 +93,11 @@ function slotOf(place: number): { date: string; startTime: string; endTime: stri
   return { date, startTime: at(minutes), endTime: at(minutes + 5) }
 }
 
+interface Saved {
+  id: string
+  month: string
+}
+
 test(
   `${kills} kills of server and database lose and double nothing`,
   async () => {
@@ -100,13 +105,13 @@ test(
     const people: Person[] = [carer, carer, daycare, lead]
     const devices: Engine[] = []
     for (const person of people) devices.push(await openRealDevice(person, origin, (error) => faults.push(error)))
-    const saved = devices.map((): string[] => [])
+    const saved = devices.map((): Saved[] => [])
     // Two devices of one person enter at different places.
     let place = 0
     const enter = async (at: number) => {
       const engine = devices[at]!
       const input = { id: null, userId: engine.userId, task: `kill ${place}`, ...slotOf(place++) }
-      saved[at]!.push(await engine.perform(bookTime, input))
+      saved[at]!.push({ id: await engine.perform(bookTime, input), month: monthOf(input.date) })
     }
     const count = { server: 0, database: 0, connection: 0 }
     for (let round = 0; round < kills; round++) {
@@ -121,7 +126,7 @@ test(
     }
     await Promise.all(devices.map(comesToRest))
 
-    const all = saved.flat()
+    const all = saved.flat().map(({ id }) => id)
     const [truth] = await sql<{ rows: number; writes: number }>(
       `select (select count(*) from time_record where id = any($1::uuid[]))::int as rows,
             (select count(*) from change_log where entity = 'timeRecord' and entity_id = any($1::uuid[]))::int as writes`,
@@ -134,10 +139,15 @@ test(
     expect({ rows, writes }).toEqual({ rows: all.length, writes: all.length })
     for (const [at, engine] of devices.entries()) {
       await engine.sync()
-      const own = saved.flatMap((list, other) => (people[other] === people[at] ? list : []))
-      expect((await engine.replica.timeRecord.bulkGet(own)).filter(Boolean)).toHaveLength(own.length)
+      const { granted, life = 0 } = (await engine.replica.metaRow.get('meta'))!
+      // Devices hold the last months.
+      const own = saved
+        .flatMap((list, other) => (people[other] === people[at] ? list : []))
+        .filter(({ month }) => granted.includes(`time:${engine.userId}:${month}`))
+      expect(own.length).toBeGreaterThan(0)
+      expect((await engine.replica.timeRecord.bulkGet(own.map(({ id }) => id))).filter(Boolean)).toHaveLength(own.length)
       // No restore was believed in that never happened.
-      expect((await engine.replica.metaRow.get('meta'))?.life ?? 0).toBe(0)
+      expect(life).toBe(0)
       await engine.stop()
     }
     expect(faults).toEqual([])
