@@ -147,6 +147,11 @@ export interface PullHead {
   missing?: string[]
   /** False when more changes follow after `to`. */
   complete: boolean
+  /**
+   * The newest commit, where more follows: rows that changed once more after `to` are not in this page, so that the page is
+   * true of a server that has this commit alone.
+   */
+  newest?: { version: number; mark: string | null }
   scopes: string[]
   added: string[]
   removed: string[]

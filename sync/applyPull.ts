@@ -49,8 +49,8 @@ export async function applyChanges(store: Store, head: PullHead, lines: readonly
   return store.transact('relaxed', work, [...waiting, ...lines.map(({ kind }) => kind).filter(isKind)])
 }
 
-const heard = (meta: Meta, { to, mark, serverTime }: PullHead, carried: SeenParts): Meta =>
-  heardOf(meta, { head: { version: to, mark }, serverTime }, carried)
+const heard = (meta: Meta, { to, mark, newest, serverTime }: PullHead, carried: SeenParts): Meta =>
+  heardOf(meta, { head: newest ?? { version: to, mark }, serverTime }, carried)
 
 /** Which rows represent those that were merged into them: old addresses are followed without a network too. */
 async function rememberMerged(tx: Tx, lines: readonly PullRows[]): Promise<void> {

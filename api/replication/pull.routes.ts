@@ -118,7 +118,8 @@ async function changes(
 ): Promise<string[]> {
   const { to, complete, ids } = await changedIds(em, tenantId, cursor, head.to, head.scopes, limit)
   const mark = complete ? head.mark : await markAt(em, tenantId, to)
-  const lines = [JSON.stringify({ ...head, mode: 'changes', to, mark, complete } satisfies PullHead)]
+  const newest = { version: head.to, mark: head.mark }
+  const lines = [JSON.stringify({ ...head, mode: 'changes', to, mark, complete, ...(!complete && { newest }) } satisfies PullHead)]
   for (const kind of kinds) {
     const changed = ids.get(kind)
     if (!changed) continue

@@ -66,12 +66,15 @@ test('changes since a cursor come once, at their latest state; what is gone come
 test.each([1, 2, 3, 5, 7, 1000])('pages of any limit (%i) add up to the same', async (limit) => {
   const state = await synced()
   for (let i = 0; i < 6; i++) await world.booking(carer, [await world.animal(carer), await world.animal(carer)])
+  const { to: version, mark } = (await pull(nothing)).head
+  const newest = { version, mark }
   const seen = new Map<string, number>()
   for (let pages = 0; ; pages++) {
     expect(pages).toBeLessThan(40)
     const { head, rows } = await pull(state, { limit })
     for (const { rows: some = [] } of rows) for (const row of some as { id: string; version: number }[]) seen.set(row.id, row.version)
     expect(head.to).toBeGreaterThan(state.cursor!)
+    expect(head.newest).toEqual(head.complete ? undefined : newest)
     state.cursor = head.to
     if (head.complete) break
   }

@@ -50,7 +50,9 @@ export function linesOfChanges(given: Given, request: PullRequest, head: Head, g
   const page = ordered.filter(([, version]) => version <= reached)
   const to = faults.readsNewerThanTo && page.length > 1 ? state.version : reached
   const complete = reached === state.version
-  const lines: PullLine[] = [{ ...head, mode: 'changes', to, mark: markAt(state, to), complete, added: [], removed: [], reset: [] }]
+  const newest = { version: state.version, mark: markAt(state, state.version) }
+  const first = { ...head, mode: 'changes' as const, to, mark: markAt(state, to), complete, ...(!complete && { newest }) }
+  const lines: PullLine[] = [{ ...first, added: [], removed: [], reset: [] }]
   for (const [key] of page) {
     const [kind, id] = splitKey(key)
     const row = state.rows.get(key)

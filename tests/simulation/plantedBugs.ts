@@ -38,6 +38,15 @@ export const plantedBugs: readonly PlantedBug[] = [
     },
   },
   {
+    name: 'a page of changes proves no more than its own version',
+    seed: 5000968,
+    patch: {
+      file: 'applyPull.ts',
+      from: '{ head: newest ?? { version: to, mark }, serverTime }',
+      to: '{ head: { version: to, mark }, serverTime }',
+    },
+  },
+  {
     name: 'commits from two answers count as one history',
     seed: 370,
     patch: {
