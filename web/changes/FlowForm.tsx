@@ -28,7 +28,8 @@ const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 interface Props extends GivenFlow {
   /** Called when it is saved on this device, with the animals of the change. */
   onDone: (saved: { animalIds: string[]; flowId: string }) => void
-  onLeave: () => void
+  /** `ignoreBlocker`: nothing is lost, whatever the guard of the page has heard of it. */
+  onLeave: (options?: { ignoreBlocker: boolean }) => void
 }
 
 /** One change: its animals, its moment, what there is to say of it. Works without a network. */
@@ -93,17 +94,17 @@ function useSave(flow: GivenFlow['flow'], form: FormState, onDone: Props['onDone
   }
 }
 
-function Actions({ form, onLeave }: { form: FormState; onLeave: () => void }) {
+function Actions({ form, onLeave }: { form: FormState; onLeave: (options?: { ignoreBlocker: boolean }) => void }) {
   const canEdit = useCanEdit()
   const failed = useFailed()
   const keep = async () => {
     await form.saveDraft()
     toast({ tone: 'done', text: <Trans>Kept as a draft</Trans> })
-    onLeave()
+    onLeave({ ignoreBlocker: true })
   }
   return (
     <FormActions>
-      <Button variant="default" onClick={onLeave}>
+      <Button variant="default" onClick={() => onLeave()}>
         <Trans>Cancel</Trans>
       </Button>
       {form.isNew && (

@@ -70,7 +70,7 @@ function Begun({ flow, animal, start, draft, photos }: Pick<Props, 'flow' | 'ani
       draft={draft}
       photos={photos}
       onDone={({ animalIds: [first] }) => void navigate({ to: '/animal/$id', params: { id: first! }, ignoreBlocker: true })}
-      onLeave={() => router.history.back()}
+      onLeave={(options) => router.history.back(options)}
     />
   )
 }
