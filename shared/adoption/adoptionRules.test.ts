@@ -20,6 +20,14 @@ const came = (kind: NewChange['kind'], details: Details = {}): NewChange => ({
   recordedBy: null,
   details,
 })
+const transferred: NewChange = {
+  id: 'owner',
+  kind: 'ownerChange',
+  at: '2026-05-20T08:00:00.000Z',
+  recordedBy: null,
+  owner: 'organisation',
+  details: { ownerBasis: 'transfer' },
+}
 const cat = (more: object = {}, changes: NewChange[] = [came('turnedIn')]): Concerned => {
   const animal = inmate('Minka', { species: 'cat', released: true, ...more })
   return { animal, changes: tell(animal.id, changes).changes, release: null, interests: [] }
@@ -82,35 +90,10 @@ test.each<[string, NewChange[], Details, string[], number?]>([
     { ...clause, accepted: ['find.adoptBeforePeriod'] },
     ['owner.consentMissing'],
   ],
-  [
-    'its owner has transferred it to us',
-    [
-      came('found', { ownerKnownOn: '2026-05-20' }),
-      {
-        id: 'owner',
-        kind: 'ownerChange',
-        at: '2026-05-20T08:00:00.000Z',
-        recordedBy: null,
-        owner: 'organisation',
-        details: { ownerBasis: 'transfer' },
-      },
-    ],
-    contract,
-    [],
-  ],
+  ['its owner has transferred it to us', [came('found', { ownerKnownOn: '2026-05-20' }), transferred], contract, []],
   [
     'its owner, whom nobody knows, is to have transferred it to us',
-    [
-      came('found', { notifiedAt: '2026-05-01T08:00:00.000Z' }),
-      {
-        id: 'owner',
-        kind: 'ownerChange',
-        at: '2026-05-20T08:00:00.000Z',
-        recordedBy: null,
-        owner: 'organisation',
-        details: { ownerBasis: 'transfer' },
-      },
-    ],
+    [came('found', { notifiedAt: '2026-05-01T08:00:00.000Z' }), transferred],
     contract,
     ['adoption.provisionalClauseMissing'],
   ],

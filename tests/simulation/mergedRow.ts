@@ -32,7 +32,7 @@ export interface Meeting<R extends object> {
   safety?: readonly string[] | undefined
   /** Fields made of fields, which are judged one by one and named `outer.inner`. */
   parts?: readonly string[] | undefined
-  /** Fields that hold a list, whose entries are judged one by one: how many there may be, and by which fields one is recognised. */
+  /** List fields that merge entry by entry: the maximum number of entries, and the fields that identify an entry. */
   lists?: Readonly<Record<string, ListOf | undefined>> | undefined
   entered?: { mid: string; by: string; at: string }
 }

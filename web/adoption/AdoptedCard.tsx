@@ -110,7 +110,7 @@ function OwnershipFacts({ adoption, back, owner }: AdoptedProps) {
       {(isProvisional || (provisionalClause && owner?.find)) && (
         <Fact name={<Trans>Provisional</Trans>}>
           {owner?.find?.claim === 'motherAway' ? (
-            <Trans>until it is clear from the record of the mother, which is not on this device, whose it is</Trans>
+            <Trans>until the owner is known (the record of the mother is not on this device)</Trans>
           ) : heldUntil ? (
             <Trans>until {formats.date(heldUntil)}</Trans>
           ) : (

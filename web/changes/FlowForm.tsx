@@ -25,11 +25,13 @@ import classes from './Flow.module.css'
 
 const AlreadyPlaced = lazyPart(() => import('./AlreadyPlaced.tsx'))
 
+/** `ignoreBlocker`: everything is kept, so the guard of the page must not ask. */
+type Leave = (options?: { ignoreBlocker: boolean }) => void
+
 interface Props extends GivenFlow {
   /** Called when it is saved on this device, with the animals of the change. */
   onDone: (saved: { animalIds: string[]; flowId: string }) => void
-  /** `ignoreBlocker`: nothing is lost, whatever the guard of the page has heard of it. */
-  onLeave: (options?: { ignoreBlocker: boolean }) => void
+  onLeave: Leave
 }
 
 /** One change: its animals, its moment, what there is to say of it. Works without a network. */
@@ -94,7 +96,7 @@ function useSave(flow: GivenFlow['flow'], form: FormState, onDone: Props['onDone
   }
 }
 
-function Actions({ form, onLeave }: { form: FormState; onLeave: (options?: { ignoreBlocker: boolean }) => void }) {
+function Actions({ form, onLeave }: { form: FormState; onLeave: Leave }) {
   const canEdit = useCanEdit()
   const failed = useFailed()
   const keep = async () => {

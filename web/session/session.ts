@@ -42,7 +42,7 @@ export class Session extends OpenHere {
     try {
       const remembered = await this.device.remembered()
       if (remembered) {
-        this.loginIsSaved = remembered.loginIsSaved ?? (await this.savedLogins.isSaved(remembered.userId))
+        await this.recall(remembered)
         await this.reopen(remembered.context)
       } else await this.showLogin()
       await this.closeEnded()
@@ -222,10 +222,16 @@ export class Session extends OpenHere {
     if (reached) this.onLeft()
   }
 
+  private async recall({ userId, loginIsSaved }: RememberedUser<UserContext>): Promise<void> {
+    this.loginIsSaved = loginIsSaved ?? (await this.savedLogins.isSaved(userId))
+  }
+
   /** Another tab signed out, in, or in as somebody else: this one goes along. */
   private async followDevice(remembered: RememberedUser<UserContext> | null): Promise<void> {
     const state = this.state
     if (this.moving) return
+    if (remembered) await this.recall(remembered)
+    if (this.moving || this.state !== state) return
     if (state.phase === 'signedIn') {
       if (remembered && isSame(state.context, remembered.context)) return
       await this.move(async () => {

@@ -2,8 +2,9 @@
 
 /**
  * `none`: not a find, or not in care. `notTold`: the authority was not notified, so that no period runs. `runs`, `endsSoon`: somebody can
- * still claim it. `ownerKnown`: its owner became known in time. `motherAway`: it follows its mother, whose record a device does not have. From the end of the claim period on (BGB §§ 973, 976) it belongs to the
- * `finder`, to the `municipality`, to the `organisation` or to `somebody` to whom one of them transferred it.
+ * still claim it. `ownerKnown`: its owner became known in time. `motherAway`: it belongs to the owner of its mother, and the mother's record
+ * is not on this device. After the claim period (BGB §§ 973, 976) it belongs to the `finder`, to the `municipality`, to the `organisation`
+ * or to `somebody` to whom one of them transferred it.
  */
 export const findStates = [
   'none',

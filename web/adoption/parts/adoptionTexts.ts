@@ -37,7 +37,7 @@ export const blockerTexts: Record<Blocker, MessageDescriptor> = {
   underMinimumAge: msg`It is younger than your organisation gives animals of its species away.`,
   quarantine: msg`It is in quarantine.`,
   claimPeriod: msg`The former owner can still claim it.`,
-  motherAway: msg`Whose it is follows from the record of its mother, which is not on this device.`,
+  motherAway: msg`The owner depends on the record of its mother, which is not on this device.`,
   holdingPeriod: msg`The holding period of the find is not over: an adoption is provisional.`,
   othersOwn: msg`It belongs to somebody else, who has to transfer it or to agree.`,
   notChipped: msg`It has no chip.`,
