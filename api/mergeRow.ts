@@ -21,7 +21,8 @@ export async function merged<K extends Kind>(
   const current = plainRow(kind, stored)
   const base = work.bases[`${kind}:${current.id}`] ?? work.base
   if (base === null || base >= current.version) return withoutSettled({ ...current, ...mine })
-  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, { base, clientId: work.clientId, empty })
+  const { clientId, builtOn } = work
+  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, { base, clientId, builtOn, empty })
   const { strict, safety, parts, lists } = synced[kind]
   return withoutSettled(
     merge(current, others, mine, { strict, safety, parts, lists, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }),

@@ -92,6 +92,7 @@ export interface Call {
   occurredAt: string | null
   base: number | null
   bases?: Readonly<Record<string, number>> | undefined
+  builtOn?: readonly string[] | undefined
   http: HttpSide | null
 }
 
@@ -155,6 +156,7 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   occurredAt: call.occurredAt,
   base: call.base,
   bases: call.bases,
+  builtOn: call.builtOn,
 })
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */

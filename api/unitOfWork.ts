@@ -27,6 +27,8 @@ export interface MutationMeta {
   /** The row version the person saw; null when the call does not say. */
   base?: number | null
   bases?: Readonly<Record<string, number>> | undefined
+  /** Keys of calls of the same device that the person saw beside it; undefined counts all of that device as seen. */
+  builtOn?: readonly string[] | undefined
 }
 
 export interface Unit {
@@ -40,6 +42,7 @@ export interface Unit {
   readonly base: number | null
   /** The same of further rows, by `kind:id`, where it was another one. */
   readonly bases: Readonly<Record<string, number>>
+  readonly builtOn: readonly string[] | undefined
   /** The id of a row that this call creates, unless its body names one. */
   readonly key: string
 }
@@ -101,7 +104,7 @@ async function runOnce<T>(
       return replay(twin, userId, route, hash)
     }
     const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
-    const base = { base: meta.base ?? null, bases: meta.bases ?? {} }
+    const base = { base: meta.base ?? null, bases: meta.bases ?? {}, builtOn: meta.builtOn }
     const said = { userId, tenantId, clientId, now, occurredAt }
     const flushed: OpenUnit = { ...said, key, hasReceipt: key !== null, committed: null, answer: null }
     register(em, flushed)

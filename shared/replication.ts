@@ -9,6 +9,8 @@ export const pullLimit = 1000
 /** Status of a call that is stored for an administrator's decision, because the session of the person who sent it was ended. */
 export const heldStatus = 202
 export const snapshotChunk = 500
+/** Pending calls that a call names as seen. */
+export const mostBuiltOn = 50
 /** Commits beside the newest that a request may name as seen. */
 export const alsoSeenLimit = 8
 /** Entries of its journal that a device compares with a restored server in one request. */
@@ -26,6 +28,11 @@ const PushCall = v.strictObject({
   base: Version,
   /** The versions of further rows that the person saw, by `kind:id`, where they are others. */
   bases: v.optional(v.pipe(v.record(v.pipe(v.string(), v.maxLength(120)), Version), v.maxEntries(50))),
+  /**
+   * Calls of the same device whose effects the person saw before the server had answered: only these count as seen beside `base`.
+   * Without it, all that the device ever sent does.
+   */
+  builtOn: v.optional(v.pipe(v.array(Id), v.maxLength(mostBuiltOn))),
   occurredAt: Instant,
   method: v.picklist(['POST', 'DELETE']),
   path: v.pipe(v.string(), v.maxLength(500), v.startsWith('/api/')),

@@ -213,6 +213,7 @@ export function callOf(entry: OutboxEntry): PushCall {
     deps: entry.deps,
     base: entry.base,
     ...(entry.bases && { bases: entry.bases }),
+    ...(entry.builtOn && { builtOn: entry.builtOn }),
     occurredAt: entry.occurredAt,
     method: mutation.endpoint.method as 'POST' | 'DELETE',
     path: addressOf(mutation.endpoint, parts),

@@ -53,6 +53,19 @@ test('a row that is not here was not seen, however new the other row of the chan
   expect(await entries()).toMatchObject([{ base: 32, bases: { [`animalFacts:${animal.id}`]: 0 } }])
 })
 
+test('an entry names those that were pending on its rows, under the key they are sent with', async () => {
+  const { by, given, entries } = queueOf()
+  const first = await perform(by, bookTime, hour(6))
+  await perform(by, bookTime, hour(8))
+  await perform(by, withoutRule(changeTime), { ...hour(6), id: first, task: 'Zwinger' })
+  expect((await entries()).map(({ builtOn }) => builtOn)).toEqual([[], [], [first]])
+  await pushOnce(given(async ({ calls }) => answer([refused(calls[0]!)])))
+  await retry(by, first)
+  const [again, , change] = await entries()
+  expect(again!.mid).not.toBe(first)
+  expect(change).toMatchObject({ builtOn: [again!.mid] })
+})
+
 describe('sending the queue', () => {
   test('goes on with other lanes when one call fails with 500, and waits with that one alone', async () => {
     const { by, given, entries } = queueOf()

@@ -1,6 +1,7 @@
 // The heart of the replica: what a screen shows is always fold(pending mutations, server row). Every step runs inside one transaction.
 import type { Intent, Mutation, ReplicaReader } from '../shared/mutation.ts'
 import { mutations } from '../shared/mutations.ts'
+import { mostBuiltOn } from '../shared/replication.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { meets, scopesOf } from '../shared/synced.ts'
 import { keyOf, shown, splitKey, type AnyRow, type Archived, type OutboxEntry, type Tx } from './store.ts'
@@ -36,7 +37,7 @@ const mostBases = 50
  */
 export async function enqueue(
   tx: Tx,
-  entry: Omit<OutboxEntry, 'seq' | 'base' | 'bases' | 'state' | 'deps'>,
+  entry: Omit<OutboxEntry, 'seq' | 'base' | 'bases' | 'builtOn' | 'state' | 'deps'>,
   seed: Seed = [],
 ): Promise<void> {
   // Everything that is needed is asked for at once, and everything is written at once: each wait is a frame that the person waits.
@@ -64,7 +65,12 @@ export async function enqueue(
   const others = bases.map((row, index) => [entry.keys[index]!, row?.version ?? 0] as const).filter(([, version]) => version !== base)
   const held = others.filter(([, version]) => version > 0)
   const named = [...held, ...others.filter((one) => !held.includes(one))].slice(0, mostBases)
-  const seen = { base, ...(named.length > 0 && { bases: Object.fromEntries(named) }) }
+  const builtOn = [...new Set(before.flat().flatMap(({ mid, state }) => (shown.has(state) ? [mid] : [])))]
+  const seen = {
+    base,
+    ...(named.length > 0 && { bases: Object.fromEntries(named) }),
+    ...(builtOn.length <= mostBuiltOn && { builtOn }),
+  }
   const queued = { ...entry, ...seen, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
   await Promise.all([
     tx.addEntry(queued),

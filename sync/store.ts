@@ -39,6 +39,8 @@ export interface OutboxEntry {
   base: number
   /** The same of further rows, by their key, where it was another one. */
   bases?: Record<string, number>
+  /** Entries whose effects on these rows the person saw although they were still pending. Missing where they are too many to be named. */
+  builtOn?: string[]
   occurredAt: string
   zone: string
   state: EntryState

@@ -88,9 +88,15 @@ export async function resend(tx: Tx, entry: OutboxEntry, input: unknown, mid: st
   const { problem: _problem, retryAfterPull: _waiting, version: _version, ...kept } = entry
   await tx.putEntry({ ...kept, mid, input: nextInput, keys, state: 'queued', attempts: 0, nextAt: 0 })
   for (const other of await tx.allEntries())
-    if (other.deps.includes(entry.mid)) await tx.putEntry({ ...other, deps: other.deps.map((dep) => (dep === entry.mid ? mid : dep)) })
+    if (other.deps.includes(entry.mid) || other.builtOn?.includes(entry.mid)) await tx.putEntry(renamed(other, entry.mid, mid))
   await freeLane(tx, entry.lane)
   for (const key of new Set([...entry.keys, ...keys])) await recompute(tx, key)
+}
+
+/** An entry that waits for another one, or was entered on top of it, which has a new key now. */
+function renamed({ builtOn, ...entry }: OutboxEntry, from: string, to: string): OutboxEntry {
+  const named = (mids: readonly string[]) => mids.map((mid) => (mid === from ? to : mid))
+  return { ...entry, deps: named(entry.deps), ...(builtOn && { builtOn: named(builtOn) }) }
 }
 
 /** Takes an entry out for good: undone before it was sent, or discarded by the person after a refusal. */

@@ -19,6 +19,7 @@ interface Sent {
   body: unknown
   base?: number
   bases?: Record<string, number>
+  builtOn?: string[]
 }
 
 const push = async (clientId: string, sent: Sent) => {
@@ -99,6 +100,21 @@ test('a device that has heard of a new name alone, and not of the warning before
   const renamed = await enter({ name: 'Rex', warning: 'beißt Männer' }, {})
   const second = await enter({ name: 'Rex', markings: 'weiße Pfote' }, { [`animalFacts:${animal.id}`]: 0 }, renamed.version)
   expect(second.body.facts).toMatchObject({ warning: 'beißt Männer', markings: 'weiße Pfote' })
+})
+
+test('what the same device sent earlier counts as seen where it was pending beside the form, and is kept where it was not', async () => {
+  const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+  const said = saidOf(animal as never, noFacts(animal.id, true))
+  const phone = world.id()
+  const enter = (more: Partial<AnimalSaid>, builtOn: string[]) =>
+    push(phone, { method: 'POST', path: `/api/animal/${animal.id}`, body: { ...said, ...more, number: null }, base: animal.version, builtOn })
+  const first = await enter({ warning: 'beißt', specialNeeds: 'Insulin' }, [])
+  // Without it the person would be asked about their own word.
+  const second = await enter({ warning: 'beißt Männer' }, [first.mid])
+  expect(await stored(animal.id)).toMatchObject({ warning: 'beißt Männer', conflicts: null })
+  expect(second.body.facts).toMatchObject({ specialNeeds: '' })
+  const third = await enter({ markings: 'weiße Pfote' }, [])
+  expect(third.body.facts).toMatchObject({ warning: 'beißt Männer', markings: 'weiße Pfote' })
 })
 
 test('two devices that both make the first entry: the first warning stays, the second stands beside it, and neither empties what the other wrote', async () => {

@@ -74,12 +74,20 @@ async function assertNext(em: EntityManager, held: StoredHeldMutation): Promise<
 
 /** Through the very same path as the person's own call, under its own key. Null when it was done. */
 async function run(server: Server, within: Membership, held: StoredHeldMutation): Promise<Problem | null> {
-  const { id: mid, clientId, base, occurredAt, method, path } = held
+  const { id: mid, clientId, base, seen, occurredAt, method, path } = held
   const match = server.registry.find(method, new URL(path, 'http://localhost').pathname)
   // No device queues these, so none was made before the access was closed.
   if (typeof match !== 'string' && match.served.endpoint.online) return new Failure('forbidden').toProblem()
   const body: unknown = JSON.parse(held.body) ?? undefined
-  const verdict = await judge(server, await callerAs(server, within, held.userId), clientId, { mid, base, occurredAt, method, path, body })
+  const verdict = await judge(server, await callerAs(server, within, held.userId), clientId, {
+    mid,
+    base,
+    ...seen,
+    occurredAt,
+    method,
+    path,
+    body,
+  })
   if (verdict.status < 400) return null
   const { code } = verdict.body as Problem
   return isErrorCode(code) ? (verdict.body as Problem) : new Failure('internal').toProblem()

@@ -79,7 +79,7 @@ async function hold(em: EntityManager, origin: Origin, calls: Batch['calls']): P
   const known = new Set(there.map(({ id }) => id))
   const fresh = calls.filter(({ mid }) => !known.has(mid))
   if ((await em.count(HeldMutationEntity, { tenantId, userId })) + fresh.length > heldLimit) throw new Failure('tooManyRequests')
-  for (const [place, { mid, occurredAt, lane, deps, base, method, path, body }] of fresh.entries())
+  for (const [place, { mid, occurredAt, lane, deps, base, bases, builtOn, method, path, body }] of fresh.entries())
     em.create(HeldMutationEntity, {
       ...origin,
       id: mid,
@@ -88,6 +88,7 @@ async function hold(em: EntityManager, origin: Origin, calls: Batch['calls']): P
       lane,
       deps,
       base,
+      seen: { bases, builtOn },
       method,
       path,
       body: JSON.stringify(body ?? null),

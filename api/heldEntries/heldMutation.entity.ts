@@ -1,5 +1,6 @@
 // A call that a device still had to send when its session was ended: nothing of it has happened until somebody who manages users decides.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { PushCall } from '../../shared/replication.ts'
 import { count, instant, JsonText, tenantKey, texts } from '../orm/columns.ts'
 
 export const HeldMutationEntity = defineEntity({
@@ -18,6 +19,8 @@ export const HeldMutationEntity = defineEntity({
     lane: p.text(),
     deps: texts().$type<string[]>(),
     base: count(),
+    /** What else the person saw: `bases` and `builtOn` of the call. */
+    seen: p.json<Pick<PushCall, 'bases' | 'builtOn'>>(),
     method: p.text().$type<'POST' | 'DELETE'>(),
     path: p.text(),
     /** JSON. */

@@ -171,18 +171,26 @@ export async function settleReceipt(
   return momentOf(row)
 }
 
-/** Changes of one row by other devices than `clientId` above `base`, oldest first: what a merge has to respect. */
+/**
+ * Changes of one row above `base` that a call has not seen, oldest first: what a merge has to respect. It has seen those of the calls it was
+ * `builtOn`; where it does not name them, all of its device `clientId`.
+ */
 export async function changesByOthers(
   em: EntityManager,
   tenantId: string,
   kind: string,
   id: string,
-  { base, clientId, empty }: { base: number; clientId: string | null; empty: object | null },
+  {
+    base,
+    clientId,
+    builtOn,
+    empty,
+  }: { base: number; clientId: string | null; builtOn: readonly string[] | undefined; empty: object | null },
 ) {
   const rows = await em.execute<{ op: 'i' | 'u'; diff: Record<string, [unknown, unknown]> | null }[]>(
     `select op, diff from change_log where tenant_id = ? and entity = ? and entity_id = ? and version > ? and (op = 'u' or (?::boolean and op = 'i'))
-       and client_id is distinct from ? order by version, seq`,
-    [tenantId, kind, id, base, empty !== null, clientId],
+       and ${builtOn ? 'mutation_id = any(?::uuid[]) is not true' : '(client_id is null or client_id is distinct from ?)'} order by version, seq`,
+    [tenantId, kind, id, base, empty !== null, builtOn ? arrayOf(builtOn) : clientId],
   )
   return rows.map(({ op, diff }) => (op === 'i' && empty ? overEmpty(empty, diff ?? {}) : (diff ?? {})))
 }

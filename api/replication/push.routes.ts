@@ -107,6 +107,7 @@ export async function judge(server: Server, caller: Caller, clientId: string, it
       occurredAt: item.occurredAt,
       base: item.base,
       bases: item.bases,
+      builtOn: item.builtOn,
       http: null,
     })
   } catch (error) {

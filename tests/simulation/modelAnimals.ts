@@ -200,12 +200,13 @@ function merged<K extends Kind>(
   kind: K,
   current: Rows[K],
   mine: Partial<Rows[K]>,
-  { call, clientId, userId, now }: Run,
+  run: Run,
   faults: StoryFaults = {},
   empty: object = {},
 ): Rows[K] {
+  const { call, userId, now } = run
   const key = `${kind}:${current.id}`
-  const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, clientId, empty)
+  const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, run, empty)
   const at = call.occurredAt > now ? now : call.occurredAt
   const { strict, safety, parts, lists } = synced[kind]
   return mergedRow({

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import type { AnyRow } from '../../sync/store.ts'
 import type { WrittenByOther } from './mergedRow.ts'
-import type { State, Verdict } from './modelState.ts'
+import type { Run, State, Verdict } from './modelState.ts'
 
 export class Draft {
   private readonly state: State
@@ -46,10 +46,11 @@ export class Draft {
   }
 
   /** What others wrote into a row since a version, the oldest first. `empty`: what was shown before anybody had made the row. */
-  changesByOthers(key: string, base: number, clientId: string, empty: object = {}): WrittenByOther[] {
+  changesByOthers(key: string, base: number, { clientId, call: { builtOn } }: Run, empty: object = {}): WrittenByOther[] {
     const log = this.state.log.filter((row) => row.key === key)
     return log.flatMap((change, index) => {
-      if (change.version <= base || change.clientId === clientId) return []
+      const isSeen = builtOn ? change.mid !== null && builtOn.includes(change.mid) : change.clientId === clientId
+      if (change.version <= base || isSeen) return []
       const before = (change.before ?? empty) as Record<string, unknown>
       const after = (log[index + 1]?.before ?? this.state.rows.get(key) ?? {}) as unknown as Record<string, unknown>
       const fields = Object.keys(after).filter((field) => field !== 'version' && !isDeepStrictEqual(before[field], after[field]))

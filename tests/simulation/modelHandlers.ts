@@ -64,7 +64,7 @@ function handleTime(state: State, run: Run, path: string[]): Verdict {
 }
 
 function mergedTime(state: State, current: TimeRecord, { date, startTime, endTime, task }: TimeRecordBody, run: Run): TimeRecord {
-  const others = new Draft(state).changesByOthers(`timeRecord:${current.id}`, run.call.base, run.clientId)
+  const others = new Draft(state).changesByOthers(`timeRecord:${current.id}`, run.call.base, run)
   return mergedRow({ row: current, others, sent: { date, startTime, endTime, task } })
 }
 

@@ -12,7 +12,6 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** A change of a whole form, as it was when the person saved it. */
 interface Saved {
-  clientId: string
   input: Fields
   /** By key: the row on the screen and the version of the row of the server. */
   rows: ReadonlyMap<string, { screen: Fields; version: number }>
@@ -71,7 +70,7 @@ export class PersonOracle {
   }
 }
 
-function savedOf(entry: OutboxEntry, { view, shadows, outbox, meta }: Seen): Saved {
+function savedOf(entry: OutboxEntry, { view, shadows, outbox }: Seen): Saved {
   const form = ((entry.input as { body?: Fields }).body ?? entry.input) as Fields
   const input = isRevision(entry.name) ? withClaims(form) : form
   // A revision has the same values for all animals of a change; the first one is judged.
@@ -84,7 +83,7 @@ function savedOf(entry: OutboxEntry, { view, shadows, outbox, meta }: Seen): Sav
     ] as const
   })
   const isAlone = !outbox.some((other) => other.seq < entry.seq && other.keys.some((key) => entry.keys.includes(key)))
-  return { clientId: meta.clientId, input, rows: new Map(rows), isAlone }
+  return { input, rows: new Map(rows), isAlone }
 }
 
 /** Facts that nobody entered are shown as empty ones. */
@@ -100,12 +99,10 @@ interface Rules {
 }
 
 /** I20: one row that a saved form wrote. */
-function judge({ clientId, input, rows, isAlone }: Saved, written: Written, log: readonly Written[]): void {
+function judge({ input, rows, isAlone }: Saved, written: Written, log: readonly Written[]): void {
   const shown = rows.get(written.key)
   if (!shown || !isAlone) return
-  const others = log.filter(
-    (one) => one.key === written.key && one.version > shown.version && one.version < written.version && one.clientId !== clientId,
-  )
+  const others = log.filter((one) => one.key === written.key && one.version > shown.version && one.version < written.version)
   const { safety = [], lists = {} }: Rules = synced[splitKey(written.key)[0]]
   for (const [field, value] of Object.entries(input)) {
     const isLeft = value === undefined || (field === 'number' && value === null)

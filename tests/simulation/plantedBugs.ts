@@ -48,7 +48,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'commits from two answers count as one history',
-    seed: 370,
+    seed: 646,
     patch: {
       file: 'restored.ts',
       from: 'commitsOf(meta).filter((one) => !isAmong(proven, one))',
@@ -158,6 +158,11 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'the second of two check-ins takes the place of the first', seed: 55, faults: { overwritesActs: true } },
   { name: 'the second of two check-ins leaves no trace', seed: 55, faults: { forgetsSecondActs: true } },
   { name: 'what is entered for an animal that was merged is refused', seed: 28, faults: { losesMerged: true } },
+  {
+    name: 'all that a device ever sent counts as seen by it',
+    seed: 5003843,
+    patch: { file: 'push.ts', from: '...(entry.builtOn && { builtOn: entry.builtOn }),', to: '' },
+  },
   { name: 'nobody hears into which animal another one was merged', seed: 3, faults: { hidesMerges: true } },
   {
     name: 'a device forgets into which animal another one was merged',
