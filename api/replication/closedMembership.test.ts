@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { saidOf } from '../../shared/animals/animalActs.ts'
+import { noFacts } from '../../shared/animals/animalFacts.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
 import { addMembership } from '../organisation/accounts.ts'
@@ -62,6 +64,33 @@ describe('somebody to whom one of several organisations is closed', () => {
     const decisions = [{ id: calls[0]!.mid, accept: true }]
     await world.client(lead.token).send('POST', '/api/admin/held-entries/decide', { decisions })
     expect(await booked(person)).toEqual(['2026-06-10T06:00:00.000Z'])
+  })
+
+  test('leaves there what they saw of each row: a warning that was not on the device is not emptied', async () => {
+    const { person } = await closedHere()
+    await world.sql(`update membership set rights = '{animals.edit}' where user_id = $1 and tenant_id = $2`, [person.userId, tenantId])
+    const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+    const path = `/api/animal/${animal.id}`
+    const said = { ...saidOf(animal as never, noFacts(animal.id, true)), number: null }
+    expect((await world.client(lead.token).send('POST', path, { ...said, warning: 'beißt Männer' })).status).toBe(200)
+    const renamed = await world.client(lead.token).send('POST', path, { ...said, name: 'Rex', warning: 'beißt Männer' })
+    const call = {
+      ...bookTime(person, '06'),
+      lane: `animal:${animal.id}`,
+      base: renamed.body.animal.version,
+      bases: { [`animalFacts:${animal.id}`]: 0 },
+      builtOn: [],
+      path,
+      body: { ...said, name: 'Rex', markings: 'weiße Pfote' },
+    }
+    expect((await leave(person, [call])).status).toBe(200)
+    const decided = await world
+      .client(lead.token)
+      .send('POST', '/api/admin/held-entries/decide', { decisions: [{ id: call.mid, accept: true }] })
+    expect([decided.status, await world.sql('select warning, markings from animal_facts where id = $1', [animal.id])]).toEqual([
+      200,
+      [{ warning: 'beißt Männer', markings: 'weiße Pfote' }],
+    ])
   })
 
   test('is told nothing later than thirty days, where they still work, where they never did, and as a stranger', async () => {
