@@ -57,7 +57,7 @@ test('an entry names those that were pending on its rows, under the key they are
   const { by, given, entries } = queueOf()
   const first = await perform(by, bookTime, hour(6))
   await perform(by, bookTime, hour(8))
-  await perform(by, withoutRule(changeTime), { ...hour(6), id: first, task: 'Zwinger' })
+  await perform(by, withoutRule(changeTime), { id: first, body: { ...hour(6, first), task: 'kennels' } })
   expect((await entries()).map(({ builtOn }) => builtOn)).toEqual([[], [], [first]])
   await pushOnce(given(async ({ calls }) => answer([refused(calls[0]!)])))
   await retry(by, first)

@@ -42,7 +42,7 @@ test('a new version asks, never takes a half-written form away, and the queue ou
   await signIn(device, carer)
   await openTimes(page)
   const generation = () => page.locator('meta[name=generation]').count()
-  const letPass = gate.when('/api/sync/push', unavailable)
+  const letOne = gate.when('/api/sync/push', unavailable)
   await bookTime(page, { start: '01:00', end: '01:10', task: 'Vor dem Wechsel' })
   const dialog = await typeTime(page, { start: '01:10', end: '01:20', task: 'Halb geschrieben' })
 
@@ -59,15 +59,27 @@ test('a new version asks, never takes a half-written form away, and the queue ou
   await page.bringToFront()
   await other.close()
   expect(await dialog.getByLabel('Tätigkeit').inputValue()).toBe('Halb geschrieben')
+  // A tap while entries are on their way is kept until they are answered.
+  const { promise: released, resolve: answerAll } = Promise.withResolvers<void>()
+  const { promise: sending, resolve: isSending } = Promise.withResolvers<void>()
+  const letOther = gate.when('/api/sync/push', async (exchange) => {
+    isSending()
+    await released
+    await unavailable(exchange)
+  })
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
   await timeRow(page, 'Halb geschrieben').waitFor()
-
+  await sending
   await page.getByRole('button', { name: 'Jetzt laden' }).click()
+  await page.locator('button[data-loading]', { hasText: 'Jetzt laden' }).waitFor()
+  expect(await generation()).toBe(0)
+  answerAll()
   await expect.poll(generation).toBe(1)
   for (const task of ['Vor dem Wechsel', 'Halb geschrieben']) await timeRow(page, task).filter({ hasText: 'ausstehend' }).waitFor()
   expect(await booked(stage, 'Vor dem Wechsel')).toEqual([])
 
-  letPass()
+  letOne()
+  letOther()
   await chip(page, 'Gespeichert')
   for (const task of ['Vor dem Wechsel', 'Halb geschrieben']) expect(await booked(stage, task)).toEqual(onceBy(carer))
   await device.close()
