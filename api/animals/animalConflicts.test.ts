@@ -107,7 +107,13 @@ test('what the same device sent earlier counts as seen where it was pending besi
   const said = saidOf(animal as never, noFacts(animal.id, true))
   const phone = world.id()
   const enter = (more: Partial<AnimalSaid>, builtOn: string[]) =>
-    push(phone, { method: 'POST', path: `/api/animal/${animal.id}`, body: { ...said, ...more, number: null }, base: animal.version, builtOn })
+    push(phone, {
+      method: 'POST',
+      path: `/api/animal/${animal.id}`,
+      body: { ...said, ...more, number: null },
+      base: animal.version,
+      builtOn,
+    })
   const first = await enter({ warning: 'beißt', specialNeeds: 'Insulin' }, [])
   // Without it the person would be asked about their own word.
   const second = await enter({ warning: 'beißt Männer' }, [first.mid])
