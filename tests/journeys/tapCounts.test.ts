@@ -8,7 +8,9 @@ import { openStage, type Stage } from './stage.ts'
 import { card, chip, openTimes, signIn, typeTime } from './steps.ts'
 
 /** Transactions until the change is painted, and in all until it has arrived and is settled. */
-const bars = { untilPaint: 12, whole: 40 }
+const bars = { untilPaint: 8, whole: 40 }
+/** Rows of lists that are drawn anew until the change is painted: what is tapped, and its neighbour that opens or takes the focus. */
+const mostRows = 4
 /** Stores that a tap locks: of the 39, its rows, those that its rule reads, and the queue with its shadows. */
 const mostLocked = 8
 
@@ -42,10 +44,11 @@ async function hold(name: string, device: ContextDevice, next: (nth: number) => 
     console.log(name, JSON.stringify(count))
     if (process.env.OBHUT_COUNTS) for (const { at, mode, durability, stores } of transactions) console.log(at, mode, durability, stores)
   }
-  for (const { untilPaint, whole, locked } of counts) {
+  for (const { untilPaint, whole, locked, rows } of counts) {
     expect(untilPaint, name).toBeLessThanOrEqual(bars.untilPaint)
     expect(whole, name).toBeLessThanOrEqual(bars.whole)
     expect(locked, name).toBeLessThanOrEqual(mostLocked)
+    expect(rows, name).toBeLessThanOrEqual(mostRows)
   }
 }
 

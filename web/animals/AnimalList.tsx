@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
+import { memo, type CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { FindMark } from '../changes/parts/FindMark.tsx'
 import { useFindsOfList } from '../changes/parts/readFinds.ts'
 import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
+import { isSame } from '../ui/isSame.ts'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './parts/AnimalFacts.tsx'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
@@ -55,7 +56,7 @@ interface Row {
   style?: CSSProperties
 }
 
-export function AnimalRow({ animal, index, measure, position, of, style }: Row) {
+export const AnimalRow = memo(function AnimalRow({ animal, index, measure, position, of, style }: Row) {
   const { finds, contacts } = useFindsOfList()
   return (
     <li
@@ -82,4 +83,4 @@ export function AnimalRow({ animal, index, measure, position, of, style }: Row) 
       </Link>
     </li>
   )
-}
+}, isSame)

@@ -11,6 +11,7 @@ import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
 import { useFormats } from '../ui/formats.ts'
+import { isSame } from '../ui/isSame.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
@@ -59,14 +60,7 @@ function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }:
 }
 
 /** The rows are made anew at every read; only one that says something else is drawn again. */
-export const BookingRow = memo(Row, (a, b) => {
-  const { booking: before, ...rest } = a
-  const { booking: after, ...others } = b
-  return (
-    (Object.keys(rest) as (keyof typeof rest)[]).every((key) => rest[key] === others[key]) &&
-    JSON.stringify(before) === JSON.stringify(after)
-  )
-})
+export const BookingRow = memo(Row, isSame)
 
 function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 'mode' | 'booking' | 'mayAct'> & { id: string }) {
   const { act } = useStayActs(service, mode)

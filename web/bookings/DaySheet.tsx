@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconDogBowl } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
@@ -20,6 +20,7 @@ import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { isSame } from '../ui/isSame.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './parts/acts.tsx'
 import { AlsoDone } from './AlsoDone.tsx'
@@ -115,19 +116,7 @@ const Lines = ({ service, lines, date, ticked = false, arrivals = false }: Lines
 )
 
 /** The fields of a line have spaces between them: paper and screen readers join what only a style keeps apart. */
-function Line({
-  service,
-  line,
-  date,
-  ticked,
-  arrivals,
-}: {
-  service: Service
-  line: DayListLine
-  date: string
-  ticked: boolean
-  arrivals: boolean
-}) {
+const Line = memo(function Line({ service, line, date, ticked, arrivals }: Required<Omit<LinesProps, 'lines'>> & { line: DayListLine }) {
   const { i18n } = useLingui()
   const { animal, contact, time, note } = line
   const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed].filter(Boolean).join(' · ')
@@ -161,7 +150,7 @@ function Line({
       </span>
     </li>
   )
-}
+}, isSame)
 
 /** The contract of its booking, to be signed on glass or on paper when the animal is brought. */
 function Contract({ service, line: { booking, animal, contact, startDate } }: { service: Service; line: DayListLine }) {

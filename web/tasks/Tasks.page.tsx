@@ -17,6 +17,7 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Panes } from '../ui/Panes.tsx'
 import { useLive, type Live } from '../ui/useLive.ts'
+import { useSteady } from '../ui/useSteady.ts'
 import { QuickTask } from './QuickTask.tsx'
 import { readAllTasks, withNames, type TaskRows } from './parts/readTasks.ts'
 import { firstOf, taskGroups, views, type View } from './parts/taskLists.ts'
@@ -171,7 +172,8 @@ interface GroupsProps {
 function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: GroupsProps) {
   const { engine, zone } = useSignedIn()
   const today = useToday()
-  const { complete, reopen } = useTaskActs()
+  const { toggle } = useTaskActs()
+  const [onToggle, open] = [useSteady(toggle), useSteady(onOpen)]
   const wordsOf = (task: Task): string => {
     const contact = task.contactId && rows.contacts.get(task.contactId)
     const animal = task.animalId && rows.animals.get(task.animalId)
@@ -197,8 +199,8 @@ function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: Groups
                 task={task}
                 rows={rows}
                 isOpen={task.id === openTask}
-                onOpen={onOpen}
-                onToggle={mayEdit ? (toggled) => void (toggled.state === 'done' ? reopen(toggled) : complete(toggled)) : undefined}
+                onOpen={open}
+                onToggle={mayEdit ? onToggle : undefined}
               />
             ))}
           </ul>

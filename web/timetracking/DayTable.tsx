@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { memo } from 'react'
 import { formatDuration } from '../../shared/time.ts'
 import { dayMinutes, recordMinutes, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
+import { isSame } from '../ui/isSame.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { TaskText } from './TaskText.tsx'
@@ -15,13 +17,14 @@ import classes from './DayTable.module.css'
 interface Shown {
   day: { date: string; records: TimeRecord[] }
   isToday: boolean
+  /** Ids of its records that wait for the server. */
   pending: ReadonlySet<string>
   onEdit?: (record: TimeRecord) => void
   onDelete?: (record: TimeRecord) => void
 }
 
 /** One day of the month: a table where there is room for one, cards on phones. */
-export function DayTable({ day, isToday, pending, onEdit, onDelete }: Shown) {
+export const DayTable = memo(function DayTable({ day, isToday, pending, onEdit, onDelete }: Shown) {
   const formats = useFormats()
   const wide = useMedia('(min-width: 700px), print')
   return (
@@ -40,23 +43,15 @@ export function DayTable({ day, isToday, pending, onEdit, onDelete }: Shown) {
       ) : (
         <ul className={classes.list}>
           {day.records.map((record) => (
-            <TimeRecordRow
-              key={record.id}
-              record={record}
-              pending={pending.has(record.id)}
-              onEdit={onEdit && (() => onEdit(record))}
-              onDelete={onDelete && (() => onDelete(record))}
-            />
+            <TimeRecordRow key={record.id} record={record} pending={pending.has(record.id)} onEdit={onEdit} onDelete={onDelete} />
           ))}
         </ul>
       )}
     </section>
   )
-}
+}, isSame)
 
 function Table({ day, pending, onEdit, onDelete }: Omit<Shown, 'isToday'>) {
-  const { t } = useLingui()
-  const { zone } = useSignedIn()
   return (
     <table className={classes.table}>
       <thead>
@@ -83,31 +78,42 @@ function Table({ day, pending, onEdit, onDelete }: Omit<Shown, 'isToday'>) {
         </tr>
       </thead>
       <tbody>
-        {day.records.map((record) => {
-          const { start, end } = clockOf(record, zone)
-          return (
-            <tr key={record.id}>
-              <td className="numbers">{start}</td>
-              <td className="numbers">{end}</td>
-              <td className="numbers">{formatDuration(recordMinutes(record))}</td>
-              <td className={classes.task}>
-                <TaskText task={record.task} />
-                {pending.has(record.id) && <Waiting />}
-              </td>
-              {onEdit && onDelete && (
-                <td className={classes.actions} data-no-print>
-                  <ActionIcon aria-label={t`Edit ${start} – ${end}`} onClick={() => onEdit(record)}>
-                    <IconPencil aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon aria-label={t`Delete ${start} – ${end}`} onClick={() => onDelete(record)}>
-                    <IconTrash aria-hidden />
-                  </ActionIcon>
-                </td>
-              )}
-            </tr>
-          )
-        })}
+        {day.records.map((record) => (
+          <TableRow key={record.id} record={record} pending={pending.has(record.id)} onEdit={onEdit} onDelete={onDelete} />
+        ))}
       </tbody>
     </table>
   )
 }
+
+interface RowProps extends Pick<Shown, 'onEdit' | 'onDelete'> {
+  record: TimeRecord
+  pending: boolean
+}
+
+const TableRow = memo(function TableRow({ record, pending, onEdit, onDelete }: RowProps) {
+  const { t } = useLingui()
+  const { zone } = useSignedIn()
+  const { start, end } = clockOf(record, zone)
+  return (
+    <tr>
+      <td className="numbers">{start}</td>
+      <td className="numbers">{end}</td>
+      <td className="numbers">{formatDuration(recordMinutes(record))}</td>
+      <td className={classes.task}>
+        <TaskText task={record.task} />
+        {pending && <Waiting />}
+      </td>
+      {onEdit && onDelete && (
+        <td className={classes.actions} data-no-print>
+          <ActionIcon aria-label={t`Edit ${start} – ${end}`} onClick={() => onEdit(record)}>
+            <IconPencil aria-hidden />
+          </ActionIcon>
+          <ActionIcon aria-label={t`Delete ${start} – ${end}`} onClick={() => onDelete(record)}>
+            <IconTrash aria-hidden />
+          </ActionIcon>
+        </td>
+      )}
+    </tr>
+  )
+}, isSame)

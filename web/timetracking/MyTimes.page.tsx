@@ -15,6 +15,7 @@ import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { usePendingIds } from '../ui/usePendingIds.ts'
+import { useSteady } from '../ui/useSteady.ts'
 import { DayTable } from './DayTable.tsx'
 import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
@@ -138,7 +139,7 @@ function Month({ month, read, onEdit, onNew }: MonthProps) {
   const { i18n } = useLingui()
   const today = useToday()
   const pending = usePendingIds('timeRecord')
-  const remove = useDeleteTime()
+  const remove = useSteady(useDeleteTime())
   if (read.state === 'loading') return <Loading rows={4} />
   if (read.state === 'notYet') return <FirstLoad />
   const days = timeDays(read.records, daysOfMonth(month)).days.filter(({ records }) => records.length > 0)
@@ -175,9 +176,9 @@ function Month({ month, read, onEdit, onNew }: MonthProps) {
             key={day.date}
             day={day}
             isToday={day.date === today}
-            pending={pending}
+            pending={new Set(day.records.map(({ id }) => id).filter((id) => pending.has(id)))}
             onEdit={onEdit}
-            onDelete={onEdit && ((record) => void remove(record))}
+            onDelete={onEdit && remove}
           />
         ))}
       </div>

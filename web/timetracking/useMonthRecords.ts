@@ -1,12 +1,12 @@
 // The records of one month: from the replica for the months that devices hold, from the server beyond them, with what
 // waits on this device laid over its answer.
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { addMonths, monthOf } from '../../shared/time.ts'
 import { deleteTime, monthRecords, recordsOf, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import type { Engine } from '../../sync/engine.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
 
@@ -27,7 +27,7 @@ interface Local {
 export function useMonthRecords(month: string): MonthRecords {
   const { engine } = useSignedIn()
   const onDevice = isOnDevice(month, useToday())
-  const local = useLiveQuery(
+  const local = useRows(
     () =>
       engine.replica.atOnce(
         ({ timeRecord, outbox }) => [timeRecord, outbox],

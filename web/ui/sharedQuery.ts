@@ -4,25 +4,23 @@ import type { Engine } from '../../sync/engine.ts'
 import { report } from '../reporting/report.ts'
 import { createStore, useStore, type Store } from '../session/createStore.ts'
 import { useWorkplace } from '../session/signedIn.ts'
+import { isSame } from './isSame.ts'
 
 /**
  * A hook that gives what was read last; undefined for the first moment. It is read again when it changes, as long as anything
- * on the screen follows it. `isSame`: nothing is drawn again for a value that says the same.
+ * on the screen follows it. Nothing is drawn again for a value that says the same.
  */
-export function sharedQuery<T>(
-  read: (engine: Engine) => Promise<T>,
-  isSame: (one: T, other: T) => boolean = Object.is,
-): () => T | undefined {
+export function sharedQuery<T>(read: (engine: Engine) => Promise<T>): () => T | undefined {
   const kept = new WeakMap<Engine, Store<T | undefined>>()
   const of = (engine: Engine) => {
-    const store = kept.get(engine) ?? follow(() => read(engine), isSame)
+    const store = kept.get(engine) ?? follow(() => read(engine))
     kept.set(engine, store)
     return store
   }
   return () => useStore(of(useWorkplace().engine))
 }
 
-function follow<T>(read: () => Promise<T>, isSame: (one: T, other: T) => boolean): Store<T | undefined> {
+function follow<T>(read: () => Promise<T>): Store<T | undefined> {
   const { get, set, subscribe } = createStore<T | undefined>(undefined)
   let followers = 0
   let query: { unsubscribe(): void } | undefined

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { report } from '../reporting/report.ts'
+import { isSame } from './isSame.ts'
 import { useSettling } from './Settling.tsx'
 
 export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; value: T } | { state: 'failed'; retry: () => void }
@@ -9,7 +10,7 @@ const patience = 150
 
 /**
  * A live query with its three states: loading (shown only when it lasts), ready, and failed with a way to try again.
- * What was read last stays on screen while new parameters are read. `read` is a stable function (useCallback).
+ * What was read last stays on screen while new parameters are read, and nothing is drawn again for what says the same. `read` is a stable function (useCallback).
  */
 export function useLive<T>(read: () => Promise<T>): Live<T> {
   const [live, setLive] = useState<Live<T>>({ state: 'loading', slow: false })
@@ -18,7 +19,7 @@ export function useLive<T>(read: () => Promise<T>): Live<T> {
   useEffect(() => {
     const timer = setTimeout(() => setLive((before) => (before.state === 'loading' ? { state: 'loading', slow: true } : before)), patience)
     const subscription = liveQuery(read).subscribe({
-      next: (value) => setLive({ state: 'ready', value }),
+      next: (value) => setLive((before) => (before.state === 'ready' && isSame(before.value, value) ? before : { state: 'ready', value })),
       error(error: unknown) {
         report('error', error)
         setLive({ state: 'failed', retry })

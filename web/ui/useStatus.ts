@@ -5,11 +5,8 @@ import { useIsOlderThan, useToday } from './clock.ts'
 import { useFormats } from './formats.ts'
 import { sharedQuery } from './sharedQuery.ts'
 
-const isSame = (one: SyncStatus, other: SyncStatus): boolean =>
-  (Object.keys(other) as (keyof SyncStatus)[]).every((key) => one[key] === other[key])
-
 /** How things stand between this device and the server; undefined for the first moment. */
-export const useStatus = sharedQuery<SyncStatus>((engine) => engine.status(), isSame)
+export const useStatus = sharedQuery<SyncStatus>((engine) => engine.status())
 
 /** A device fetches every minute while it can: what is older than this many milliseconds is older than it should be. */
 const fetchedLate = 180_000

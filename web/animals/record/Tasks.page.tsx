@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import { useLive } from '../../ui/useLive.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { AnimalShell } from './parts/AnimalShell.tsx'
 
 const TaskDialog = lazy(() => import('../../tasks/TaskDialog.tsx'))
@@ -38,7 +39,7 @@ function OfAnimal({ id }: { id: string }) {
   const today = useToday()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
-  const { complete, reopen } = useTaskActs()
+  const toggle = useSteady(useTaskActs().toggle)
   const [opened, setOpened] = useState<Task | 'new' | null>(null)
   const live = useLive(
     useCallback(() => {
@@ -56,14 +57,7 @@ function OfAnimal({ id }: { id: string }) {
           {(rows) => (
             <ul className={taskClasses.list}>
               {rows.tasks.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  rows={rows}
-                  withDate
-                  onOpen={setOpened}
-                  onToggle={mayEdit ? (toggled) => void (toggled.state === 'done' ? reopen(toggled) : complete(toggled)) : undefined}
-                />
+                <TaskRow key={task.id} task={task} rows={rows} withDate onOpen={setOpened} onToggle={mayEdit ? toggle : undefined} />
               ))}
             </ul>
           )}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { deleteVaccination } from '../../../shared/medical/medicalActs.ts'
 import { protectionsOf, type Protection } from '../../../shared/medical/protection.ts'
 import { dueVaccinations, type Vaccination } from '../../../shared/medical/vaccination.ts'
@@ -15,6 +15,7 @@ import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { isSame } from '../../ui/isSame.ts'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { End } from '../DueList.tsx'
@@ -131,7 +132,13 @@ function Given({ record: { animal, vaccinations, pending }, mayEdit }: { record:
   )
 }
 
-function Row({ protection, pending, mayEdit }: { protection: Protection<Vaccination>; pending: boolean; mayEdit: boolean }) {
+interface RowProps {
+  protection: Protection<Vaccination>
+  pending: boolean
+  mayEdit: boolean
+}
+
+const Row = memo(function Row({ protection, pending, mayEdit }: RowProps) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const remove = useRemove()
@@ -157,4 +164,4 @@ function Row({ protection, pending, mayEdit }: { protection: Protection<Vaccinat
       )}
     </li>
   )
-}
+}, isSame)

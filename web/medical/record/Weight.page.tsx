@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { classificationFor, classificationOf, weightRangeOf } from '../../../shared/animals/classification.ts'
 import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
-import { fallAlert, inTime, isJump } from '../../../shared/medical/weight.ts'
+import { fallAlert, inTime, isJump, type Weight } from '../../../shared/medical/weight.ts'
 import { AnimalShell, MayBeMore } from '../../animals/record/parts/AnimalShell.tsx'
 import classes from '../../animals/record/Record.module.css'
 import type { AnimalRecord } from '../../animals/record/parts/useAnimalRecord.ts'
@@ -16,6 +16,7 @@ import { Card } from '../../ui/Card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { useDirty } from '../../ui/dirty.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { isSame } from '../../ui/isSame.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
@@ -40,11 +41,8 @@ function WeightPage() {
 
 function Weights({ record }: { record: AnimalRecord }) {
   const { t, i18n } = useLingui()
-  const { zone } = useSignedIn()
-  const formats = useFormats()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('vaccinations.edit') && canEdit
-  const remove = useRemove()
   const newest = inTime(record.weights).toReversed()
   const lost = fallAlert(record.weights)
   return (
@@ -69,24 +67,8 @@ function Weights({ record }: { record: AnimalRecord }) {
           </None>
         ) : (
           <ul className={classes.list} aria-label={t`Weights`}>
-            {newest.map(({ id, animalId, at, grams, note }) => (
-              <li key={id} id={id}>
-                <span className={classes.what}>
-                  <span className={`${classes.name} numbers`}>{weightText(grams, i18n.locale)}</span>
-                  <span className={`${classes.small} numbers`}>{[formats.moment(at, zone), note].filter(Boolean).join(' · ')}</span>
-                </span>
-                {record.pending.has(id) && <Waiting />}
-                {mayEdit && (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    data-no-print
-                    onClick={() => void remove(deleteWeight, { id, animalId }, weightText(grams, i18n.locale))}
-                  >
-                    <Trans>Delete</Trans>
-                  </Button>
-                )}
-              </li>
+            {newest.map((weight) => (
+              <Row key={weight.id} weight={weight} pending={record.pending.has(weight.id)} mayEdit={mayEdit} />
             ))}
           </ul>
         )}
@@ -95,6 +77,29 @@ function Weights({ record }: { record: AnimalRecord }) {
     </>
   )
 }
+
+const Row = memo(function Row({ weight, pending, mayEdit }: { weight: Weight; pending: boolean; mayEdit: boolean }) {
+  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const remove = useRemove()
+  const { id, animalId, at, grams, note } = weight
+  const text = weightText(grams, i18n.locale)
+  return (
+    <li id={id}>
+      <span className={classes.what}>
+        <span className={`${classes.name} numbers`}>{text}</span>
+        <span className={`${classes.small} numbers`}>{[formats.moment(at, zone), note].filter(Boolean).join(' · ')}</span>
+      </span>
+      {pending && <Waiting />}
+      {mayEdit && (
+        <Button variant="subtle" color="red" data-no-print onClick={() => void remove(deleteWeight, { id, animalId }, text)}>
+          <Trans>Delete</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}, isSame)
 
 /** One number and Enter, as somebody types beside the scales. */
 function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {

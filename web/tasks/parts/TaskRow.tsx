@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconCalendar, IconCheck, IconPaw, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
-import { memberName } from '../../../shared/identity/member.ts'
+import { memberName, type Member } from '../../../shared/identity/member.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Contact } from '../../../shared/contacts/contact.ts'
 import { isOverdue } from '../../../shared/tasks/dueTasks.ts'
+import { memo } from 'react'
 import type { Task } from '../../../shared/tasks/task.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { isSame } from '../../ui/isSame.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import type { TaskRows } from './readTasks.ts'
 import classes from './TaskRow.module.css'
@@ -24,8 +28,32 @@ interface Shown {
   isOpen?: boolean
 }
 
+/** What of the rows beside it a task names. */
+interface Named {
+  animal: Animal | undefined
+  contact: Contact | undefined
+  doer: Member | undefined
+  assignee: Member | undefined
+  waiting: boolean
+}
+
 /** A task as lists show it: one tap on the circle is done, a tap on the rest opens it. */
-export function TaskRow({ task, rows, onToggle, onOpen, withDate, isOpen }: Shown) {
+export function TaskRow({ rows, ...shown }: Shown) {
+  const { id, animalId, contactId, doneBy, assigneeId } = shown.task
+  const from = <T,>(all: ReadonlyMap<string, T>, named: string | null) => (named ? all.get(named) : undefined)
+  return (
+    <Row
+      {...shown}
+      animal={from(rows.animals, animalId)}
+      contact={from(rows.contacts, contactId)}
+      doer={from(rows.members, doneBy)}
+      assignee={from(rows.members, assigneeId)}
+      waiting={rows.pending.has(id)}
+    />
+  )
+}
+
+const Row = memo(function Row({ task, onToggle, onOpen, withDate = false, isOpen, ...named }: Omit<Shown, 'rows'> & Named) {
   const { t } = useLingui()
   const isDone = task.state === 'done'
   const { title } = task
@@ -53,18 +81,16 @@ export function TaskRow({ task, rows, onToggle, onOpen, withDate, isOpen }: Show
             )}
             {title}
           </span>
-          <Facts task={task} rows={rows} withDate={withDate ?? false} />
+          <Facts {...named} task={task} withDate={withDate} />
         </UnstyledButton>
-        <About task={task} rows={rows} />
+        <About {...named} />
       </div>
     </li>
   )
-}
+}, isSame)
 
 /** Whom and what it is about, each with the way to its record. */
-function About({ task, rows }: Pick<Shown, 'task' | 'rows'>) {
-  const animal = task.animalId && rows.animals.get(task.animalId)
-  const contact = task.contactId && rows.contacts.get(task.contactId)
+function About({ animal, contact }: Named) {
   if (!animal && !contact) return null
   return (
     <span className={classes.about}>
@@ -79,11 +105,9 @@ function About({ task, rows }: Pick<Shown, 'task' | 'rows'>) {
   )
 }
 
-function Facts({ task, rows, withDate }: { task: Task; rows: TaskRows; withDate: boolean }) {
+function Facts({ task, doer, assignee, waiting, withDate }: { task: Task; withDate: boolean } & Named) {
   const formats = useFormats()
   const today = useToday()
-  const doer = task.doneBy && rows.members.get(task.doneBy)
-  const assignee = task.assigneeId && rows.members.get(task.assigneeId)
   const late = isOverdue(task, today)
   return (
     <span className={classes.facts}>
@@ -107,10 +131,10 @@ function Facts({ task, rows, withDate }: { task: Task; rows: TaskRows; withDate:
       {(doer || assignee) && !task.endedBy && (
         <span className={classes.fact}>
           <IconUser size={16} aria-hidden />
-          {doer ? <Trans>done by {memberName(doer)}</Trans> : memberName(assignee as { forename: string; surname: string })}
+          {doer ? <Trans>done by {memberName(doer)}</Trans> : assignee && memberName(assignee)}
         </span>
       )}
-      {rows.pending.has(task.id) && <Waiting />}
+      {waiting && <Waiting />}
     </span>
   )
 }

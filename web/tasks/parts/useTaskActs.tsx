@@ -43,6 +43,8 @@ export function useTaskActs() {
     })
   }
 
+  const toggle = (task: Task): Promise<void> => (task.state === 'done' ? reopen(task) : complete(task))
+
   /** True when it is deleted. */
   async function remove(task: Task): Promise<boolean> {
     const yes = await confirm({
@@ -67,5 +69,5 @@ export function useTaskActs() {
     if (made && task.state === 'done') await run(completeTask, { id: made, next: null })
   }
 
-  return { complete, reopen, remove }
+  return { complete, reopen, toggle, remove }
 }

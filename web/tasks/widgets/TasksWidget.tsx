@@ -11,6 +11,7 @@ import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLive } from '../../ui/useLive.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { readDueTasks, withNames } from '../parts/readTasks.ts'
 import { TaskRow } from '../parts/TaskRow.tsx'
 import { useTaskActs } from '../parts/useTaskActs.tsx'
@@ -28,7 +29,7 @@ export function TasksWidget() {
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
   const [dialog, setDialog] = useState<'new' | Task | null>(null)
-  const { complete } = useTaskActs()
+  const complete = useSteady(useTaskActs().complete)
   const live = useLive(
     useCallback(() => withNames(engine.replica, () => readDueTasks(engine.replica, engine.userId, today)), [engine, today]),
   )
@@ -48,7 +49,7 @@ export function TasksWidget() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          <Due found={live.value} onToggle={mayEdit ? (done) => void complete(done) : undefined} onOpen={setDialog} />
+          <Due found={live.value} onToggle={mayEdit ? complete : undefined} onOpen={setDialog} />
           <div className={classes.foot}>
             <Link to="/tasks" className={classes.showAll}>
               <Trans>All tasks</Trans>

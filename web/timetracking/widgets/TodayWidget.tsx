@@ -12,6 +12,7 @@ import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLive } from '../../ui/useLive.ts'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { readTimesOfDay } from '../readTimes.ts'
 import { TimeRecordRow } from '../TimeRecordRow.tsx'
 import { TotalTime } from '../TotalTime.tsx'
@@ -71,7 +72,7 @@ export function TodayWidget() {
 /** `onEdit`: absent where the times can only be read. */
 function Booked({ records, onEdit }: { records: readonly TimeRecord[]; onEdit: ((record: TimeRecord) => void) | undefined }) {
   const pending = usePendingIds('timeRecord')
-  const remove = useDeleteTime()
+  const remove = useSteady(useDeleteTime())
   return (
     <>
       {records.length === 0 && (
@@ -83,13 +84,7 @@ function Booked({ records, onEdit }: { records: readonly TimeRecord[]; onEdit: (
       )}
       <ul className={classes.list}>
         {records.map((record) => (
-          <TimeRecordRow
-            key={record.id}
-            record={record}
-            pending={pending.has(record.id)}
-            onEdit={onEdit && (() => onEdit(record))}
-            onDelete={onEdit && (() => void remove(record))}
-          />
+          <TimeRecordRow key={record.id} record={record} pending={pending.has(record.id)} onEdit={onEdit} onDelete={onEdit && remove} />
         ))}
       </ul>
     </>
