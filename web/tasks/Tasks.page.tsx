@@ -23,7 +23,7 @@ import { readAllTasks, withNames, type TaskRows } from './parts/readTasks.ts'
 import { firstOf, taskGroups, views, type View } from './parts/taskLists.ts'
 import { TaskRow } from './parts/TaskRow.tsx'
 import { useOpenTask } from './useOpenTask.ts'
-import { useTaskActs } from './parts/useTaskActs.tsx'
+import { useTaskToggle } from './parts/useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import classes from './Tasks.module.css'
@@ -172,8 +172,8 @@ interface GroupsProps {
 function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: GroupsProps) {
   const { engine, zone } = useSignedIn()
   const today = useToday()
-  const { toggle } = useTaskActs()
-  const [onToggle, open] = [useSteady(toggle), useSteady(onOpen)]
+  const toggle = useTaskToggle()
+  const open = useSteady(onOpen)
   const wordsOf = (task: Task): string => {
     const contact = task.contactId && rows.contacts.get(task.contactId)
     const animal = task.animalId && rows.animals.get(task.animalId)
@@ -200,7 +200,7 @@ function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: Groups
                 rows={rows}
                 isOpen={task.id === openTask}
                 onOpen={open}
-                onToggle={mayEdit ? onToggle : undefined}
+                onToggle={mayEdit ? toggle : undefined}
               />
             ))}
           </ul>

@@ -8,12 +8,11 @@ import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { readAllTasks, withNames } from '../../tasks/parts/readTasks.ts'
 import { TaskRow } from '../../tasks/parts/TaskRow.tsx'
 import taskClasses from '../../tasks/Tasks.module.css'
-import { useTaskActs } from '../../tasks/parts/useTaskActs.tsx'
+import { useTaskToggle } from '../../tasks/parts/useTaskActs.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import { useLive } from '../../ui/useLive.ts'
-import { useSteady } from '../../ui/useSteady.ts'
 import { AnimalShell } from './parts/AnimalShell.tsx'
 
 const TaskDialog = lazy(() => import('../../tasks/TaskDialog.tsx'))
@@ -39,7 +38,7 @@ function OfAnimal({ id }: { id: string }) {
   const today = useToday()
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
-  const toggle = useSteady(useTaskActs().toggle)
+  const toggle = useTaskToggle()
   const [opened, setOpened] = useState<Task | 'new' | null>(null)
   const live = useLive(
     useCallback(() => {

@@ -6,8 +6,15 @@ import { completeTask, createTask, deleteTask, reopenTask } from '../../../share
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useSteady } from '../../ui/useSteady.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { contentOf } from './taskContent.ts'
+
+/** The tap on the circle, for all renders the same. */
+export function useTaskToggle(): (task: Task) => Promise<void> {
+  const { complete, reopen } = useTaskActs()
+  return useSteady((task) => (task.state === 'done' ? reopen(task) : complete(task)))
+}
 
 export function useTaskActs() {
   const { engine, zone } = useSignedIn()
@@ -43,8 +50,6 @@ export function useTaskActs() {
     })
   }
 
-  const toggle = (task: Task): Promise<void> => (task.state === 'done' ? reopen(task) : complete(task))
-
   /** True when it is deleted. */
   async function remove(task: Task): Promise<boolean> {
     const yes = await confirm({
@@ -69,5 +74,5 @@ export function useTaskActs() {
     if (made && task.state === 'done') await run(completeTask, { id: made, next: null })
   }
 
-  return { complete, reopen, toggle, remove }
+  return { complete, reopen, remove }
 }

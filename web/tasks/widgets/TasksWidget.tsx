@@ -11,10 +11,9 @@ import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useLive } from '../../ui/useLive.ts'
-import { useSteady } from '../../ui/useSteady.ts'
 import { readDueTasks, withNames } from '../parts/readTasks.ts'
 import { TaskRow } from '../parts/TaskRow.tsx'
-import { useTaskActs } from '../parts/useTaskActs.tsx'
+import { useTaskToggle } from '../parts/useTaskActs.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import classes from '../Tasks.module.css'
 import { None } from '../../ui/None.tsx'
@@ -29,7 +28,7 @@ export function TasksWidget() {
   const canEdit = useCanEdit()
   const mayEdit = useHasRight('tasks.edit') && canEdit
   const [dialog, setDialog] = useState<'new' | Task | null>(null)
-  const complete = useSteady(useTaskActs().complete)
+  const toggle = useTaskToggle()
   const live = useLive(
     useCallback(() => withNames(engine.replica, () => readDueTasks(engine.replica, engine.userId, today)), [engine, today]),
   )
@@ -49,7 +48,7 @@ export function TasksWidget() {
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
         <>
-          <Due found={live.value} onToggle={mayEdit ? complete : undefined} onOpen={setDialog} />
+          <Due found={live.value} onToggle={mayEdit ? toggle : undefined} onOpen={setDialog} />
           <div className={classes.foot}>
             <Link to="/tasks" className={classes.showAll}>
               <Trans>All tasks</Trans>
