@@ -80,6 +80,25 @@ test('a booking of time', async () => {
   await device.close()
 })
 
+test('a weighing', async () => {
+  const device = await signedIn(carer)
+  const { page, gate } = device
+  const [last] = await stage.sql<{ animal_id: string; grams: number }>(
+    `select w.animal_id, w.grams from weight w join membership m on m.tenant_id = w.tenant_id and m.user_id = $1
+     join animal a on a.tenant_id = w.tenant_id and a.id = w.animal_id where a.species = 'dog' and a.care_until is null
+     order by w.at desc, w.animal_id limit 1`,
+    [carer.id],
+  )
+  await page.goto(`${gate.origin}/animal/${last!.animal_id}/medical/weight`)
+  await hold('weighing', device, async (nth) => {
+    // A little more each time: what is far from the last weight is asked about.
+    const kilograms = ((Math.floor(last!.grams / 100) * 10 + nth + 11) / 100).toFixed(2).replace('.', ',')
+    await page.getByLabel('Gewicht in Kilogramm').fill(kilograms)
+    return { button: page.getByRole('button', { name: 'Speichern', exact: true }), shown: `${kilograms.replace(/0$/, '')} kg` }
+  })
+  await device.close()
+})
+
 /** The entry, the language, the first screen and the engine in one file each with their styles, and the font and the picture that they show. */
 const opening = { transactions: 30, files: 15 }
 

@@ -8,7 +8,7 @@ import { noRelease, type Release } from '../../../../shared/adoption/release.ts'
 import { inCare } from '../../../../shared/animals/animal.ts'
 import { animalRecord } from '../../../../shared/records/animalRecord.ts'
 import type { Kin } from '../../../../shared/changes/flowRules.ts'
-import { motherIdOf } from '../../../../shared/changes/family.ts'
+import { motherIdOf, motherOf } from '../../../../shared/changes/family.ts'
 import type { Terms } from '../../../../shared/changes/story/findPeriods.ts'
 import { ownersUntil, ownershipAt, type Ownership } from '../../../../shared/changes/story/ownership.ts'
 import { termsOfHouse } from '../../../../shared/changes/ownershipRules.ts'
@@ -19,7 +19,7 @@ import type { Weight } from '../../../../shared/medical/weight.ts'
 import type { Replica } from '../../../../sync/replica.ts'
 import { pendingIds } from '../../../../sync/status.ts'
 import { useSettings } from '../../../settings/parts/useSettings.ts'
-import { readFamily } from '../../../changes/parts/readFamily.ts'
+import { relativesOn } from '../../../changes/parts/readFamily.ts'
 import { useToday } from '../../../ui/clock.ts'
 import { useSignedIn } from '../../../session/signedIn.ts'
 import { useCall } from '../../../ui/useCall.ts'
@@ -46,25 +46,33 @@ export interface AnimalRecord {
 export type RecordState =
   { state: 'loading' } | { state: 'failed'; error: unknown; again: () => void } | { state: 'ready'; value: AnimalRecord }
 
+const ownKinds = ['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const
+
+/** The rows of the animal itself, and the ids of those that wait: in one transaction. */
+const readRows = (replica: Replica, id: string) =>
+  replica.atOnce(
+    ({ outbox }) => [...ownKinds.map((kind) => replica.rowsOf(kind)), outbox],
+    () =>
+      Promise.all([
+        replica.animal.get(id),
+        replica.animalFacts.get(id),
+        replica.statusChange.where('animalId').equals(id).toArray(),
+        replica.release.get(id),
+        replica.interest.where('animalId').equals(id).toArray(),
+        replica.vaccination.where('animalId').equals(id).toArray(),
+        replica.weight.where('animalId').equals(id).toArray(),
+        ...ownKinds.map((kind) => pendingIds(replica, kind)),
+      ]),
+  )
+
 async function readOwn(replica: Replica, id: string) {
-  const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await Promise.all([
-    replica.animal.get(id),
-    replica.animalFacts.get(id),
-    replica.statusChange.where('animalId').equals(id).toArray(),
-    replica.release.get(id),
-    replica.interest.where('animalId').equals(id).toArray(),
-    replica.vaccination.where('animalId').equals(id).toArray(),
-    replica.weight.where('animalId').equals(id).toArray(),
-    ...(['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const).map((kind) =>
-      pendingIds(replica, kind),
-    ),
-  ])
+  const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await readRows(replica, id)
   const named = [
     ...(animal?.contactId ? [animal.contactId] : []),
     ...changes.flatMap(contactsOf),
     ...interests.map(({ contactId }) => contactId),
   ]
-  const { mother } = await readFamily(replica, id, changes)
+  const mother = await motherOf(relativesOn(replica), changes)
   const ofHers = mother ? mother.changes.flatMap(contactsOf) : []
   const contacts = (await replica.contact.bulkGet([...named, ...ofHers])).filter((one) => one !== undefined)
   return {
