@@ -1,10 +1,10 @@
 // What a change of a whole row becomes when other devices changed it since the person saw it.
 import { withoutSettled } from '../shared/conflicts.ts'
-import { merge } from '../shared/merge.ts'
+import { merge, type Diff } from '../shared/merge.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { synced } from '../shared/synced.ts'
 import { changesByOthers } from './orm/statements.ts'
-import { plainRow } from './turnOver.ts'
+import { isSame, plainRow, valueIn } from './turnOver.ts'
 import type { Unit } from './unitOfWork.ts'
 
 /**
@@ -19,12 +19,30 @@ export async function merged<K extends Kind>(
   empty: Rows[K] | null = null,
 ): Promise<Rows[K]> {
   const current = plainRow(kind, stored)
-  const base = work.bases[`${kind}:${current.id}`] ?? work.base
-  if (base === null || base >= current.version) return withoutSettled({ ...current, ...mine })
-  const { clientId, builtOn } = work
-  const others = await changesByOthers(work.em, work.tenantId, kind, current.id, { base, clientId, builtOn, empty })
+  const saw = work.turned?.saw[`${kind}:${current.id}`]
+  const others = saw ? [between(saw, current)] : await unseen(work, kind, current, empty)
   const { strict, safety, parts, lists } = synced[kind]
   return withoutSettled(
     merge(current, others, mine, { strict, safety, parts, lists, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }),
   )
+}
+
+/** What makes the one row the other. */
+const between = (from: object, to: object): Diff =>
+  Object.fromEntries(
+    Object.entries(to).flatMap(([field, value]) => (isSame(valueIn(from, field), value) ? [] : [[field, [valueIn(from, field), value]]])),
+  )
+
+/** Changes of a row that the person of this call has not seen, the oldest first. */
+export async function unseen<K extends Kind>(
+  work: Unit,
+  kind: K,
+  { id, version }: { id: string; version: number },
+  empty: Rows[K] | null = null,
+): Promise<Diff[]> {
+  const { em, tenantId, clientId } = work
+  const isOther = work.turned?.ids.has(id) ?? false
+  const base = isOther ? 0 : (work.bases[`${kind}:${id}`] ?? work.base)
+  if (base === null || base >= version) return []
+  return changesByOthers(em, tenantId, kind, id, { base, clientId, builtOn: isOther ? [] : work.builtOn, empty })
 }

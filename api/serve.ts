@@ -125,7 +125,8 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
     if (!endpoint.mutates || !viewer) return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) })) }
     if (call.key) assertRemembered(call.key, server.clock.now())
     const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }
-    const handle = (work: Unit) => server.followingMerges(endpoint, work, parts, (said) => handler({ ...context, ...said, work }))
+    const handle = (work: Unit) =>
+      server.followingMerges(endpoint, work, parts, (said, unit) => handler({ ...context, ...said, work: unit }))
     return await unitOfWork(server, actor, meta, handle, present)
   } catch (error) {
     const failure = failureOf(error, endpoint.mutates)

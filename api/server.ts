@@ -89,7 +89,7 @@ export interface Parts {
 }
 
 /** Runs a write; one that names a row which was merged into another is run again for the row that stayed. */
-export type FollowingMerges = <T>(endpoint: Endpoint, work: Unit, parts: Parts, run: (parts: Parts) => Promise<T>) => Promise<T>
+export type FollowingMerges = <T>(endpoint: Endpoint, work: Unit, parts: Parts, run: (parts: Parts, work: Unit) => Promise<T>) => Promise<T>
 
 /** A feature adds what it shares with the others by `declare module`. */
 export interface Server {

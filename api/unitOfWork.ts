@@ -31,6 +31,14 @@ export interface MutationMeta {
   builtOn?: readonly string[] | undefined
 }
 
+/** A call that goes to other rows than it was entered for, as these were merged since. */
+export interface Turned {
+  /** Animals and contacts that stayed. Nobody saw what is known of them. */
+  ids: ReadonlySet<string>
+  /** Rows as the person saw them who sent a whole record, by the key of the row that stayed. */
+  saw: Readonly<Record<string, object>>
+}
+
 export interface Unit {
   readonly em: EntityManager
   readonly userId: string
@@ -43,6 +51,7 @@ export interface Unit {
   /** The same of further rows, by `kind:id`, where it was another one. */
   readonly bases: Readonly<Record<string, number>>
   readonly builtOn: readonly string[] | undefined
+  readonly turned: Turned | null
   /** The id of a row that this call creates, unless its body names one. */
   readonly key: string
 }
@@ -104,7 +113,7 @@ async function runOnce<T>(
       return replay(twin, userId, route, hash)
     }
     const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
-    const base = { base: meta.base ?? null, bases: meta.bases ?? {}, builtOn: meta.builtOn }
+    const base = { base: meta.base ?? null, bases: meta.bases ?? {}, builtOn: meta.builtOn, turned: null }
     const said = { userId, tenantId, clientId, now, occurredAt }
     const flushed: OpenUnit = { ...said, key, hasReceipt: key !== null, committed: null, answer: null }
     register(em, flushed)

@@ -24,3 +24,11 @@ test('a device knows each organisation that was opened on it, for the person who
   await device.forgetTenant('boarding')
   expect([await device.rememberedIn('boarding', 'emil'), await device.remembered()]).toMatchObject([null, { userId: 'emil' }])
 })
+
+test('a queue that is opened again is parked no more, and the others stay', async () => {
+  const device = openDevice(fakeEnvironment(() => json({}), { indexedDB: new IDBFactory() }))
+  const parked = (replica: string) => ({ replica, userId: 'nora', tenantId: replica, name: 'Nora', waiting: 2 })
+  for (const replica of ['shelter', 'boarding']) await device.park(parked(replica))
+  for (const replica of ['boarding', 'kennel']) await device.unpark(replica)
+  expect(await device.parked()).toEqual([parked('shelter')])
+})

@@ -45,7 +45,6 @@ const withoutDraft = {
     'terminal/RegisterTerminal.page.tsx',
   ],
   'the server answers on the spot': [
-    'animals/access/ShareDialog.tsx',
     'contract/AcceptForm.tsx',
     'settings/Numbers.page.tsx',
     'terminal/NewTerminalDialog.tsx',
@@ -59,7 +58,6 @@ const withoutDraft = {
     'animals/EditBookmarksDialog.tsx',
     'animals/SaveBookmarkDialog.tsx',
     'animals/access/LockDialog.tsx',
-    'contacts/BanDialog.tsx',
     'animals/registration/AnswerDialog.tsx',
     'medical/VaccinationDialog.tsx',
     'medical/record/CorrectWeight.tsx',

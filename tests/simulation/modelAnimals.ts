@@ -16,7 +16,7 @@ import { Failure } from '../../shared/errors.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { synced } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
-import { mergedRow } from './mergedRow.ts'
+import { isSame, mergedRow, type WrittenByOther } from './mergedRow.ts'
 import { Draft } from './modelDraft.ts'
 import { zone, type Run, type State, type Verdict } from './modelState.ts'
 
@@ -206,7 +206,12 @@ function merged<K extends Kind>(
 ): Rows[K] {
   const { call, userId, now } = run
   const key = `${kind}:${current.id}`
-  const others = faults.forgetsOthers ? [] : draft.changesByOthers(key, call.bases?.[key] ?? call.base, run, empty)
+  const saw = run.saw?.get(key)
+  const others = saw
+    ? [difference(saw, current)]
+    : faults.forgetsOthers
+      ? []
+      : draft.changesByOthers(key, call.bases?.[key] ?? call.base, run, empty)
   const at = call.occurredAt > now ? now : call.occurredAt
   const { strict, safety, parts, lists } = synced[kind]
   return mergedRow({
@@ -220,6 +225,14 @@ function merged<K extends Kind>(
     entered: { mid: call.mid, by: userId, at },
   })
 }
+
+const difference = (from: object, to: object): WrittenByOther =>
+  Object.fromEntries(
+    Object.entries(to).flatMap(([field, value]) => {
+      const was: unknown = Reflect.get(from, field)
+      return isSame(was, value) ? [] : [[field, [was, value] as const]]
+    }),
+  )
 
 function say(draft: Draft, run: Run, id: string, faults: StoryFaults): Verdict {
   const { call, now } = run

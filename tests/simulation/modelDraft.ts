@@ -49,6 +49,7 @@ export class Draft {
   changesByOthers(key: string, base: number, { clientId, call: { builtOn } }: Run, empty: object = {}): WrittenByOther[] {
     const log = this.state.log.filter((row) => row.key === key)
     return log.flatMap((change, index) => {
+      if (change.op === 'd') return []
       const isSeen = builtOn ? change.mid !== null && builtOn.includes(change.mid) : change.clientId === clientId
       if (change.version <= base || isSeen) return []
       const before = (change.before ?? empty) as Record<string, unknown>

@@ -1,12 +1,11 @@
 // The model server's merges of animals: by the shared rules what becomes of both, and what is still sent for the one that went.
-import { changeAnimalCall, factsOrNone, saidOf, type AnimalSaid } from '../../shared/animals/animalActs.ts'
+import { changeAnimalCall, factsOrNone } from '../../shared/animals/animalActs.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../shared/animals/animalFacts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { after, arrivals, checkStays, checkUnion, joinedStory, takenOver } from '../../shared/merging/animalUnion.ts'
 import type { Kind } from '../../shared/rows.ts'
 import { kinds } from '../../shared/synced.ts'
-import { isSame } from './mergedRow.ts'
 import { changesOf, follow } from './modelAnimals.ts'
 import { Draft } from './modelDraft.ts'
 import type { Merged, Run, State, Verdict } from './modelState.ts'
@@ -43,26 +42,35 @@ export function unionOf(state: State, stays: string, goes: string, { mid, by, at
 }
 
 /** The call as it is meant for those that stayed; null when it names nobody who was merged. */
-export function followed({ merged, rows }: State, { call, ...run }: Run): Run | null {
+export function followed(state: State, { call, ...run }: Run): Run | null {
+  const { merged } = state
   const said = { path: call.path, body: call.body }
   const text = JSON.stringify(said)
   const named = [...merged].filter(([id]) => text.includes(id))
   if (named.length === 0 || call.method === 'DELETE') return null
   const turned = JSON.parse(named.reduce((all, [from, { into }]) => all.replaceAll(from, into), text)) as typeof said
   const about = named.find(([id]) => call.path === changeAnimalCall.path.replace('{id}', id))?.[1]
-  const body = about ? changesAlone(about, rows, turned.body as Sent) : turned.body
-  return { ...run, call: { ...call, path: turned.path, body } }
+  const saw = about && screenOf(state, about, { call, ...run })
+  return { ...run, call: { ...call, ...turned }, ...(saw && { saw }) }
 }
 
-type Sent = AnimalSaid & { number: string | null }
-
-/** Of a record that was sent as a whole, what the person changed; all else stays as it is with the one that stayed. */
-function changesAlone({ into, animal, facts }: Merged, rows: State['rows'], sent: Sent): Sent {
-  const survivor = rows.get(`animal:${into}`) as Animal
-  const now = saidOf(survivor, factsOrNone(survivor, rows.get(`animalFacts:${into}`) as AnimalFacts | undefined))
-  const then = saidOf(animal, factsOrNone(animal, facts))
-  const unchanged = (Object.keys(then) as (keyof AnimalSaid)[]).filter((field) => isSame(sent[field], then[field]))
-  return { ...sent, ...Object.fromEntries(unchanged.map((field) => [field, now[field]])) }
+/** The record of the animal that went, as the person had it before them who sent it as a whole. */
+function screenOf(state: State, { into, animal, facts }: Merged, run: Run): ReadonlyMap<string, object> {
+  const draft = new Draft(state)
+  const none = factsOrNone(animal, null)
+  const seen = (kind: 'animal' | 'animalFacts', last: object, empty?: object): object => {
+    const key = `${kind}:${animal.id}`
+    const later = draft.changesByOthers(key, run.call.bases?.[key] ?? run.call.base, run, empty)
+    return Object.assign(
+      {},
+      last,
+      ...later.reverse().map((one) => Object.fromEntries(Object.entries(one).map(([field, [was]]) => [field, was]))),
+    )
+  }
+  return new Map([
+    [`animal:${into}`, seen('animal', animal)],
+    [`animalFacts:${into}`, seen('animalFacts', facts ?? none, none)],
+  ])
 }
 
 /** Tells which of these are in another one now. */

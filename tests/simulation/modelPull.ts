@@ -17,6 +17,8 @@ export interface ModelFaults extends StoryFaults {
   noMarks?: boolean
   /** What is sent for an animal that was merged is refused. */
   losesMerged?: boolean
+  /** A record that was sent whole for an animal that was merged is compared with nothing that its person saw. */
+  forgetsScreen?: boolean
   /** Devices do not hear into which one an animal was merged. */
   hidesMerges?: boolean
   /** A call is run for the person who is signed in, although it names another one. */

@@ -165,7 +165,7 @@ export class ModelServer implements SimServer {
     } catch (error) {
       const turned = isMissing(error) && !this.faults.losesMerged && followed(this.state, run)
       if (!turned) throw error
-      return judge(this.state, rights, turned, this.faults)
+      return judge(this.state, rights, this.faults.forgetsScreen ? { ...turned, saw: new Map() } : turned, this.faults)
     }
   }
 

@@ -49,6 +49,8 @@ export interface Run {
   now: string
   call: PushCall
   clientId: string
+  /** Of a call that goes to an animal that stayed: rows as its person saw them, by the keys of those that stayed. */
+  saw?: ReadonlyMap<string, object>
 }
 
 export interface Verdict {

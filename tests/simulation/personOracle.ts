@@ -65,7 +65,12 @@ export class PersonOracle {
     const log = (await truth.log()).map(claimsIn)
     for (const mid of fresh) {
       this.judged.add(mid)
-      for (const written of log) if (written.mid === mid) judge(this.byMid.get(mid)!, written, log)
+      const saved = this.byMid.get(mid)!
+      for (const written of log)
+        if (written.mid === mid) {
+          judge(saved, written, log)
+          judgeTurned(saved, written, truth.merged ?? new Map())
+        }
     }
   }
 }
@@ -129,6 +134,25 @@ function judge({ input, rows, isAlone }: Saved, written: Written, log: readonly 
         broken('I21 a later word on a field of safety is not beside it', null, detail())
     } else if (!isSame(standing, value) && !(isTouched && isSame(written.diff[field]![1], value)))
       broken('I20 what the person changed did not arrive', null, detail())
+  }
+}
+
+/** The form was about an animal that was merged since: of what the one that stayed held, it takes nothing that the person did not mean. */
+function judgeTurned({ input, rows, isAlone }: Saved, written: Written, merged: ReadonlyMap<string, string>): void {
+  const [kind, id] = splitKey(written.key)
+  const shown = [...rows].find(([key]) => splitKey(key)[0] === kind && merged.get(splitKey(key)[1]) === id)?.[1]
+  // Where the one that stayed had no such row, the form makes it.
+  if (!shown || !isAlone || rows.has(written.key) || 'id' in written.diff) return
+  const { safety = [], lists = {} }: Rules = synced[kind]
+  for (const [field, [before, after]] of Object.entries(written.diff)) {
+    if (!(field in input) || !(field in shown.screen)) continue
+    const [seen, value] = [shown.screen[field], input[field]]
+    const detail = () => ({ ...written, field, saved: value, shown: seen })
+    if (isSame(value, seen)) broken('I20 a field that the person left alone was written', null, detail())
+    if (isSame(before, seen) || isSame(before, value)) continue
+    const list = lists[field]
+    if (list && !isSame(after, joined(seen, value, before, list))) broken('I20 the entries of a list are not those of both', null, detail())
+    if (safety.includes(field)) broken('I21 a later word took the place of a field of safety', null, detail())
   }
 }
 

@@ -158,6 +158,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   { name: 'the second of two check-ins takes the place of the first', seed: 55, faults: { overwritesActs: true } },
   { name: 'the second of two check-ins leaves no trace', seed: 55, faults: { forgetsSecondActs: true } },
   { name: 'what is entered for an animal that was merged is refused', seed: 28, faults: { losesMerged: true } },
+  { name: 'a record of an animal that was merged replaces that of the one that stayed', seed: 28, faults: { forgetsScreen: true } },
   {
     name: 'all that a device ever sent counts as seen by it',
     seed: 5003843,

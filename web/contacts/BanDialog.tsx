@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea } from '@mantine/core'
-import { useState } from 'react'
 import { isBanned } from '../../shared/contacts/contact.ts'
 import { banContact, type Ban } from '../../shared/contacts/contactActs.ts'
 import { limits } from '../../shared/contacts/contactDetails.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
-import { useFailed } from '../ui/useFailed.ts'
+import { FormError } from '../ui/FormError.tsx'
+import { useRecordForm } from '../ui/useRecordForm.ts'
 import type { KnownContact } from './useContactRecord.ts'
 import classes from './Contacts.module.css'
 import { DateField } from '../ui/DateField.tsx'
@@ -22,36 +22,32 @@ interface Props {
 /** Bans a contact from receiving animals, says why and how long, or lifts the ban. */
 export function BanDialog({ known: { contact, details }, start, onClose }: Props) {
   const { engine } = useSignedIn()
-  const failed = useFailed()
   const wasBanned = isBanned(contact, useToday()) || start?.banned === false
-  const [initial] = useState<Ban>(
-    start ?? {
-      banned: true,
-      reason: details?.banReason ?? '',
-      until: wasBanned ? contact.bannedUntil : null,
-      addressWide: details?.banAddressWide ?? false,
-    },
-  )
-  const [ban, setBan] = useState(initial)
-  const change = (part: Partial<Ban>) => setBan({ ...ban, ...part })
+  const {
+    values: ban,
+    errors,
+    change,
+    ...form
+  } = useRecordForm<Ban>({
+    keep: `ban:${contact.id}`,
+    begin: () =>
+      start ?? {
+        banned: true,
+        reason: details?.banReason ?? '',
+        until: wasBanned ? contact.bannedUntil : null,
+        addressWide: details?.banAddressWide ?? false,
+      },
+  })
+  const save = async () =>
+    (await form.save([], () => engine.perform(banContact, { id: contact.id, ...ban, reason: ban.reason.trim() }, { rows: [contact] }))) !==
+    null
   return (
     <FormDialog
       title={wasBanned ? <Trans>Change the ban</Trans> : <Trans>Ban this contact</Trans>}
       submit={ban.banned ? <Trans>Save the ban</Trans> : <Trans>Lift the ban</Trans>}
       untouched={wasBanned ? 'closes' : 'act'}
       onClose={onClose}
-      form={{
-        dirty: JSON.stringify(ban) !== JSON.stringify(initial),
-        async save() {
-          try {
-            await engine.perform(banContact, { id: contact.id, ...ban, reason: ban.reason.trim() }, { rows: [contact] })
-            return true
-          } catch (error) {
-            failed(error)
-            return false
-          }
-        },
-      }}
+      form={{ ...form, save }}
     >
       <fieldset className={classes.fields}>
         {wasBanned && (
@@ -63,6 +59,7 @@ export function BanDialog({ known: { contact, details }, start, onClose }: Props
           />
         )}
         {ban.banned && <BanFields ban={ban} onChange={change} />}
+        <FormError code={Object.values(errors)[0]} />
       </fieldset>
     </FormDialog>
   )

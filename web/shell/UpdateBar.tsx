@@ -40,7 +40,7 @@ export function UpdateBar() {
   )
 }
 
-/** Whether the new version takes over: nobody is in the middle of a form, or they said that the input may go. */
+/** Whether the new version takes over: nobody is in the middle of a form, or agrees that the input may go. */
 async function load(): Promise<boolean> {
   const loads = !anyFormDirty() || (await mayLeave())
   if (loads) applyUpdate()

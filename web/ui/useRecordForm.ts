@@ -8,6 +8,9 @@ import { leftIn, useUnsaved } from './useUnsaved.ts'
 /** What is wrong, by field; `form` is what no field can say. */
 export type FieldErrors<Values> = { [Field in keyof Values | 'form']?: ErrorCode }
 
+/** The same where fields are named by others. */
+export type AnyErrors = Readonly<Partial<Record<string, ErrorCode>>>
+
 interface Problem {
   field: string
   code: ErrorCode

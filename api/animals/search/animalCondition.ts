@@ -16,7 +16,7 @@ import { arrayOf } from '../../orm/rows.ts'
 
 const isInCare = 'r.care_from is not null and r.care_until is null'
 
-/** As the index `animal_listed` holds them: a page of all animals is read where it stands. */
+/** As the index `animal_listed` holds them: a page of all animals is read without sorting. */
 export const listOrder = `(${isInCare}) desc, r.name, r.number`
 
 /** The condition that nothing narrows. */

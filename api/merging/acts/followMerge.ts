@@ -1,33 +1,36 @@
 // A queued call that names an animal or a contact which was merged since: it is run again and lands on the one that stayed, so that nothing is lost.
-import { changeAnimalCall, factsOrNone, saidOf, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
-import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
+import { changeAnimalCall, factsOrNone } from '../../../shared/animals/animalActs.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Endpoint } from '../../../shared/endpoint.ts'
-import { isSame } from '../../turnOver.ts'
+import type { Diff } from '../../../shared/merge.ts'
+import { unseen } from '../../mergeRow.ts'
 import type { Parts } from '../../server.ts'
-import type { Unit } from '../../unitOfWork.ts'
-import { AnimalEntity, type StoredAnimal } from '../../animals/animal.entity.ts'
-import { AnimalFactsEntity } from '../../animals/animalFacts.entity.ts'
+import type { Turned, Unit } from '../../unitOfWork.ts'
 import { AnimalMergeEntity, type StoredAnimalMerge } from '../animalMerge.entity.ts'
 import { ContactMergeEntity } from '../contactMerge.entity.ts'
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 /** Somebody who waits for the answer is informed that the animal is gone, and nothing is deleted in its stead; all else that was entered is taken along. */
-export async function followingMerges<T>(endpoint: Endpoint, work: Unit, said: Parts, run: (said: Parts) => Promise<T>): Promise<T> {
+export async function followingMerges<T>(
+  endpoint: Endpoint,
+  work: Unit,
+  said: Parts,
+  run: (said: Parts, work: Unit) => Promise<T>,
+): Promise<T> {
   try {
-    return await run(said)
+    return await run(said, work)
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'notFound' || endpoint.online || endpoint.method === 'DELETE') throw error
     work.em.clear()
     const followed = await follow(endpoint, work, said)
     if (!followed) throw error
-    return run(followed)
+    return run(followed.said, { ...work, turned: followed.turned })
   }
 }
 
 /** What was entered, of those that stayed; null when it names nobody who was merged. */
-async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Parts): Promise<Parts | null> {
+async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Parts): Promise<{ said: Parts; turned: Turned } | null> {
   const ids = JSON.stringify(said).match(uuid) ?? []
   const merges = ids.length > 0 ? await work.em.find(AnimalMergeEntity, { otherId: { $in: ids } }) : []
   const turns = [
@@ -38,8 +41,8 @@ async function follow(endpoint: Endpoint, work: Unit, { query, ...said }: Parts)
   const text = turns.reduce((all, [from, to]) => all.replaceAll(from, to), JSON.stringify(said))
   const { params, body } = JSON.parse(text) as Parts
   const about = merges.find(({ otherId }) => otherId === idIn(said.params))
-  if (endpoint.path !== changeAnimalCall.path || !about) return { params, query, body }
-  return { params, query, body: await changesAlone(work, about, body as Sent) }
+  const saw = endpoint.path === changeAnimalCall.path && about ? await seenOf(work, about) : {}
+  return { said: { params, query, body }, turned: { ids: new Set(turns.map(([, to]) => to)), saw } }
 }
 
 const idIn = (params: unknown): string | undefined => (params as { id?: string } | undefined)?.id
@@ -52,15 +55,20 @@ async function contactTurns({ em }: Unit, ids: readonly string[], params: unknow
   return merges.map(({ kept, survivorId }) => [kept.contact.id, survivorId] as const)
 }
 
-type Sent = AnimalSaid & { number: string | null }
-
-/** Of a whole record that was sent only what was changed in it: all else stays as it is with the one that stayed. */
-async function changesAlone({ em }: Unit, { survivorId, kept }: StoredAnimalMerge, sent: Sent): Promise<Sent> {
-  const animal = (await em.findOne(AnimalEntity, { id: survivorId })) as StoredAnimal | null
-  if (!animal) throw new Failure('notFound')
-  const facts = (await em.findOne(AnimalFactsEntity, { id: survivorId })) as AnimalFacts | null
-  const now = { ...saidOf(animal, factsOrNone(animal, facts)), number: null }
-  const then = { ...saidOf(kept.animal, factsOrNone(kept.animal, kept.facts)), number: kept.animal.number }
-  const unchanged = Object.entries(then).filter(([field, value]) => isSame(sent[field as keyof Sent], value))
-  return { ...sent, ...Object.fromEntries(unchanged.map(([field]) => [field, now[field as keyof Sent]])) }
+/**
+ * The record of the animal that went, as it was on the screen: a whole record that was sent is compared with it, so that only what was changed
+ * in it goes to the one that stayed, by the rules of two people who changed one row.
+ */
+async function seenOf(work: Unit, { survivorId, kept: { animal, facts } }: StoredAnimalMerge): Promise<Turned['saw']> {
+  const none = factsOrNone(animal, null)
+  return {
+    [`animal:${survivorId}`]: before(animal, await unseen(work, 'animal', animal)),
+    [`animalFacts:${survivorId}`]: before(facts ?? none, await unseen(work, 'animalFacts', facts ?? none, none)),
+  }
 }
+
+/** The row before these changes, the oldest first. */
+const before = (row: object, changes: readonly Diff[]): object =>
+  changes
+    .toReversed()
+    .reduce((later, diff) => ({ ...later, ...Object.fromEntries(Object.entries(diff).map(([field, [was]]) => [field, was])) }), row)

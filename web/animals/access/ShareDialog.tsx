@@ -2,53 +2,66 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { checkShare, createShare, longestShare, usualShare, type SharePart } from '../../../shared/animals/share.ts'
+import { Failure } from '../../../shared/errors.ts'
 import { addDays } from '../../../shared/time.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useToday } from '../../ui/clock.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useDirty } from '../../ui/dirty.ts'
+import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useFailed } from '../../ui/useFailed.ts'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { PartBoxes } from './PartBoxes.tsx'
 import classes from './Access.module.css'
 import { DateField } from '../../ui/DateField.tsx'
 
-/** To whom, how much, until when; then the link, which is shown this once. */
-export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: () => void }) {
+interface Values {
+  grantee: string
+  parts: SharePart[]
+  validUntil: string
+}
+
+/** What is typed of a new link, and its address once it is made. */
+function useNewLink(animalId: string) {
   const { caller } = useSession()
   const failed = useFailed()
   const today = useToday()
-  const [grantee, setGrantee] = useState('')
-  const [parts, setParts] = useState<readonly SharePart[]>(['profile'])
-  const [validUntil, setValidUntil] = useState(() => addDays(today, usualShare))
-  const [tried, setTried] = useState(false)
+  const { values, errors, change, ...form } = useRecordForm<Values>({
+    keep: `share:${animalId}`,
+    begin: () => ({ grantee: '', parts: ['profile'], validUntil: addDays(today, usualShare) }),
+  })
   const [address, setAddress] = useState<string | null>(null)
-  const name = grantee.normalize('NFC').trim()
-  const dirty = name !== '' && address === null
-  useDirty(dirty)
+  const name = values.grantee.normalize('NFC').trim()
 
+  /** The dialog stays and shows the link. */
   async function save(): Promise<boolean> {
-    setTried(true)
-    if (name === '' || parts.length === 0) return false
-    try {
-      checkShare({ validUntil }, today)
-      const { key } = await caller.call(createShare, { params: { id: animalId }, body: { grantee: name, parts: [...parts], validUntil } })
-      setAddress(`${location.origin}/shared/${key}`)
-    } catch (error) {
-      failed(error)
-    }
+    const missing = [...(name === '' ? ['grantee'] : []), ...(values.parts.length === 0 ? ['parts'] : [])]
+    const problems = missing.map((field) => ({ field, code: 'field.missing' as const }))
+    await form.save(problems, async () => {
+      try {
+        checkShare(values, today)
+        const { key } = await caller.call(createShare, { params: { id: animalId }, body: { ...values, grantee: name } })
+        setAddress(`${location.origin}/shared/${key}`)
+      } catch (error) {
+        // What no field can say is shown in front of the dialog.
+        if (!(error instanceof Failure && error.fields)) failed(error)
+        throw error
+      }
+    })
     return false
   }
 
+  return { values, errors, change, address, name, form: { ...form, save } }
+}
+
+/** To whom, how much, until when; then the link, which is shown this once. */
+export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: () => void }) {
+  const { i18n } = useLingui()
+  const today = useToday()
+  const { values, errors, change, address, name, form } = useNewLink(animalId)
   if (address) return <MadeLink grantee={name} address={address} onClose={onClose} />
   return (
-    <FormDialog
-      title={<Trans>New link</Trans>}
-      form={{ dirty, save }}
-      submit={<Trans>Make the link</Trans>}
-      untouched="asks"
-      onClose={onClose}
-    >
+    <FormDialog title={<Trans>New link</Trans>} form={form} submit={<Trans>Make the link</Trans>} untouched="asks" onClose={onClose}>
       <Stack>
         <TextInput
           label={<Trans>For whom</Trans>}
@@ -56,18 +69,19 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
           data-autofocus
           autoComplete="off"
           maxLength={120}
-          value={grantee}
-          error={tried && name === '' && <Trans>Please say who gets the link</Trans>}
+          value={values.grantee}
+          error={errors.grantee && <Trans>Please say who gets the link</Trans>}
           required
-          onChange={(event) => setGrantee(event.currentTarget.value)}
+          onChange={(event) => change({ grantee: event.currentTarget.value })}
         />
-        <PartsField chosen={parts} missing={tried && parts.length === 0} onChange={setParts} />
+        <PartsField chosen={values.parts} missing={errors.parts !== undefined} onChange={(parts) => change({ parts })} />
         <DateField
           label={<Trans>Good until</Trans>}
           min={today}
           max={addDays(today, longestShare)}
-          value={validUntil}
-          onChange={(day) => setValidUntil(day ?? '')}
+          value={values.validUntil}
+          error={errors.validUntil && i18n._(errorTexts[errors.validUntil])}
+          onChange={(day) => change({ validUntil: day ?? '' })}
         />
       </Stack>
     </FormDialog>
@@ -77,7 +91,7 @@ export function ShareDialog({ animalId, onClose }: { animalId: string; onClose: 
 interface PartsProps {
   chosen: readonly SharePart[]
   missing: boolean
-  onChange: (parts: readonly SharePart[]) => void
+  onChange: (parts: SharePart[]) => void
 }
 
 function PartsField({ chosen, missing, onChange }: PartsProps) {

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { AnimalFields } from './AnimalFields.tsx'
 import { LookalikeNote } from '../parts/LookalikeNote.tsx'
+import type { AnyErrors } from '../../ui/useRecordForm.ts'
 import { useAnimalForm } from './useAnimalForm.ts'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import fieldClasses from '../../ui/Fields.module.css'
@@ -15,13 +16,15 @@ import { Form, FormActions } from '../../ui/Form.tsx'
 export function AnimalForm({ record, onClose }: { record: Pick<AnimalRecord, 'animal' | 'facts'>; onClose: () => void }) {
   const { i18n } = useLingui()
   const form = useAnimalForm(record)
-  const errorOf = (field: string) => form.errors[field] && i18n._(errorTexts[form.errors[field]])
+  const { values, change } = form
+  const errors: AnyErrors = form.errors
+  const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <Card title={<Trans>Edit record</Trans>}>
       <Form
         left={form.left}
         onSave={async () => {
-          if (!form.isChanged || (await form.save())) onClose()
+          if (!form.dirty || (await form.save())) onClose()
         }}
       >
         <fieldset className={fieldClasses.fields}>
@@ -30,19 +33,19 @@ export function AnimalForm({ record, onClose }: { record: Pick<AnimalRecord, 'an
               label={<Trans>Number</Trans>}
               autoComplete="off"
               maxLength={40}
-              value={form.number}
+              value={values.number}
               error={errorOf('number')}
-              onChange={(event) => form.setNumber(event.currentTarget.value)}
+              onChange={(event) => change({ number: event.currentTarget.value })}
             />
           )}
-          <AnimalFields animalId={record.animal.id} said={form.said} errorOf={errorOf} onChange={form.change} />
+          <AnimalFields animalId={record.animal.id} said={values} errorOf={errorOf} onChange={change} />
           <Checkbox
             label={<Trans>The date of birth is an estimate</Trans>}
-            checked={form.said.birthEstimated}
-            onChange={(event) => form.change({ birthEstimated: event.currentTarget.checked })}
+            checked={values.birthEstimated}
+            onChange={(event) => change({ birthEstimated: event.currentTarget.checked })}
           />
-          <LookalikeNote said={form.said} animalId={record.animal.id} />
-          <FormError code={form.errors.form} />
+          <LookalikeNote said={values} animalId={record.animal.id} />
+          <FormError code={errors.form} />
         </fieldset>
         <FormActions mt="lg">
           <Button variant="default" onClick={() => void form.leave(onClose)}>

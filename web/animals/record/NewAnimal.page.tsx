@@ -2,21 +2,18 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { FormError } from '../../ui/FormError.tsx'
-import { animalProblems, missingFacts, createAnimal, nothingSaid, type AnimalSaid } from '../../../shared/animals/animalActs.ts'
-import { Failure } from '../../../shared/errors.ts'
+import { animalProblems, missingFacts, createAnimal, nothingSaid } from '../../../shared/animals/animalActs.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
-import { useLeaveGuard } from '../../ui/leavePage.tsx'
 import { UnsavedNote } from '../../ui/UnsavedNote.tsx'
-import { leftIn, useUnsaved } from '../../ui/useUnsaved.ts'
+import { useRecordForm, type AnyErrors } from '../../ui/useRecordForm.ts'
 import { LookalikeNote } from '../parts/LookalikeNote.tsx'
 import { AnimalFields } from './AnimalFields.tsx'
-import { tidied, type FieldErrors } from './useAnimalForm.ts'
+import { tidied } from './useAnimalForm.ts'
 import fieldClasses from '../../ui/Fields.module.css'
 import classes from './Record.module.css'
 import { Form, FormActions } from '../../ui/Form.tsx'
@@ -32,37 +29,19 @@ function useNewAnimal() {
   const { animals } = useSettings()
   const today = useToday()
   const navigate = useNavigate()
-  const [said, setSaid] = useState<AnimalSaid>(nothingSaid)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [saving, setSaving] = useState(false)
-  const dirty = said !== nothingSaid
-  const unsaved = useUnsaved({ form: 'animal:new', content: said, dirty })
-  useLeaveGuard(dirty && !saving, unsaved.forget)
+  const { values: said, errors, saving, left, change, ...form } = useRecordForm({ keep: 'animal:new', begin: () => nothingSaid })
 
   async function save() {
     const content = tidied(said)
-    const problems = animalProblems(content, today)
     const missing = missingFacts(content, animals).map((field) => ({ field, code: 'animal.fieldMissing' as const }))
-    if (problems.length + missing.length > 0)
-      return setErrors(Object.fromEntries([...missing, ...problems].map(({ field, code }) => [field, code])))
-    if (JSON.stringify(content) === JSON.stringify(tidied(nothingSaid))) return setErrors({ form: 'form.untouched' })
-    setSaving(true)
-    try {
-      const id = await engine.perform(createAnimal, { ...content, id: null })
-      unsaved.forget()
-      await navigate({ to: '/animal/change-new', search: { animal: id }, ignoreBlocker: true })
-    } catch (error) {
-      setSaving(false)
-      if (!(error instanceof Failure)) throw error
-      setErrors({ [error.fields?.[0] ?? 'form']: error.code })
-    }
+    const problems = [...animalProblems(content, today), ...missing]
+    const isUntouched = JSON.stringify(content) === JSON.stringify(tidied(nothingSaid))
+    const first = problems.length === 0 && isUntouched ? [{ field: 'form', code: 'form.untouched' as const }] : problems
+    const id = await form.save(first, () => engine.perform(createAnimal, { ...content, id: null }))
+    if (id) await navigate({ to: '/animal/change-new', search: { animal: id }, ignoreBlocker: true })
   }
 
-  function change(part: Partial<AnimalSaid>): void {
-    setSaid((before) => ({ ...before, ...part }))
-    setErrors({})
-  }
-  return { said, errors, saving, left: leftIn(unsaved, setSaid), wanted: missingFacts(nothingSaid, animals), change, save }
+  return { said, errors, saving, left, wanted: missingFacts(nothingSaid, animals), change, save }
 }
 
 /** Enters an animal that is in nobody's care yet, such as one that is announced. */
@@ -71,7 +50,8 @@ function NewAnimal() {
   const canEdit = useCanEdit()
   const mayEnter = useHasRight('animals.incoming') && canEdit
   const router = useRouter()
-  const { said, errors, saving, left, wanted, change, save } = useNewAnimal()
+  const { said, errors: all, saving, left, wanted, change, save } = useNewAnimal()
+  const errors: AnyErrors = all
   const errorOf = (field: string) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <Form className={classes.page} onSave={save}>
