@@ -12,7 +12,8 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 
 /** The schema as it was before there were changes. */
-const back = `drop table registry_entry, animal_share_opening, animal_share, adoption_release, interest;
+const back = `drop function count_animals, count_locked_animal cascade; drop index animal_listed;
+  alter table tenant_clock drop column unlocked_animals; drop table registry_entry, animal_share_opening, animal_share, adoption_release, interest;
   ${['animal', 'task', 'photo'].map((table) => `drop policy disclosure on ${table}; alter table ${table} drop column restricted_to;`).join('\n  ')}
   alter table task drop column change_id; drop table area_setting, municipality, number_range;
   alter table animal drop column room_id; drop table animal_facts, weight, change_draft; drop index animal_of_chip;
@@ -21,7 +22,8 @@ const back = `drop table registry_entry, animal_share_opening, animal_share, ado
   alter table contact drop column open;
   delete from migration where name in ('Migration20260613000000_changes', 'Migration20260622000000_animalRecord', 'Migration20260623000000_shelters',
     'Migration20260625000000_adoption', 'Migration20260626000000_settings', 'Migration20260626100000_numbers', 'Migration20260627000000_disclosure',
-    'Migration20260627100000_registration', 'Migration20260628000000_flows', 'Migration20261123083900_claimConflicts');`
+    'Migration20260627100000_registration', 'Migration20260628000000_flows', 'Migration20261123083900_claimConflicts',
+    'Migration20261123205800_animalList');`
 
 test('animals from before there were changes get those that their rows tell of', async () => {
   const person = await world.person(await world.tenant())
@@ -43,6 +45,7 @@ test('animals from before there were changes get those that their rows tell of',
     'Migration20260627100000_registration',
     'Migration20260628000000_flows',
     'Migration20261123083900_claimConflicts',
+    'Migration20261123205800_animalList',
   ])
 
   const { tenantId } = person

@@ -90,5 +90,15 @@ export async function countOf(
   return Number(row!.n)
 }
 
+/** All animals of an organisation that the transaction may see, without looking at each: their number is kept, and those under a lock are few. */
+export async function countOfAnimals(em: EntityManager, tenantId: string): Promise<number> {
+  const [row] = await em.execute<{ n: string }[]>(
+    `select c.unlocked_animals + (select count(*) from animal r where r.tenant_id = ? and r.restricted_to is not null) as n
+       from tenant_clock c where c.tenant_id = ?`,
+    [tenantId, tenantId],
+  )
+  return Number(row!.n)
+}
+
 /** A list as one parameter: an array literal of PostgreSQL. */
 export const arrayOf = (values: readonly string[]): string => `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`

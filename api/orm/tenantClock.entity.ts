@@ -15,5 +15,7 @@ export const TenantClockEntity = defineEntity({
     minVersion: count(),
     /** Random, beside the newest commit: the log keeps it for each version, so that a device finds out that the database was put back. */
     mark: p.bigint('string').nullable(),
+    /** Animals that are under no lock: kept by the database with each of them. */
+    unlockedAnimals: count().default(0),
   },
 })

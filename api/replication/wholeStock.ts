@@ -1,7 +1,7 @@
 // Whether an organisation is small enough for its devices to hold every animal. Counted at most once a minute by each process.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { wholeStockLimit } from '../../shared/animals/animal.ts'
-import { countOf } from '../orm/rows.ts'
+import { countOfAnimals } from '../orm/rows.ts'
 import type { Server } from '../server.ts'
 
 const counts = new WeakMap<object, Map<string, { whole: boolean; at: number }>>()
@@ -13,7 +13,7 @@ export async function hasWholeStock(server: Server, em: EntityManager, tenantId:
   const now = server.clock.now()
   const kept = ofServer.get(tenantId)
   if (kept && now - kept.at < keptFor && now >= kept.at) return kept.whole
-  const whole = (await countOf(em, tenantId, 'animal')) <= wholeStockLimit
+  const whole = (await countOfAnimals(em, tenantId)) <= wholeStockLimit
   ofServer.set(tenantId, { whole, at: now })
   return whole
 }

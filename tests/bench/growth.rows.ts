@@ -12,6 +12,7 @@ import { expectOk, openWire, type Wire } from './wire.ts'
 
 const names = {
   point: 'growth 1k → 100k animals: one animal by its number',
+  word: 'growth 1k → 100k animals: search for a part of a name',
   list: 'growth 1k → 100k animals: first page of the list',
   pull: 'growth 1k → 100k animals: pull of 100 changes',
   checkIn: 'growth 1k → 100k animals: check-in',
@@ -87,6 +88,7 @@ export const growthRows: Group = {
       wire.send('POST', '/api/animal/list', JSON.stringify({ search, page: 0, perPage: 50 }), bearer(house)).then(expectOk)
     return [
       await compare(names.point, (house, round) => list(house, `A${100_500 + round}`)),
+      await compare(names.word, (house) => list(house, 'ell')),
       await compare(names.list, (house) => list(house, '')),
       await compare(names.pull, ({ clientId, scopes, epoch, cursor, person }) =>
         wire

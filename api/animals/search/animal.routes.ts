@@ -4,22 +4,22 @@ import { listAnimals } from '../../../shared/animals/listAnimals.ts'
 import { may } from '../../../shared/access.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { findStatesIn } from '../../changes/findStatesIn.ts'
-import { countOf, rowsOf } from '../../orm/rows.ts'
+import { countOf, countOfAnimals, rowsOf } from '../../orm/rows.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
-import { animalCondition, isInCare } from './animalCondition.ts'
+import { animalCondition, everyAnimal, listOrder } from './animalCondition.ts'
 
 export function animalRoutes(registry: Registry): void {
   serve(registry, listAnimals, ({ viewer, body, work }) => {
     if (!may(viewer, 'animals.view') && !may(viewer, 'daycare.view') && !may(viewer, 'pension.view')) throw new Failure('forbidden')
     const filters = { ...body.filters, ...(body.inCare && { care: ['in' as const] }) }
-    const order = `(${isInCare}) desc, r.name, r.number`
     return work.read(async (em) => {
       const finds = filters.find ? await findStatesIn(em, viewer, work.now) : undefined
       const condition = animalCondition(searchWords(body.search), filters, work.today, finds)
-      const total = await countOf(em, viewer.tenant.id, 'animal', condition)
-      const page = { order, limit: body.perPage, offset: body.page * body.perPage }
-      const items = total === 0 ? [] : await rowsOf(em, viewer.tenant.id, 'animal', { ...condition, ...page })
+      const { id } = viewer.tenant
+      const total = condition.where === everyAnimal ? await countOfAnimals(em, id) : await countOf(em, id, 'animal', condition)
+      const page = { order: listOrder, limit: body.perPage, offset: body.page * body.perPage }
+      const items = total === 0 ? [] : await rowsOf(em, id, 'animal', { ...condition, ...page })
       return { items, pages: Math.ceil(total / body.perPage), total }
     })
   })

@@ -14,7 +14,13 @@ import { builtIns } from '../../../shared/animals/classification.ts'
 import type { Condition } from '../../orm/rows.ts'
 import { arrayOf } from '../../orm/rows.ts'
 
-export const isInCare = 'r.care_from is not null and r.care_until is null'
+const isInCare = 'r.care_from is not null and r.care_until is null'
+
+/** As the index `animal_listed` holds them: a page of all animals is read without sorting. */
+export const listOrder = `(${isInCare}) desc, r.name, r.number`
+
+/** The condition that nothing narrows. */
+export const everyAnimal = 'true'
 
 /** In the order of the shared rule, without stays. */
 const situation = `case
@@ -86,5 +92,5 @@ export function animalCondition(
   }
   if (filters.find) parts.push(findCondition(filters.find, finds))
   if (filters.classification) parts.push({ sql: `${classification} = any(?::text[])`, values: [arrayOf(filters.classification)] })
-  return { where: parts.map(({ sql }) => sql).join(' and ') || 'true', values: parts.flatMap(({ values }) => values) }
+  return { where: parts.map(({ sql }) => sql).join(' and ') || everyAnimal, values: parts.flatMap(({ values }) => values) }
 }
