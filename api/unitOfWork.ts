@@ -27,11 +27,11 @@ export interface MutationMeta {
   /** The row version the person saw; null when the call does not say. */
   base?: number | null
   bases?: Readonly<Record<string, number>> | undefined
-  /** Keys of calls of the same device that the person saw beside it; undefined counts all of that device as seen. */
+  /** Keys of pending calls of the same device that the person saw the effect of; undefined: all calls of that device. */
   builtOn?: readonly string[] | undefined
 }
 
-/** A call that goes to other rows than it was entered for, as these were merged since. */
+/** A call for an animal or contact that was merged after the call was entered: it is applied to the one that stayed. */
 export interface Turned {
   /** Animals and contacts that stayed. Nobody saw what is known of them. */
   ids: ReadonlySet<string>

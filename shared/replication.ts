@@ -29,8 +29,8 @@ const PushCall = v.strictObject({
   /** The versions of further rows that the person saw, by `kind:id`, where they are others. */
   bases: v.optional(v.pipe(v.record(v.pipe(v.string(), v.maxLength(120)), Version), v.maxEntries(50))),
   /**
-   * Calls of the same device whose effects the person saw before the server had answered: only these count as seen beside `base`.
-   * Without it, all that the device ever sent does.
+   * Pending calls of the same device that changed these rows on its screen. The server does not treat their changes as made by others.
+   * If the field is missing, it treats no change of this device as made by others.
    */
   builtOn: v.optional(v.pipe(v.array(Id), v.maxLength(mostBuiltOn))),
   occurredAt: Instant,

@@ -39,7 +39,7 @@ export interface OutboxEntry {
   base: number
   /** The same of further rows, by their key, where it was another one. */
   bases?: Record<string, number>
-  /** Entries whose effects on these rows the person saw although they were still pending. Missing where they are too many to be named. */
+  /** Pending entries that changed these rows on the screen before this one was entered. Missing if there are more than 50. */
   builtOn?: string[]
   occurredAt: string
   zone: string

@@ -172,8 +172,8 @@ export async function settleReceipt(
 }
 
 /**
- * Changes of one row above `base` that a call has not seen, oldest first: what a merge has to respect. It has seen those of the calls it was
- * `builtOn`; where it does not name them, all of its device `clientId`.
+ * Changes of one row after version `base` that a merge has to keep, oldest first. Changes by the calls in `builtOn` are left out; if `builtOn`
+ * is undefined, all changes by the device `clientId` are.
  */
 export async function changesByOthers(
   em: EntityManager,
