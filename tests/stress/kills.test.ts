@@ -85,9 +85,12 @@ const names = Object.keys(victims) as (keyof typeof victims)[]
 /** Of five minutes each, all over before two o'clock: nobody of the demo works then, and no clock is changed. */
 const slotsADay = 23
 
+/** Kept: the test may go on past midnight. */
+const yesterday = addDays(localDate(Date.now(), zone), -1)
+
 /** The days go back from yesterday. */
 function slotOf(place: number): { date: string; startTime: string; endTime: string } {
-  const date = addDays(localDate(Date.now(), zone), -1 - Math.floor(place / slotsADay))
+  const date = addDays(yesterday, -Math.floor(place / slotsADay))
   const at = (minutes: number) => instantAt(date, `0${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`, zone)!
   const minutes = (place % slotsADay) * 5
   return { date, startTime: at(minutes), endTime: at(minutes + 5) }
