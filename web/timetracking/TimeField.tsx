@@ -69,7 +69,10 @@ function useTimeTyping(shown: string, onChange: Field['onChange']) {
   return { input, value, combobox, isLeft: left.isLeft, choose, type, press, leave, toggle }
 }
 
-/** A time that has to be given: free typing, the 96 quarter hours of the day, plus and minus. Text that is no time stays as it is with its error, and is not saved. */
+/**
+ * A time that has to be given: free typing, the 96 quarter hours of the day, plus and minus. Text that is no time stays as it is with its
+ * error; the form around it refuses it together with everything else that is wrong.
+ */
 export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
   const { t, i18n } = useLingui()
   const { input, value, combobox, isLeft, ...on } = useTimeTyping(shown, onChange)
@@ -92,7 +95,6 @@ export function TimeField({ label, shown, onChange, error, autoFocus }: Field) {
             placeholder={t`HH:MM`}
             value={shown}
             error={(unreadable && isLeft && i18n._(errorTexts.timeUnreadable)) || error}
-            data-unreadable={unreadable || undefined}
             required
             onFocus={(event) => event.currentTarget.select()}
             onChange={(event) => on.type(event.currentTarget.value)}

@@ -53,16 +53,18 @@ function useProposal({ record, date }: Pick<Given, 'record' | 'date'>, propose: 
   return { isTouched: () => touched.current, touch: () => void (touched.current = true) }
 }
 
-/** What cannot be booked: times that are missing, and those that the clocks of that day skip. */
-function unreadable(
-  { date, start, end }: { date: string; start: string | null; end: string | null },
-  { startTime, endTime }: { startTime: string | null; endTime: string | null },
-): { field: string; code: ErrorCode }[] {
-  const wrong = (time: string | null): ErrorCode => (time === null ? 'timeMissing' : 'timeInvalid')
+/** What cannot be booked: times that are missing or cannot be read, and those that the clocks of that day skip. */
+function unreadable(values: TimeValues, { startTime, endTime }: { startTime: string | null; endTime: string | null }) {
+  const isRead = { start: parseTime(values.start) !== null, end: parseTime(values.end) !== null }
+  const wrong = (field: 'start' | 'end'): ErrorCode => {
+    if (isRead[field]) return 'timeInvalid'
+    return values[field].trim() === '' ? 'timeMissing' : 'timeUnreadable'
+  }
+  const isKnown = values.date !== '' && isRead.start && isRead.end
   return [
-    ...(date === '' ? [{ field: 'date', code: 'dateMissing' as const }] : []),
-    ...(start === null || (date !== '' && end !== null && startTime === null) ? [{ field: 'start', code: wrong(start) }] : []),
-    ...(end === null || (date !== '' && start !== null && endTime === null) ? [{ field: 'end', code: wrong(end) }] : []),
+    ...(values.date === '' ? [{ field: 'date', code: 'dateMissing' as const }] : []),
+    ...(!isRead.start || (isKnown && startTime === null) ? [{ field: 'start', code: wrong('start') }] : []),
+    ...(!isRead.end || (isKnown && endTime === null) ? [{ field: 'end', code: wrong('end') }] : []),
   ]
 }
 
@@ -85,7 +87,7 @@ export function useTimeForm({ record, date, entry }: Given) {
     const [start, end] = [parseTime(values.start), parseTime(values.end)]
     const { startTime, endTime } = date !== '' && start && end ? timesOfForm({ date, start, end }, zone) : noTimes
     if (startTime === null || endTime === null) {
-      refuse(unreadable({ date, start, end }, { startTime, endTime }))
+      refuse(unreadable(values, { startTime, endTime }))
       return false
     }
     const id = record?.id ?? null
