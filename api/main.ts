@@ -46,7 +46,9 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     const orm = await openOrm({ url: database.appUrl })
     await assertSafeRole(orm.em.fork())
     const doors = { orm, clock: systemClock }
-    const { link: linkKeys, field: fieldKeys } = await keysOfInstallation(doors, env.keysDir)
+    const { link: linkKeys, field: fieldKeys } = await oneAfterTheOther(database.appUrl, 'keys', () =>
+      keysOfInstallation(doors, env.keysDir),
+    )
     await oneAfterTheOther(database.appUrl, 'rights', () => giveNewRights(doors))
     const fileStore = openFileStore(env)
     if (!env.demo) await assertNoDemo(doors)

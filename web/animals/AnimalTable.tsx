@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useText } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import classes from './AnimalTable.module.css'
 import { columns, type Column } from './columns.ts'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
+import { isSame } from '../ui/isSame.ts'
 import { keptFilters } from './parts/filterAddress.ts'
 
 const rowHeight = 48
@@ -42,28 +43,44 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
           if (!animal) return null
           const transform = `translateY(${item.start - virtualizer.options.scrollMargin}px)`
           return (
-            <div
+            <Row
               key={animal.id}
-              role="row"
-              aria-rowindex={item.index + 2}
-              className={`${classes.row} ${classes.virtual}`}
+              id={animal.id}
+              name={animal.name}
+              index={item.index}
+              cells={shown.map((name) => cellOf(animal, name))}
               style={{ ...template, transform }}
-            >
-              <span role="rowheader" className={classes.name}>
-                <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
-                  <AnimalPortrait animalId={animal.id} />
-                  <span className={classes.called}>{animal.name || <Trans>without name</Trans>}</span>
-                </Link>
-              </span>
-              {shown.map((name) => (
-                <span key={name} role="cell" title={cellOf(animal, name)} data-two={cellOf(animal, name).includes('\n') || undefined}>
-                  {cellOf(animal, name)}
-                </span>
-              ))}
-            </div>
+            />
           )
         })}
       </div>
     </div>
   )
 }
+
+interface RowProps {
+  id: string
+  name: string
+  index: number
+  /** What its columns say, in their order. */
+  cells: readonly string[]
+  style: CSSProperties
+}
+
+const Row = memo(function Row({ id, name, index, cells, style }: RowProps) {
+  return (
+    <div role="row" aria-rowindex={index + 2} className={`${classes.row} ${classes.virtual}`} style={style}>
+      <span role="rowheader" className={classes.name}>
+        <Link to="/animal/$id" params={{ id }} search={keptFilters} className={classes.open} data-row={id}>
+          <AnimalPortrait animalId={id} />
+          <span className={classes.called}>{name || <Trans>without name</Trans>}</span>
+        </Link>
+      </span>
+      {cells.map((cell, place) => (
+        <span key={place} role="cell" title={cell} data-two={cell.includes('\n') || undefined}>
+          {cell}
+        </span>
+      ))}
+    </div>
+  )
+}, isSame)

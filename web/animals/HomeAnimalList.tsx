@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
 import { useFormats } from '../ui/formats.ts'
+import { isSame } from '../ui/isSame.ts'
 import { classificationName } from './parts/AnimalFacts.tsx'
 import { AnimalName } from './parts/AnimalName.tsx'
 import classes from '../ui/Facts.module.css'
@@ -18,7 +20,7 @@ export function HomeAnimalList({ animals, situations }: { animals: readonly Home
   )
 }
 
-function Row({ animal, situations }: { animal: HomeAnimal; situations: boolean | undefined }) {
+const Row = memo(function Row({ animal, situations }: { animal: HomeAnimal; situations: boolean | undefined }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { of } = useClassifications()
@@ -37,4 +39,4 @@ function Row({ animal, situations }: { animal: HomeAnimal; situations: boolean |
       <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )
-}
+}, isSame)

@@ -3,12 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { DueVaccination } from '../../shared/medical/vaccination.ts'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
+import { isSame } from '../ui/isSame.ts'
+import { useSteady } from '../ui/useSteady.ts'
 import classes from './DueList.module.css'
 import { classificationTexts } from './parts/vaccinationTexts.ts'
 
@@ -21,17 +24,27 @@ interface Acts {
 }
 
 /** Which vaccination of which animal is due, until when the last one protects, and what to do about it. */
-export function DueList({ items, ...acts }: { items: readonly DueVaccination[] } & Acts) {
+export function DueList({ items, record, chosen, onChoose }: { items: readonly DueVaccination[] } & Acts) {
+  const recordOne = useSteady((item: DueVaccination) => record?.([item]))
+  const choose = useSteady((id: string, on: boolean) => onChoose?.(id, on))
   return (
     <ul className={classes.list}>
       {items.map((item) => (
-        <Row key={item.id} item={item} {...acts} />
+        <Row key={item.id} item={item} onRecord={record && recordOne} isChosen={chosen?.has(item.id)} onChoose={choose} />
       ))}
     </ul>
   )
 }
 
-function Row({ item, record, chosen, onChoose }: { item: DueVaccination } & Acts) {
+interface RowProps {
+  item: DueVaccination
+  onRecord: ((item: DueVaccination) => void) | undefined
+  /** Undefined where they are recorded one by one. */
+  isChosen: boolean | undefined
+  onChoose: (id: string, on: boolean) => void
+}
+
+const Row = memo(function Row({ item, onRecord, isChosen, onChoose }: RowProps) {
   const { i18n, t } = useLingui()
   const mayOpen = flags.animals(useSignedIn().context)
   const { animal, classificationName, vaccine } = item
@@ -39,12 +52,12 @@ function Row({ item, record, chosen, onChoose }: { item: DueVaccination } & Acts
   const what = i18n._(classificationTexts[classificationName])
   return (
     <li className={classes.row}>
-      {record && chosen && (
+      {onRecord && isChosen !== undefined && (
         <label className={classes.choose}>
           <Checkbox
             aria-label={t`Choose ${name}, ${what}`}
-            checked={chosen.has(item.id)}
-            onChange={(event) => onChoose?.(item.id, event.currentTarget.checked)}
+            checked={isChosen}
+            onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
           />
         </label>
       )}
@@ -60,14 +73,14 @@ function Row({ item, record, chosen, onChoose }: { item: DueVaccination } & Acts
         <span className={classes.facts}>{[what, vaccine].filter(Boolean).join(' · ')}</span>
       </span>
       <End item={item} />
-      {record && (
-        <Button variant="default" data-no-print aria-label={t`Record it: ${name}, ${what}`} onClick={() => record([item])}>
+      {onRecord && (
+        <Button variant="default" data-no-print aria-label={t`Record it: ${name}, ${what}`} onClick={() => onRecord(item)}>
           <Trans>Record it</Trans>
         </Button>
       )}
     </li>
   )
-}
+}, isSame)
 
 /** Until when the last one protects. */
 export function End({ item: { validityEnd, validityProposed, tooYoung } }: { item: DueVaccination }) {

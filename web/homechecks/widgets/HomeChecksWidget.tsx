@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared/homechecks/homeCheck.ts'
@@ -8,6 +8,7 @@ import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Folded } from '../../ui/Folded.tsx'
+import { isSame } from '../../ui/isSame.ts'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import type { Live } from '../../ui/useLive.ts'
 import classes from '../../ui/Facts.module.css'
@@ -37,7 +38,7 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
               {(shown) => (
                 <ul className={classes.list}>
                   {shown.map(({ id }) => (
-                    <Check key={id} id={id} rows={live.state === 'ready' ? live.value : null} />
+                    <Check key={id} {...namedIn(id, live)} />
                   ))}
                 </ul>
               )}
@@ -49,17 +50,29 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
   )
 }
 
-/** Who is visited and for which animals. A check has no page of its own: its names lead on. */
-function Check({ id, rows }: { id: string; rows: Rows | null }) {
+interface Named {
+  contact: Contact | undefined
+  animals: readonly Animal[]
+}
+
+/** Whom and what a check names, as far as this device has it. */
+function namedIn(id: string, live: Live<Rows>): Named {
+  const rows = live.state === 'ready' ? live.value : null
   const check = rows?.checks.find((one) => one.id === id)
-  if (!rows || !check) return null
-  const contact = rows.checkContacts.get(check.contactId)
+  return {
+    contact: check && rows?.checkContacts.get(check.contactId),
+    animals: check?.animalIds.flatMap((animalId) => rows?.checkAnimals.get(animalId) ?? []) ?? [],
+  }
+}
+
+/** Who is visited and for which animals. A check has no page of its own: its names lead on. */
+const Check = memo(function Check({ contact, animals }: Named) {
   return (
     <li className={classes.row}>
       <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
       <span className={classes.facts}>
-        <AnimalNames animals={check.animalIds.flatMap((animalId) => rows.checkAnimals.get(animalId) ?? [])} />
+        <AnimalNames animals={animals} />
       </span>
     </li>
   )
-}
+}, isSame)
