@@ -6,7 +6,7 @@ import { createDatabase } from '../databases.ts'
 import type { TestDatabases } from '../globalSetup.ts'
 import { demoPassword } from './demo.ts'
 
-/** Its name. `databases`: with an empty template. */
+/** Makes a database, loads the demo into it and returns its name. The template of `databases` must be empty. */
 export async function createDemoDatabase(databases: TestDatabases): Promise<string> {
   const name = await createDatabase(databases)
   const orm = await openOrm({ url: databases.app.replace('{database}', name), pool: 4 })

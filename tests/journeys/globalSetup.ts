@@ -6,7 +6,7 @@ import { today } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `day`: the one that its dates follow. `empty`: without the demo. */
+    /** `day`: the date on which the demo was loaded. `empty`: databases without it. */
     demo: { databases: TestDatabases; empty: TestDatabases; day: string }
   }
 }

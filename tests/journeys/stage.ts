@@ -37,7 +37,7 @@ export interface Stage {
  */
 export async function openStage(env: Record<string, string> = {}, count = Number(process.env.OBHUT_SERVERS ?? 1)): Promise<Stage> {
   const { databases, empty, day } = inject('demo')
-  // A run may go on past midnight: then nobody of the demo would be expected today.
+  // After midnight, the bookings of the loaded demo would be those of yesterday.
   const name = day === today() ? await createDatabase(databases) : await createDemoDatabase(empty)
   const at = (url: string) => url.replace('{database}', name)
   const folder = mkdtempSync(path.join(tmpdir(), 'obhut-journey-'))

@@ -48,8 +48,7 @@ async function hold(name: string, device: ContextDevice, next: (nth: number) => 
     expect(whole, name).toBeLessThanOrEqual(most)
     expect(locked, name).toBeLessThanOrEqual(mostLocked)
   }
-  // Others are read and drawn meanwhile for another reason, such as an answer that arrives or a minute that begins: the least of three is
-  // what the tap itself costs.
+  // An answer of the server or a new minute can add reads and rows to a tap. The lowest of three counts is the tap alone.
   expect(Math.min(...counts.map(({ untilPaint }) => untilPaint)), name).toBeLessThanOrEqual(bars.untilPaint)
   expect(Math.min(...counts.map(({ rows }) => rows)), name).toBeLessThanOrEqual(mostRows)
 }

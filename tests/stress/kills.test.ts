@@ -85,7 +85,7 @@ const names = Object.keys(victims) as (keyof typeof victims)[]
 /** Of five minutes each, all over before two o'clock: nobody of the demo works then, and no clock is changed. */
 const slotsADay = 23
 
-/** Kept: the test may go on past midnight. */
+/** Read once, so that midnight does not move the slots. */
 const yesterday = addDays(localDate(Date.now(), zone), -1)
 
 /** The days go back from yesterday. */

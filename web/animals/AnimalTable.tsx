@@ -62,7 +62,7 @@ interface RowProps {
   id: string
   name: string
   index: number
-  /** What its columns say, in their order. */
+  /** The texts of its columns, in their order. */
   cells: readonly string[]
   style: CSSProperties
 }

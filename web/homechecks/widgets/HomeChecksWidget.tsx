@@ -55,7 +55,7 @@ interface Named {
   animals: readonly Animal[]
 }
 
-/** Whom and what a check names, as far as this device has it. */
+/** The contact and the animals of a check that are on this device. */
 function namedIn(id: string, live: Live<Rows>): Named {
   const rows = live.state === 'ready' ? live.value : null
   const check = rows?.checks.find((one) => one.id === id)
