@@ -94,7 +94,7 @@ export async function applyPiece(store: Store, expected: Expected, piece: PullRo
   const work = async (tx: Tx) => {
     if (!fits(await tx.meta(), expected)) return false
     await rememberMerged(tx, [piece])
-    if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[])
+    if (rows && isKind(kind)) await putServerRows(tx, kind, rows as AnyRow[], true)
     return true
   }
   return store.transact('relaxed', work, isKind(kind) ? [kind] : 'queue')
@@ -126,12 +126,17 @@ export async function finishSnapshot(
       ...afterComplete(head),
       ...remembered,
     })
+    const shadows = (await tx.allShadows()).filter(({ row }) => row)
+    // What came just now stays: a first snapshot need not be read again. A row that a person deleted is in its shadow alone.
+    const isNew = meta.scopes.length === 0 && shadows.every(({ key }) => received.has(key))
     for (const kind of kinds) {
+      const hasCome = ({ id }: { id: string }) => received.has(keyOf(kind, id))
       const leaving = (row: AnyRow) => {
         const scopes = scopesOf(kind, row)
         if (!meets(scopes, granted)) return true
-        return meets(scopes, added) && row.version <= head.to && !received.has(keyOf(kind, row.id))
+        return meets(scopes, added) && row.version <= head.to && !hasCome(row)
       }
+      if (isNew && (await tx.idsOf(kind)).every((id) => hasCome({ id }))) continue
       await removeRows(tx, kind, leaving)
     }
     await settle(tx)

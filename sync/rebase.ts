@@ -121,24 +121,32 @@ async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise
   else await tx.deleteRows(kind, [id])
 }
 
-/** Takes rows of the server: beneath pending mutations as their new shadow, else straight to the screen. An older row never replaces a newer one. */
-export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[]): Promise<void> {
+/**
+ * Takes rows of the server: beneath pending mutations as their new shadow, else straight to the screen. An older row never replaces a newer
+ * one. `neighbours`: the rows follow each other by their ids, as in a snapshot, so that what is there is read in one piece.
+ */
+export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[], neighbours = false): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  const shadows = await tx.shadows(ids.map((id) => keyOf(kind, id)))
-  const current = await tx.rows(kind, ids)
+  const shadows = new Map((await tx.shadowsOf(kind)).map((shadow) => [shadow.key, shadow]))
+  const found = neighbours ? await tx.rowsBetween(kind, least(ids), greatest(ids)) : await tx.rows(kind, ids)
+  const current = new Map(found.flatMap((row) => (row ? [[row.id, row]] : [])))
   const isHeld = await holder(tx, kind)
   const plain: AnyRow[] = []
-  for (const [index, row] of rows.entries()) {
-    const shadow = shadows[index]
+  for (const row of rows) {
+    const shadow = shadows.get(keyOf(kind, row.id))
+    const known = current.get(row.id)
     if (shadow) {
       if (shadow.row && shadow.row.version > row.version) continue
       await tx.putShadow({ key: shadow.key, row })
       await recompute(tx, shadow.key)
-    } else if (isHeld(row) && !(current[index] && current[index].version > row.version)) plain.push(row)
+    } else if (isHeld(row) && !(known && known.version > row.version)) plain.push(row)
   }
   await tx.putRows(kind, plain)
 }
+
+const least = (ids: readonly string[]) => ids.reduce((one, other) => (other < one ? other : one))
+const greatest = (ids: readonly string[]) => ids.reduce((one, other) => (other > one ? other : one))
 
 /**
  * Takes rows away that the server no longer shows us; pending mutations on them stay and are folded onto nothing. A row that is newer than

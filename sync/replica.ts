@@ -4,7 +4,20 @@ import { Failure } from '../shared/errors.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { kinds, schemaMajor, synced } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
-import type { AnyRow, Archived, Durability, Meta, OutboxEntry, Reach, Shadow, Store, StoredBlob, Tx, Unsaved } from './store.ts'
+import {
+  keyOf,
+  type AnyRow,
+  type Archived,
+  type Durability,
+  type Meta,
+  type OutboxEntry,
+  type Reach,
+  type Shadow,
+  type Store,
+  type StoredBlob,
+  type Tx,
+  type Unsaved,
+} from './store.ts'
 
 type MetaRow = Meta & { key: 'meta' }
 
@@ -123,6 +136,12 @@ class DexieTx implements Tx {
   allRows(kind: Kind) {
     return this.db.rowsOf(kind).toArray()
   }
+  rowsBetween(kind: Kind, first: string, last: string) {
+    return this.db.rowsOf(kind).where(':id').between(first, last, true, true).toArray()
+  }
+  idsOf(kind: Kind) {
+    return this.db.rowsOf(kind).toCollection().primaryKeys()
+  }
   async putRows(kind: Kind, rows: readonly AnyRow[]) {
     if (rows.length > 0) await this.db.rowsOf(kind).bulkPut(rows as AnyRow[])
   }
@@ -134,6 +153,9 @@ class DexieTx implements Tx {
   }
   allShadows() {
     return this.db.shadow.toArray()
+  }
+  shadowsOf(kind: Kind) {
+    return this.db.shadow.where('key').startsWith(keyOf(kind, '')).toArray()
   }
   async putShadow(shadow: Shadow) {
     await this.db.shadow.put(shadow)

@@ -147,10 +147,14 @@ export interface Tx {
   rows(kind: Kind, ids: readonly string[]): Promise<(AnyRow | undefined)[]>
   rowsWhere(kind: Kind, field: string, value: string): Promise<AnyRow[]>
   allRows(kind: Kind): Promise<AnyRow[]>
+  /** Rows whose ids lie between these two, both included: one question, however many they are. */
+  rowsBetween(kind: Kind, first: string, last: string): Promise<AnyRow[]>
+  idsOf(kind: Kind): Promise<string[]>
   putRows(kind: Kind, rows: readonly AnyRow[]): Promise<void>
   deleteRows(kind: Kind, ids: readonly string[]): Promise<void>
   shadows(keys: readonly string[]): Promise<(Shadow | undefined)[]>
   allShadows(): Promise<Shadow[]>
+  shadowsOf(kind: Kind): Promise<Shadow[]>
   putShadow(shadow: Shadow): Promise<void>
   deleteShadow(key: string): Promise<void>
   /** Entries that touch a row, in order of the queue. */

@@ -1,11 +1,15 @@
 // What the bench itself must not get wrong.
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
 import { chosen } from './bench/chosen.ts'
 import { queueRows } from './bench/queue.rows.ts'
 import { readRows } from './bench/reads.rows.ts'
+import { shelterAnimals } from './bench/stock.ts'
 import { expectOk, openWire } from './bench/wire.ts'
 import { openGate } from './journeys/gate.ts'
 
@@ -46,4 +50,18 @@ test('what is measured through a gate travels packed, what a journey reads does 
     expect((await answer.toArray()).join('')).toBe(seen)
     await gate.close()
   }
+})
+
+test('the stock of a table that calls a row a duplicate is that of its other rows', async () => {
+  const table = readFileSync(path.join(import.meta.dirname, 'fixtures/longbeach-small.csv'), 'utf8').split('\n')
+  const stay = (from: string, until: string, outcome: string) =>
+    table[1]!.replace('T900000', 'T1').replace(/2022-01-01(.*)2022-01-01/, `${from}$1${until}`).replace(',adoption,', `,${outcome},`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'obhut-stock-'))
+  const file = path.join(folder, 'stays.csv')
+  writeFileSync(file, [table[0], stay('2022-01-01', '2022-01-02', 'died'), stay('2022-01-03', '2022-01-03', 'duplicate')].join('\n'))
+  vi.stubEnv('OBHUT_REAL_DATA', file)
+  const animals = await shelterAnimals({ note: () => undefined }, { id: () => crypto.randomUUID() })
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+  expect(animals).toMatchObject([{ number: 'T1', outcome: 'dead', careUntil: '2022-01-02' }])
 })

@@ -30,15 +30,13 @@ export interface ContactQuery {
   offset: number
 }
 
-const like = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
-
 export async function listedContacts(
   em: EntityManager,
   tenantId: string,
   { words, role, kind, bannedOn, order, descending, limit, offset }: ContactQuery,
 ): Promise<{ items: ListedContact[]; total: number }> {
   const conditions = [
-    ...words.map((word) => ({ sql: `(c.search like ? or coalesce(d.search, '') like ?)`, values: [like(word), like(word)] })),
+    ...words.map((word) => ({ sql: `(strpos(c.search, ?) > 0 or strpos(d.search, ?) > 0)`, values: [word, word] })),
     ...(role ? [{ sql: 'c.roles @> ?::text[]', values: [arrayOf([role])] }] : []),
     ...(kind ? [{ sql: 'c.kind = ?', values: [kind] }] : []),
     ...(bannedOn ? [{ sql: 'c.banned and (c.banned_until is null or c.banned_until >= ?::date)', values: [bannedOn] }] : []),

@@ -66,6 +66,20 @@ export async function rowsOf<K extends Kind>(em: EntityManager, tenantId: string
   return (await em.execute<{ row: Rows[K] }[]>(sql, values)).map(({ row }) => row)
 }
 
+/** One page of rows, and how many there are in all. Both come from one look at the table. */
+export async function rowsPage<K extends Kind>(
+  em: EntityManager,
+  tenantId: string,
+  kind: K,
+  page: Condition & { limit: number; offset: number },
+): Promise<{ items: Rows[K][]; total: number }> {
+  const [sql, values] = statement(kind, tenantId, page, `${shapeOf(kind)} as row, count(*) over () as total`)
+  const found = await em.execute<{ row: Rows[K]; total: string }[]>(sql, values)
+  // Behind the last page no row tells how many there are.
+  const total = found[0] ? Number(found[0].total) : page.offset > 0 ? await countOf(em, tenantId, kind, page) : 0
+  return { items: found.map(({ row }) => row), total }
+}
+
 /** The same as JSON text with their ids, for answers that pass them on as they are. */
 export async function textsOf(
   em: EntityManager,

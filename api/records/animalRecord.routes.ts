@@ -16,7 +16,7 @@ import { contactsOf } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { ownershipIn } from '../changes/ownershipIn.ts'
-import { arrayOf, countOf, rowsOf } from '../orm/rows.ts'
+import { arrayOf, rowsPage, rowsOf } from '../orm/rows.ts'
 import { missing } from '../merging/mergedAway.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -120,10 +120,9 @@ export function animalRecordRoutes(registry: Registry): void {
   serve(registry, listChanges, ({ viewer, query: { kind, page }, work }) =>
     work.read(async (em) => {
       const { id: tenantId } = viewer.tenant
-      const firsts = { where: 'r.kind = ? and r.id = r.flow_id', values: [kind] }
-      const total = await countOf(em, tenantId, 'statusChange', firsts)
-      const heads = await rowsOf(em, tenantId, 'statusChange', {
-        ...firsts,
+      const { items: heads, total } = await rowsPage(em, tenantId, 'statusChange', {
+        where: 'r.kind = ? and r.id = r.flow_id',
+        values: [kind],
         order: 'r.at desc, r.id',
         limit: listRows,
         offset: page * listRows,

@@ -16,7 +16,7 @@ import type { Bench } from './measure.ts'
 export const shelterSize = 28_754
 
 /** The animals of the real data set when OBHUT_REAL_DATA names its file, else as many generated ones. */
-export async function shelterAnimals(bench: Bench, world: Installation): Promise<Animal[]> {
+export async function shelterAnimals(bench: Pick<Bench, 'note'>, world: Pick<Installation, 'id'>): Promise<Animal[]> {
   const file = process.env.OBHUT_REAL_DATA
   if (!file || !existsSync(file)) {
     bench.note(`OBHUT_REAL_DATA is not set: search on the server ran over ${shelterSize} generated animals of the same shape.`)
@@ -24,16 +24,16 @@ export async function shelterAnimals(bench: Bench, world: Installation): Promise
   }
   const { animals } = await readStaysFile(fileAt(file))
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
-  return animals.map((source) => ({
-    id: world.id(),
-    version: 0,
-    chip: null,
-    contactId: null,
-    released: false,
-    activeIn: [],
-    ...source.animal,
-    ...situatedBy(tell(world.id(), changesOf(world.id(), world.id(), source.stays, world.id(), 'UTC', source.animal.species)).story, 'UTC'),
-  }))
+  return animals.map(({ animal, stays }) => {
+    const changes = changesOf(world.id(), world.id(), stays, world.id(), 'UTC', animal.species)
+    // What the table itself calls a mistake never happened.
+    const { story } = tell(
+      world.id(),
+      changes.filter(({ mistake }) => !mistake),
+    )
+    const nothing = { version: 0, chip: null, contactId: null, released: false, activeIn: [] }
+    return { id: world.id(), ...nothing, ...animal, ...situatedBy(story, 'UTC') }
+  })
 }
 
 /** The variable may name the file or its folder. */

@@ -2,7 +2,19 @@
 import type { Kind } from '../../shared/rows.ts'
 import { kinds } from '../../shared/synced.ts'
 import { Violation } from './seen.ts'
-import type { AnyRow, Archived, Durability, Meta, OutboxEntry, Reach, Shadow, Store, StoredBlob, Tx } from '../../sync/store.ts'
+import {
+  keyOf,
+  type AnyRow,
+  type Archived,
+  type Durability,
+  type Meta,
+  type OutboxEntry,
+  type Reach,
+  type Shadow,
+  type Store,
+  type StoredBlob,
+  type Tx,
+} from '../../sync/store.ts'
 
 interface Tables {
   /** By kind, then by id; a kind is copied when a transaction first writes it. */
@@ -89,6 +101,12 @@ class MemoryTx implements Tx {
   async allRows(kind: Kind) {
     return [...this.held(kind).values()]
   }
+  async rowsBetween(kind: Kind, first: string, last: string) {
+    return (await this.allRows(kind)).filter(({ id }) => id >= first && id <= last)
+  }
+  async idsOf(kind: Kind) {
+    return [...this.held(kind).keys()]
+  }
   async putRows(kind: Kind, rows: readonly AnyRow[]) {
     if (rows.length === 0) return
     const table = this.writable(kind)
@@ -106,6 +124,9 @@ class MemoryTx implements Tx {
   async allShadows() {
     this.demand('shadow')
     return [...this.t.shadows.values()]
+  }
+  async shadowsOf(kind: Kind) {
+    return (await this.allShadows()).filter(({ key }) => key.startsWith(keyOf(kind, '')))
   }
   async putShadow(shadow: Shadow) {
     this.demand('shadow')

@@ -72,7 +72,12 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'an older row replaces a newer one',
     seed: 412,
-    patch: { file: 'rebase.ts', from: '!(current[index] && current[index].version > row.version)', to: 'true' },
+    patch: { file: 'rebase.ts', from: '!(known && known.version > row.version)', to: 'true' },
+  },
+  {
+    name: 'a snapshot that was skipped leaves a row that was deleted on both sides',
+    seed: 1516,
+    patch: { file: 'applyPull.ts', from: ' && shadows.every(({ key }) => received.has(key))', to: '' },
   },
   {
     name: 'a refused entry is sent again under its old key',
@@ -104,7 +109,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a snapshot leaves rows behind that are gone',
     seed: 31,
-    patch: { file: 'applyPull.ts', from: 'row.version <= head.to && !received.has', to: 'false && !received.has' },
+    patch: { file: 'applyPull.ts', from: 'row.version <= head.to && !hasCome', to: 'false && !hasCome' },
   },
   {
     name: 'what a restored server lost is not sent again',

@@ -17,6 +17,12 @@ const onlyInDialogs =
 /** What the terminal shares with the pages about terminals alone. */
 const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|web[\\/]session[\\/]terminalDevice/
 
+/** Pages, and the forms in which a refused entry is corrected, go by the folder that they are of. */
+const areaOf = (id: string): string | null => {
+  const area = /[\\/]web[\\/](\w+)[\\/](?:.*\?tsr-split=component|(?:.*[\\/])?Correct\w+\.tsx)$/.exec(id)?.[1]
+  return area ? `${area}-pages` : null
+}
+
 const firstScreens = {
   entry: ['web/main.tsx'],
   engine: ['sync/engine.ts'],
@@ -70,6 +76,8 @@ export function chunkGroups(root: string) {
     { name: later('terminals', (id) => onTerminals.test(id)), minShareCount: 2 },
     { name: later('dialog', (id) => onlyInDialogs.test(id)), minShareCount: 2 },
     { name: later('pages', () => true), minShareCount: 2 },
+    // A page that is a few lines around a shared one is not worth a request of its own.
+    { name: areaOf },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after which it begins anyway. */
-const atLatest = 1500
+const atLatest = 4000
 
 export interface FirstScreen {
   /** Never rejects. */

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { firstScreen } from '../session/firstScreen.ts'
 import { useStatus } from './useStatus.ts'
-import { FirstLoad } from './Loading.tsx'
+import { FirstLoad, Loading } from './Loading.tsx'
 import classes from './Settling.module.css'
 
 /** Holds the screen back until it is released. */
@@ -17,8 +17,10 @@ export function useSettling(waits: boolean): void {
   }, [waits, hold])
 }
 
-/** Milliseconds that a screen waits for what lies on the device, and for the first rows from the server. */
-const limits = { device: 1500, firstPull: 4000 }
+/** Milliseconds that a screen waits. A slow phone takes its time to read and draw, and what comes one by one would jump. */
+const limit = 4000
+/** Milliseconds after which it says that it waits. */
+const patience = 1500
 
 /** Shows what is inside all at once, when its first reads are through, so that nothing jumps. Whatever takes too long comes later. */
 export function Settling({ children }: { children: ReactNode }) {
@@ -35,21 +37,17 @@ export function Settling({ children }: { children: ReactNode }) {
     if (held.current === 0) setSettled(true)
   }, [])
   useLayoutEffect(() => (settled ? undefined : firstScreen.holdsBack()), [settled])
-  const status = useStatus()
-  const isFirst = status?.firstPullDone === false
+  const isFirst = useStatus()?.firstPullDone === false
+  const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), isFirst ? limits.firstPull : limits.device)
-    return () => clearTimeout(timer)
-  }, [isFirst])
+    const timers = [setTimeout(() => setLong(true), patience), setTimeout(() => setSettled(true), limit)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
   return (
     <HoldContext value={useMemo(() => (settled ? null : hold), [settled, hold])}>
       <FirstPull />
       <div className={classes.screen} aria-busy={!settled}>
-        {!settled && isFirst && (
-          <div className={classes.first}>
-            <FirstLoad />
-          </div>
-        )}
+        {!settled && (isFirst || isLong) && <div className={classes.first}>{isFirst ? <FirstLoad /> : <Loading />}</div>}
         <div className={settled ? undefined : classes.hidden}>{children}</div>
       </div>
     </HoldContext>

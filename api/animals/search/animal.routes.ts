@@ -4,7 +4,7 @@ import { listAnimals } from '../../../shared/animals/listAnimals.ts'
 import { may } from '../../../shared/access.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { findStatesIn } from '../../changes/findStatesIn.ts'
-import { countOf, countOfAnimals, rowsOf } from '../../orm/rows.ts'
+import { countOfAnimals, rowsPage, rowsOf } from '../../orm/rows.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import { animalCondition, everyAnimal, listOrder } from './animalCondition.ts'
@@ -17,9 +17,11 @@ export function animalRoutes(registry: Registry): void {
       const finds = filters.find ? await findStatesIn(em, viewer, work.now) : undefined
       const condition = animalCondition(searchWords(body.search), filters, work.today, finds)
       const { id } = viewer.tenant
-      const total = condition.where === everyAnimal ? await countOfAnimals(em, id) : await countOf(em, id, 'animal', condition)
-      const page = { order: listOrder, limit: body.perPage, offset: body.page * body.perPage }
-      const items = total === 0 ? [] : await rowsOf(em, id, 'animal', { ...condition, ...page })
+      const page = { ...condition, order: listOrder, limit: body.perPage, offset: body.page * body.perPage }
+      const { items, total } =
+        condition.where === everyAnimal
+          ? { items: await rowsOf(em, id, 'animal', page), total: await countOfAnimals(em, id) }
+          : await rowsPage(em, id, 'animal', page)
       return { items, pages: Math.ceil(total / body.perPage), total }
     })
   })

@@ -83,7 +83,7 @@ export function animalCondition(
   today: string,
   finds: FindsByState = new Map(),
 ): Required<Pick<Condition, 'where' | 'values'>> {
-  const parts = words.map((word) => ({ sql: 'r.search like ?', values: [`%${word.replace(/[\\%_]/g, '\\$&')}%`] }))
+  const parts = words.map((word) => ({ sql: 'strpos(r.search, ?) > 0', values: [word] }))
   for (const name of choosable) {
     const chosen = filters[name]
     if (!chosen || name === 'find') continue
