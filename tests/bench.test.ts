@@ -55,7 +55,10 @@ test('what is measured through a gate travels packed, what a journey reads does 
 test('the stock of a table that calls a row a duplicate is that of its other rows', async () => {
   const table = readFileSync(path.join(import.meta.dirname, 'fixtures/longbeach-small.csv'), 'utf8').split('\n')
   const stay = (from: string, until: string, outcome: string) =>
-    table[1]!.replace('T900000', 'T1').replace(/2022-01-01(.*)2022-01-01/, `${from}$1${until}`).replace(',adoption,', `,${outcome},`)
+    table[1]!
+      .replace('T900000', 'T1')
+      .replace(/2022-01-01(.*)2022-01-01/, `${from}$1${until}`)
+      .replace(',adoption,', `,${outcome},`)
   const folder = mkdtempSync(path.join(tmpdir(), 'obhut-stock-'))
   const file = path.join(folder, 'stays.csv')
   writeFileSync(file, [table[0], stay('2022-01-01', '2022-01-02', 'died'), stay('2022-01-03', '2022-01-03', 'duplicate')].join('\n'))
