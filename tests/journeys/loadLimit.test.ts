@@ -40,7 +40,7 @@ test('a page that does not come is told after 20 seconds; what was typed stays, 
   const field = page.getByPlaceholder('Neue Aufgabe für heute')
   await field.fill('Halb geschrieben')
   const held: Exchange[] = []
-  const part = /^\/assets\/MyTimes\.page-.*\.js$/
+  const part = /^\/assets\/timetracking-pages-.*\.js$/
   const hang = gate.when(part, (exchange) => void held.push(exchange))
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Zeiten' }).tap()
   await expect.poll(() => held.length).toBe(1)
