@@ -127,7 +127,7 @@ export async function finishSnapshot(
       ...remembered,
     })
     const shadows = (await tx.allShadows()).filter(({ row }) => row)
-    // What came just now stays: a first snapshot need not be read again. A row that a person deleted is in its shadow alone.
+    // A first snapshot removes nothing if every row on the device came with it. A row deleted by a person exists only as a shadow.
     const isNew = meta.scopes.length === 0 && shadows.every(({ key }) => received.has(key))
     for (const kind of kinds) {
       const hasCome = ({ id }: { id: string }) => received.has(keyOf(kind, id))
@@ -146,10 +146,8 @@ export async function finishSnapshot(
 
 async function removeRows(tx: Tx, kind: Kind, leaving: (row: AnyRow) => boolean): Promise<void> {
   const pending = new Set<string>()
-  for (const shadow of await tx.allShadows()) {
-    const [shadowKind, id] = splitKey(shadow.key)
-    if (shadowKind !== kind) continue
-    pending.add(id)
+  for (const shadow of await tx.shadowsOf(kind)) {
+    pending.add(splitKey(shadow.key)[1])
     if (!shadow.row || !leaving(shadow.row)) continue
     await tx.putShadow({ key: shadow.key, row: null })
     await recompute(tx, shadow.key)

@@ -123,7 +123,7 @@ async function show(tx: Tx, kind: Kind, id: string, row: AnyRow | null): Promise
 
 /**
  * Takes rows of the server: beneath pending mutations as their new shadow, else straight to the screen. An older row never replaces a newer
- * one. `neighbours`: the rows follow each other by their ids, as in a snapshot, so that what is there is read in one piece.
+ * one. With `neighbours` the current rows are read as one range of ids: use it for rows that are sorted by id, as a snapshot sends them.
  */
 export async function putServerRows(tx: Tx, kind: Kind, rows: readonly AnyRow[], neighbours = false): Promise<void> {
   if (rows.length === 0) return

@@ -147,7 +147,7 @@ export interface Tx {
   rows(kind: Kind, ids: readonly string[]): Promise<(AnyRow | undefined)[]>
   rowsWhere(kind: Kind, field: string, value: string): Promise<AnyRow[]>
   allRows(kind: Kind): Promise<AnyRow[]>
-  /** Rows whose ids lie between these two, both included: one question, however many they are. */
+  /** All rows from the id `first` to the id `last`, inclusive, in one request to the database. */
   rowsBetween(kind: Kind, first: string, last: string): Promise<AnyRow[]>
   idsOf(kind: Kind): Promise<string[]>
   putRows(kind: Kind, rows: readonly AnyRow[]): Promise<void>

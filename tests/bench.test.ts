@@ -52,7 +52,7 @@ test('what is measured through a gate travels packed, what a journey reads does 
   }
 })
 
-test('the stock of a table that calls a row a duplicate is that of its other rows', async () => {
+test('rows marked as duplicates do not count in the stock of a table', async () => {
   const table = readFileSync(path.join(import.meta.dirname, 'fixtures/longbeach-small.csv'), 'utf8').split('\n')
   const stay = (from: string, until: string, outcome: string) =>
     table[1]!

@@ -66,7 +66,7 @@ export async function rowsOf<K extends Kind>(em: EntityManager, tenantId: string
   return (await em.execute<{ row: Rows[K] }[]>(sql, values)).map(({ row }) => row)
 }
 
-/** One page of rows, and how many there are in all. Both come from one look at the table. */
+/** One page of rows and the total number of rows, in one statement. */
 export async function rowsPage<K extends Kind>(
   em: EntityManager,
   tenantId: string,
@@ -75,7 +75,7 @@ export async function rowsPage<K extends Kind>(
 ): Promise<{ items: Rows[K][]; total: number }> {
   const [sql, values] = statement(kind, tenantId, page, `${shapeOf(kind)} as row, count(*) over () as total`)
   const found = await em.execute<{ row: Rows[K]; total: string }[]>(sql, values)
-  // Behind the last page no row tells how many there are.
+  // A page after the last one is empty, so the rows are counted separately.
   const total = found[0] ? Number(found[0].total) : page.offset > 0 ? await countOf(em, tenantId, kind, page) : 0
   return { items: found.map(({ row }) => row), total }
 }

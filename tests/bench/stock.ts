@@ -26,7 +26,7 @@ export async function shelterAnimals(bench: Pick<Bench, 'note'>, world: Pick<Ins
   bench.note(`Search on the server ran over the ${animals.length} animals of OBHUT_REAL_DATA.`)
   return animals.map(({ animal, stays }) => {
     const changes = changesOf(world.id(), world.id(), stays, world.id(), 'UTC', animal.species)
-    // What the table itself calls a mistake never happened.
+    // Rows that the table marks as duplicates are left out, as the import cancels them.
     const { story } = tell(
       world.id(),
       changes.filter(({ mistake }) => !mistake),

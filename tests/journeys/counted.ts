@@ -118,24 +118,39 @@ export interface OpeningCount {
   millis: number
 }
 
+interface Opening {
+  millis: number
+  transactions: number
+}
+declare global {
+  var opening: Promise<Opening>
+}
+
+/** Notes the moment in which every card of home is there. A change of the page is seen before anything that waits for the first screen begins. */
+function watchOpening(): void {
+  const isWhole = () => {
+    const cards = [...document.querySelectorAll('main section > header + div')]
+    return cards.length > 5 && cards.every((card) => card.childElementCount > 0 && !card.querySelector('.mantine-Loader-root'))
+  }
+  globalThis.opening ??= new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isWhole()) return
+      observer.disconnect()
+      resolve({ millis: performance.now(), transactions: counted.transactions.length })
+    })
+    observer.observe(document, { subtree: true, childList: true })
+  })
+}
+
 /** Opens home from the rows of the device. */
 export async function countOpening({ page }: ContextDevice): Promise<OpeningCount> {
+  await page.addInitScript(watchOpening)
   await page.goto('/', { waitUntil: 'commit' })
   return page.evaluate(async () => {
-    const isWhole = () => {
-      const cards = [...document.querySelectorAll('main section > header + div')]
-      return cards.length > 5 && cards.every((card) => card.childElementCount > 0 && !card.querySelector('.mantine-Loader-root'))
-    }
-    while (!isWhole()) await new Promise(requestAnimationFrame)
-    const millis = performance.now()
+    const { millis, transactions } = await opening
     const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < millis)
     const paths = asked.map(({ name }) => new URL(name)).flatMap(({ protocol, pathname }) => (protocol === 'blob:' ? [] : pathname))
     const isCall = (path: string) => path.startsWith('/api/')
-    return {
-      transactions: counted.transactions.length,
-      files: paths.filter((path) => !isCall(path)),
-      calls: paths.filter(isCall),
-      millis: Math.round(millis),
-    }
+    return { transactions, files: paths.filter((path) => !isCall(path)), calls: paths.filter(isCall), millis: Math.round(millis) }
   })
 }

@@ -108,16 +108,13 @@ const opening = { transactions: 30, files: 15 }
 test('home, from the rows of the device', async () => {
   const device = await signedIn(carer)
   await chip(device.page, 'Gespeichert')
-  const seen: number[] = []
   for (let nth = 0; nth < 2; nth++) {
     const { transactions, files, calls, millis } = await countOpening(device)
-    seen.push(transactions)
     console.log('opening', JSON.stringify({ transactions, files: files.length, calls: calls.length, millis }))
     expect(calls).toEqual([])
+    expect(transactions).toBeLessThanOrEqual(opening.transactions)
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(opening.files)
     await chip(device.page, 'Gespeichert')
   }
-  // On a busy machine what waits for the first screen may begin before it. The lower count is the opening alone.
-  expect(Math.min(...seen)).toBeLessThanOrEqual(opening.transactions)
   await device.close()
 })

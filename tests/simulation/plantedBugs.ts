@@ -75,7 +75,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     patch: { file: 'rebase.ts', from: '!(known && known.version > row.version)', to: 'true' },
   },
   {
-    name: 'a snapshot that was skipped leaves a row that was deleted on both sides',
+    name: 'a first snapshot keeps a row that was deleted here and on the server',
     seed: 1516,
     patch: { file: 'applyPull.ts', from: ' && shadows.every(({ key }) => received.has(key))', to: '' },
   },

@@ -17,7 +17,7 @@ const onlyInDialogs =
 /** What the terminal shares with the pages about terminals alone. */
 const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|web[\\/]session[\\/]terminalDevice/
 
-/** Pages, and the forms in which a refused entry is corrected, go by the folder that they are of. */
+/** Pages and correction forms are bundled by the folder of `web/` that contains them. */
 const areaOf = (id: string): string | null => {
   const area = /[\\/]web[\\/](\w+)[\\/](?:.*\?tsr-split=component|(?:.*[\\/])?Correct\w+\.tsx)$/.exec(id)?.[1]
   return area ? `${area}-pages` : null
@@ -76,7 +76,7 @@ export function chunkGroups(root: string) {
     { name: later('terminals', (id) => onTerminals.test(id)), minShareCount: 2 },
     { name: later('dialog', (id) => onlyInDialogs.test(id)), minShareCount: 2 },
     { name: later('pages', () => true), minShareCount: 2 },
-    // A page that is a few lines around a shared one is not worth a request of its own.
+    // Many pages are a few lines around a shared component. One file for each area saves about a hundred small requests.
     { name: areaOf },
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))

@@ -17,9 +17,9 @@ export function useSettling(waits: boolean): void {
   }, [waits, hold])
 }
 
-/** Milliseconds that a screen waits. A slow phone takes its time to read and draw, and what comes one by one would jump. */
+/** Milliseconds after which a screen is shown even if reads are still running. A slow phone needs more than one second to read and draw. */
 const limit = 4000
-/** Milliseconds after which it says that it waits. */
+/** Milliseconds after which a loading placeholder is shown. */
 const patience = 1500
 
 /** Shows what is inside all at once, when its first reads are through, so that nothing jumps. Whatever takes too long comes later. */
