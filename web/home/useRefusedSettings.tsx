@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { liveQuery } from 'dexie'
 import { useEffect } from 'react'
 import { saveWidgetSetting } from '../../shared/bookings/nextBookings.ts'
 import type { Engine } from '../../sync/engine.ts'
+import type { Archived } from '../../sync/store.ts'
+import { followQuery } from '../ui/followQuery.ts'
 import { toast } from '../ui/toasts.ts'
 
 const names = new Set<string>(Object.values(saveWidgetSetting).map(({ name }) => name))
@@ -12,13 +13,14 @@ export function useRefusedSettings(engine: Engine): void {
   useEffect(() => {
     const since = Date.now()
     const told = new Set<string>()
-    const subscription = liveQuery(() => engine.replica.archived.where('at').aboveOrEqual(since).toArray()).subscribe((settled) => {
+    const next = (settled: readonly Archived[]) => {
       for (const { mid, outcome, entry } of settled) {
         if (outcome !== 'refused' || told.has(mid) || !names.has(entry.name)) continue
         told.add(mid)
         toast({ tone: 'danger', text: <Trans>Settings could not be updated.</Trans> })
       }
-    })
-    return () => subscription.unsubscribe()
+    }
+    const { unsubscribe } = followQuery(() => engine.replica.archived.where('at').aboveOrEqual(since).toArray(), { next })
+    return unsubscribe
   }, [engine])
 }

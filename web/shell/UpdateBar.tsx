@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useSessionState } from '../session/useSession.ts'
 import { anyFormDirty } from '../ui/dirty.ts'
 import { mayLeave } from '../ui/leavePage.tsx'
+import { useRows } from '../ui/useRows.ts'
 import { useStore } from '../session/createStore.ts'
 import { applyUpdate, updateWaits } from './serviceWorker.ts'
 import classes from './Bar.module.css'
@@ -15,7 +15,7 @@ export function UpdateBar() {
   const state = useSessionState()
   const engine = state.phase === 'signedIn' ? state.engine : null
   const sending =
-    useLiveQuery(() => (waits && engine ? engine.replica.outbox.where('state').equals('sending').count() : 0), [waits, engine]) ?? 0
+    useRows(() => (waits && engine ? engine.replica.outbox.where('state').equals('sending').count() : 0), [waits, engine]) ?? 0
   const [later, setLater] = useState(false)
   const [wanted, setWanted] = useState(false)
   const isFree = sending === 0

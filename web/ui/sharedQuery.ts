@@ -1,9 +1,9 @@
 // One live query for each engine and idea, however many parts of the screen ask.
-import { liveQuery } from 'dexie'
 import type { Engine } from '../../sync/engine.ts'
 import { report } from '../reporting/report.ts'
 import { createStore, useStore, type Store } from '../session/createStore.ts'
 import { useWorkplace } from '../session/signedIn.ts'
+import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
 
 /**
@@ -34,7 +34,7 @@ function follow<T>(read: () => Promise<T>): Store<T | undefined> {
     subscribe(listener) {
       const leave = subscribe(listener)
       followers += 1
-      query ??= liveQuery(read).subscribe({ next, error: (error: unknown) => isClosed(error) || report('error', error) })
+      query ??= followQuery(read, { next, error: (error: unknown) => isClosed(error) || report('error', error) })
       return () => {
         leave()
         followers -= 1

@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie'
 import { useCallback, useEffect, useState } from 'react'
 import { report } from '../reporting/report.ts'
+import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
 import { useSettling } from './Settling.tsx'
 
@@ -18,7 +18,7 @@ export function useLive<T>(read: () => Promise<T>): Live<T> {
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useEffect(() => {
     const timer = setTimeout(() => setLive((before) => (before.state === 'loading' ? { state: 'loading', slow: true } : before)), patience)
-    const subscription = liveQuery(read).subscribe({
+    const subscription = followQuery(read, {
       next: (value) => setLive((before) => (before.state === 'ready' && isSame(before.value, value) ? before : { state: 'ready', value })),
       error(error: unknown) {
         report('error', error)

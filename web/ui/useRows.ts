@@ -1,5 +1,6 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useObservable } from 'dexie-react-hooks'
 import { useRef } from 'react'
+import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
 import { isClosed } from './sharedQuery.ts'
 
@@ -9,7 +10,7 @@ import { isClosed } from './sharedQuery.ts'
  */
 export function useRows<T>(read: () => T | Promise<T>, changing: unknown[]): T | undefined {
   const kept = useRef<T>(undefined)
-  return useLiveQuery(async () => {
+  const readKept = async (): Promise<T | undefined> => {
     try {
       const found = await read()
       if (!isSame(kept.current, found)) kept.current = found
@@ -18,5 +19,9 @@ export function useRows<T>(read: () => T | Promise<T>, changing: unknown[]): T |
       if (isClosed(error)) return undefined
       throw error
     }
-  }, changing)
+  }
+  return useObservable<T | undefined>(
+    () => ({ hasValue: () => false, subscribe: (next, error) => followQuery<T | undefined>(readKept, { next, error }) }),
+    changing,
+  )
 }

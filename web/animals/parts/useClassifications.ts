@@ -1,10 +1,10 @@
 // The classifications of the organisation as this device holds them: read once, followed as they change, asked by every row of a list.
-import { liveQuery } from 'dexie'
 import { classificationsOf, classifierFrom, type Classification } from '../../../shared/animals/classification.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { report } from '../../reporting/report.ts'
 import { createStore, useStore, type Store } from '../../session/createStore.ts'
+import { followQuery } from '../../ui/followQuery.ts'
 
 export interface Classifications {
   /** By species, the built-in one first. */
@@ -22,7 +22,7 @@ function follow(engine: Engine): Store<Classifications> {
   if (before) return before
   const store = createStore(builtInAlone)
   kept.set(engine, store)
-  liveQuery(() => engine.replica.classification.toArray()).subscribe({
+  followQuery(() => engine.replica.classification.toArray(), {
     next: (rows) => store.set(known(rows)),
     // Anyone who leaves an organisation closes its database meanwhile.
     error: (error: unknown) => (error as Error | null)?.name === 'DatabaseClosedError' || report('error', error),

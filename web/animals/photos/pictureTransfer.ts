@@ -1,5 +1,4 @@
 // When pictures travel: whenever there is something to do, and again later where it failed. Nothing of it holds up an entry.
-import { liveQuery } from 'dexie'
 import { pictureCalls } from '../../../shared/animals/photoPicture.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
@@ -8,6 +7,7 @@ import { fetchPictures, forgetPictures, sendPictures, workOf, type Work } from '
 import { backOff } from '../../../sync/push.ts'
 import { holdBack } from './heldBack.ts'
 import { report } from '../../reporting/report.ts'
+import { followQuery } from '../../ui/followQuery.ts'
 
 /** A quota that is used up is asked about again after this time, milliseconds. */
 const quotaPause = 3_600_000
@@ -53,7 +53,7 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
     }
   }
   const isWork = ({ send, fetch }: Work) => fetch.length > 0 || (send.length > 0 && engine.millis() >= sendAfter)
-  const subscription = liveQuery(() => workOf(replica)).subscribe({
+  const subscription = followQuery(() => workOf(replica), {
     next: (work) => isWork(work) && failures === 0 && void attempt(),
     error: (error: unknown) => report('error', error),
   })

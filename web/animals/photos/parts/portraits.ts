@@ -1,5 +1,4 @@
 // The main photo of every animal in care, as this device holds it: found in memory, so that a list that scrolls asks no database.
-import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
 import { inOrder, type Photo } from '../../../../shared/animals/photo.ts'
 import type { Engine } from '../../../../sync/engine.ts'
@@ -8,6 +7,7 @@ import { useWorkplace } from '../../../session/signedIn.ts'
 import { report } from '../../../reporting/report.ts'
 import { createStore, useStore, type Store } from '../../../session/createStore.ts'
 import { useSettling } from '../../../ui/Settling.tsx'
+import { followQuery } from '../../../ui/followQuery.ts'
 import { sharedQuery } from '../../../ui/sharedQuery.ts'
 
 interface Portraits {
@@ -28,7 +28,7 @@ function portraitsOf(engine: Engine): Portraits {
     pictures: new Pictures(engine),
   }
   kept.set(engine, portraits)
-  liveQuery(() => engine.replica.photo.toArray()).subscribe({
+  followQuery(() => engine.replica.photo.toArray(), {
     next(photos) {
       const main = [...Map.groupBy(photos, ({ animalId }) => animalId)].map(([id, own]) => [id, inOrder(own)[0]] as const)
       portraits.mainOf.set(new Map(main.filter((pair): pair is [string, Photo] => pair[1] !== undefined)))

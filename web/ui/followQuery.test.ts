@@ -1,0 +1,111 @@
+import 'fake-indexeddb/auto'
+import Dexie, { type Table } from 'dexie'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followQuery, renewEvery } from './followQuery.ts'
+
+class Notes extends Dexie {
+  declare note: Table<{ id: number; text: string }, number>
+  constructor() {
+    super('notes')
+    this.version(1).stores({ note: 'id' })
+  }
+}
+
+let db: Notes
+/** What was told, and how often it was read. */
+let told: string[][]
+let failed: unknown[]
+let reads: number
+/** What a read waits for, once it has read. */
+let held: Promise<void> | null
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  db = new Notes()
+  ;[told, failed, reads, held] = [[], [], 0, null]
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await db.delete()
+})
+
+async function read(): Promise<string[]> {
+  reads += 1
+  const notes = await db.note.toArray()
+  if (held) await Dexie.waitFor(held)
+  return notes.map(({ text }) => text)
+}
+const follow = () => followQuery(read, { next: (value) => told.push(value), error: (error) => failed.push(error) })
+const write = (...texts: string[]) => db.note.bulkPut(texts.map((text, id) => ({ id, text })))
+const isRead = (times: number) => vi.waitFor(() => expect(reads).toBe(times))
+/** Dexie may tell the same twice. */
+const news = () => told.filter((value, nth) => nth === 0 || value.join() !== told[nth - 1]!.join())
+const isTold = (...values: string[][]) => vi.waitFor(() => expect(news()).toEqual(values))
+const listeners = () => (Dexie.on.storagemutated as unknown as { subscribers: unknown[] }).subscribers.length
+
+test('a query that nothing concerns is taken over by a new one again and again, and one at a time listens', async () => {
+  const before = listeners()
+  const { unsubscribe } = follow()
+  await isTold([])
+  for (const nth of [2, 3, 4]) {
+    vi.advanceTimersByTime(renewEvery)
+    await isRead(nth)
+    await vi.waitFor(() => expect([told.length, listeners()]).toEqual([nth, before + 1]))
+  }
+  await write('a')
+  await isTold([], ['a'])
+  unsubscribe()
+  expect(listeners()).toBe(before)
+})
+
+test('what changes while the new one reads is told, and nothing older after it', async () => {
+  const before = listeners()
+  const { unsubscribe } = follow()
+  await isTold([])
+  const gate = Promise.withResolvers<void>()
+  held = gate.promise
+  vi.advanceTimersByTime(renewEvery)
+  await isRead(2)
+  held = null
+  await write('a')
+  await isTold([], ['a'])
+  gate.resolve()
+  await write('a', 'b')
+  await isTold([], ['a'], ['a', 'b'])
+  expect(listeners()).toBe(before + 1)
+  unsubscribe()
+})
+
+test('a new one that fails is not told, the old one goes on, and the next one takes its place', async () => {
+  const before = listeners()
+  let fails = false
+  const { unsubscribe } = followQuery(() => (fails ? Promise.reject(new Error('no')) : read()), {
+    next: (value) => told.push(value),
+    error: (error) => failed.push(error),
+  })
+  await isTold([])
+  fails = true
+  vi.advanceTimersByTime(renewEvery)
+  await vi.waitFor(() => expect(listeners()).toBe(before + 2))
+  fails = false
+  await write('a')
+  await isTold([], ['a'])
+  vi.advanceTimersByTime(renewEvery)
+  await vi.waitFor(() => expect([told.length > 2, listeners()]).toEqual([true, before + 1]))
+  expect([news(), failed]).toEqual([[[], ['a']], []])
+  unsubscribe()
+  expect(listeners()).toBe(before)
+})
+
+test('nothing is read any more once nobody follows, even while a new one is reading', async () => {
+  const before = listeners()
+  const { unsubscribe } = follow()
+  await isTold([])
+  vi.advanceTimersByTime(renewEvery)
+  await isRead(2)
+  unsubscribe()
+  expect([listeners(), vi.getTimerCount()]).toEqual([before, 0])
+  vi.advanceTimersByTime(3 * renewEvery)
+  await write('a')
+  await isTold([])
+})
