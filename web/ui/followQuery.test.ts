@@ -12,7 +12,7 @@ class Notes extends Dexie {
 }
 
 let db: Notes
-/** What was told, and how often it was read. */
+/** What the follower got, and how often it was read. */
 let told: string[][]
 let failed: unknown[]
 let reads: number
