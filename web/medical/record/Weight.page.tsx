@@ -4,9 +4,10 @@ import { Button, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
-import { classificationFor, classificationOf, weightRangeOf } from '../../../shared/animals/classification.ts'
+import { weightRangeOf } from '../../../shared/animals/classification.ts'
 import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
 import { fallAlert, inTime, isJump, type Weight } from '../../../shared/medical/weight.ts'
+import { useClassifications } from '../../animals/parts/useClassifications.ts'
 import { AnimalShell, MayBeMore } from '../../animals/record/parts/AnimalShell.tsx'
 import classes from '../../animals/record/Record.module.css'
 import type { AnimalRecord } from '../../animals/record/parts/useAnimalRecord.ts'
@@ -106,6 +107,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()
   const failed = useFailed()
+  const { of: classify } = useClassifications()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<null | 'unread' | { least: number; most: number }>(null)
   useDirty(typed.trim() !== '')
@@ -114,7 +116,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
     const grams = readKilograms(typed)
     if (grams === null) return setWrong('unread')
     const at = engine.now()
-    const { least, most } = weightRangeOf(classificationFor(animal, await engine.replica.classification.get(classificationOf(animal))))
+    const { least, most } = weightRangeOf(classify(animal))
     if (grams < least || grams > most) return setWrong({ least, most })
     const weight = weightText(grams, i18n.locale)
     const jumps = isJump(weights, grams, at)

@@ -48,33 +48,31 @@ export type RecordState =
 
 const ownKinds = ['animal', 'animalFacts', 'statusChange', 'release', 'interest', 'vaccination', 'weight'] as const
 
-/** The rows of the animal itself, and the ids of those that wait: in one transaction. */
-const readRows = (replica: Replica, id: string) =>
+/** What this device holds, with the mother and the ids of what waits: in one transaction, for it is read again after every tap. */
+const readOwn = (replica: Replica, id: string) =>
   replica.atOnce(
-    ({ outbox }) => [...ownKinds.map((kind) => replica.rowsOf(kind)), outbox],
-    () =>
-      Promise.all([
-        replica.animal.get(id),
-        replica.animalFacts.get(id),
-        replica.statusChange.where('animalId').equals(id).toArray(),
-        replica.release.get(id),
-        replica.interest.where('animalId').equals(id).toArray(),
-        replica.vaccination.where('animalId').equals(id).toArray(),
-        replica.weight.where('animalId').equals(id).toArray(),
-        ...ownKinds.map((kind) => pendingIds(replica, kind)),
-      ]),
+    ({ contact, outbox }) => [...ownKinds.map((kind) => replica.rowsOf(kind)), contact, outbox],
+    () => readRows(replica, id),
   )
 
-async function readOwn(replica: Replica, id: string) {
-  const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await readRows(replica, id)
+async function readRows(replica: Replica, id: string) {
+  const [animal, facts, changes, release, interests, vaccinations, weights, ...pending] = await Promise.all([
+    replica.animal.get(id),
+    replica.animalFacts.get(id),
+    replica.statusChange.where('animalId').equals(id).toArray(),
+    replica.release.get(id),
+    replica.interest.where('animalId').equals(id).toArray(),
+    replica.vaccination.where('animalId').equals(id).toArray(),
+    replica.weight.where('animalId').equals(id).toArray(),
+    ...ownKinds.map((kind) => pendingIds(replica, kind)),
+  ])
+  const mother = await motherOf(relativesOn(replica), changes)
   const named = [
     ...(animal?.contactId ? [animal.contactId] : []),
-    ...changes.flatMap(contactsOf),
+    ...[...changes, ...(mother?.changes ?? [])].flatMap(contactsOf),
     ...interests.map(({ contactId }) => contactId),
   ]
-  const mother = await motherOf(relativesOn(replica), changes)
-  const ofHers = mother ? mother.changes.flatMap(contactsOf) : []
-  const contacts = (await replica.contact.bulkGet([...named, ...ofHers])).filter((one) => one !== undefined)
+  const contacts = (await replica.contact.bulkGet(named)).filter((one) => one !== undefined)
   return {
     animal,
     facts,
