@@ -1,6 +1,5 @@
 // The calls of bookmarks. One's own are for everybody who sees animals, those of the organisation for those who may edit them.
 import { LockMode } from '@mikro-orm/core'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import {
   bookmarkScopes,
@@ -18,17 +17,18 @@ import {
   type Whose,
 } from '../../shared/animals/bookmark.ts'
 import { Failure } from '../../shared/errors.ts'
-import { rowsOf } from '../orm/rows.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { BookmarkEntity, type StoredBookmark } from './bookmark.entity.ts'
 
+/** Those of the person and of the organisation. */
+export const ownBookmarks = ({ userId }: Viewer) => ({ where: `r.which = 'tenant' or r.user_id = ?`, values: [userId] })
+
 /** Both sets of a user, for their context. */
-export async function bookmarkSetsOf(em: EntityManager, viewer: Viewer): Promise<Record<Whose, BookmarkSet>> {
-  const { userId, tenant } = viewer
-  const rows = await rowsOf(em, tenant.id, 'bookmark', { where: `r.which = 'tenant' or r.user_id = ?`, values: [userId] })
+export function bookmarkSetsFrom(rows: readonly Bookmark[], viewer: Viewer): Record<Whose, BookmarkSet> {
+  const { userId } = viewer
   const setOf = (which: Whose) => bookmarkSet(rows, which, userId, mayEditBookmarks(viewer, which))
   return { user: setOf('user'), tenant: setOf('tenant') }
 }

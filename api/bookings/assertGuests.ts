@@ -2,7 +2,7 @@
 import { assertMayCome } from '../../shared/bookings/mayCome.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import { standingAt } from '../../shared/changes/story/replay.ts'
-import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
 /**
@@ -12,8 +12,10 @@ import type { Unit } from '../unitOfWork.ts'
 export async function assertGuests({ em, tenantId, occurredAt }: Unit, service: Service, animalIds: readonly string[]): Promise<void> {
   if (animalIds.length === 0) return
   const values = [arrayOf([...new Set(animalIds)])]
-  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values })
-  const changes = await rowsOf(em, tenantId, 'statusChange', { where: 'r.animal_id = any(?::uuid[]) and r.cancelled_at is null', values })
+  const { animal: animals, statusChange: changes } = await rowsOfKinds(em, tenantId, {
+    animal: { where: 'r.id = any(?::uuid[])', values },
+    statusChange: { where: 'r.animal_id = any(?::uuid[]) and r.cancelled_at is null', values },
+  })
   for (const animal of animals) {
     const own = changes.filter(({ animalId }) => animalId === animal.id)
     const isLater = own.some(({ at }) => at > occurredAt)

@@ -87,6 +87,17 @@ test('writes of a transaction travel with its commit, and a failing one takes ev
   expect(await notes()).toEqual(before)
 })
 
+test('what binds a transaction goes before its first statement, in the same message, and ends with it', async () => {
+  const bind = (tenant: string) => `select set_config('app.tenant', '${tenant}', true)`
+  const asked = `select current_setting('app.tenant', true) as tenant`
+  const tenantOf = (answer: { rows: { tenant: string | null }[] } | undefined) => answer!.rows[0]!.tenant || null
+  const [held, first] = await inTransaction(bind('one'), asked)
+  expect([held!.rowCount, tenantOf(first)]).toEqual([null, 'one'])
+  expect(tenantOf((await inTransaction(asked))[0])).toBeNull()
+  await expect(inTransaction(`select set_config('no.such..thing', '', true)`, asked)).rejects.toMatchObject({ severity: 'ERROR' })
+  expect(tenantOf((await inTransaction(bind('two'), asked))[1])).toBe('two')
+})
+
 test('a write whose answer is asked for, or outside a transaction, is sent at once', async () => {
   const [answered] = await inTransaction(`insert into "note" values ('o') returning text`)
   expect(answered!.rows).toEqual([{ text: 'o' }])

@@ -5,11 +5,13 @@ import type { ClientBase, Pool } from 'pg'
 export const withNext = '/* with next */ '
 
 const begins = /^(begin|start transaction)\b/i
+/** Binds a transaction to organisation and user. Its answer says nothing, and no statement behind it runs where it failed. */
+const binds = /^select set_config\(/
 /** What the unit of work writes at flush. Whether it worked shows at the latest when the commit is answered, which carries it. */
 const writes = /^(insert into|update|delete from) "/
 
 /**
- * Holds back the begin of a transaction, its writes, and statements marked `withNext`, until the connection sends something else. A
+ * Holds back the begin of a transaction, what binds it, its writes, and statements marked `withNext`, until the connection sends something else. A
  * message of several statements stops at the first that fails, so nothing behind it runs, and the error is the one that
  * the held statement would have had. What is left when a transaction is rolled back is dropped.
  */
@@ -37,7 +39,8 @@ function hold(client: ClientBase): void {
       open = true
       return later(text)
     }
-    if (text.startsWith(withNext) || (open && writes.test(text) && !text.includes(' returning '))) return later(text)
+    const isWrite = writes.test(text) && !text.includes(' returning ')
+    if (text.startsWith(withNext) || (open && (isWrite || binds.test(text)))) return later(text)
     if (/^rollback$/i.test(text)) {
       const unsent = open && held.some((one) => begins.test(one))
       held = []

@@ -66,6 +66,20 @@ export async function rowsOf<K extends Kind>(em: EntityManager, tenantId: string
   return (await em.execute<{ row: Rows[K] }[]>(sql, values)).map(({ row }) => row)
 }
 
+/** Rows of several kinds, each by its condition, in one statement. */
+export async function rowsOfKinds<K extends Kind>(
+  em: EntityManager,
+  tenantId: string,
+  conditions: Record<K, Condition>,
+): Promise<{ [Each in K]: Rows[Each][] }> {
+  const kinds = Object.keys(conditions) as K[]
+  const asked = kinds.map((kind) => statement(kind, tenantId, conditions[kind], `${shapeOf(kind)} as row`))
+  const columns = asked.map(([sql], index) => `(select coalesce(json_agg(o.row), '[]') from (${sql}) o) as "${kinds[index]}"`)
+  const values = asked.flatMap(([, ofKind]) => ofKind)
+  const [found] = await em.execute<{ [Each in K]: Rows[Each][] }[]>(`select ${columns.join(', ')}`, values)
+  return found!
+}
+
 /** One page of rows and the total number of rows, in one statement. */
 export async function rowsPage<K extends Kind>(
   em: EntityManager,

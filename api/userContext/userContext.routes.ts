@@ -1,19 +1,18 @@
 // The context that every screen works from: who is signed in, where, with which rights, and what the menu shows of the organisation's rows.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { may, menuFlags, toolFlags, visibleFlags, type Viewer } from '../../shared/access.ts'
-import { classificationsOf } from '../../shared/animals/classification.ts'
+import { classificationsOf, type Classification } from '../../shared/animals/classification.ts'
 import { Failure } from '../../shared/errors.ts'
 import { authUser, type UserContext } from '../../shared/identity/session.ts'
 import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { localDate } from '../../shared/time.ts'
-import { bookmarkSetsOf } from '../animals/bookmark.routes.ts'
+import { bookmarkSetsFrom, ownBookmarks } from '../animals/bookmark.routes.ts'
 import { HeldMutationEntity } from '../heldEntries/heldMutation.entity.ts'
 import { arriveIn } from '../identity/acceptance.ts'
 import { entryEnd } from '../identity/entries.ts'
-import { rowsOf } from '../orm/rows.ts'
+import { rowsOfKinds } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
-import { ShelterEntity } from '../shelters/shelter.entity.ts'
 import { rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
 
 export function userContextRoutes(registry: Registry): void {
@@ -31,26 +30,26 @@ export function userContextRoutes(registry: Registry): void {
 
 /** What follows from the organisation's rows, each part for those who may see it. */
 async function readRows(em: EntityManager, viewer: Viewer) {
+  const heldEntries = may(viewer, 'admin.users') ? await em.count(HeldMutationEntity, { decision: null }) : 0
+  const { classification, bookmark, shelter } = await rowsOfKinds(em, viewer.tenant.id, {
+    classification: {},
+    bookmark: ownBookmarks(viewer),
+    shelter: { where: 'r.active', limit: 2 },
+  })
+  const { user, tenant } = bookmarkSetsFrom(bookmark, viewer)
+  const org = { shelters: true, singleShelter: singleShelter(shelter) }
   return {
-    heldEntries: may(viewer, 'admin.users') ? await em.count(HeldMutationEntity, { decision: null }) : 0,
-    classifications: await activeClassifications(em, viewer),
-    menu: may(viewer, 'animals.view') ? await rowsOfMenu(em, viewer) : {},
+    heldEntries,
+    classifications: activeClassifications(classification),
+    menu: may(viewer, 'animals.view') ? { userBookmarks: user, tenantBookmarks: tenant, org } : {},
   }
 }
 
 /** Those in which animals are entered. */
-async function activeClassifications(em: EntityManager, { tenant }: Viewer): Promise<UserContext['classifications']> {
-  const rows = await rowsOf(em, tenant.id, 'classification')
-  return classificationsOf(rows)
+const activeClassifications = (rows: readonly Classification[]): UserContext['classifications'] =>
+  classificationsOf(rows)
     .filter(({ active }) => active)
     .map(({ id, species, nameDe, nameEn }) => ({ id, species, nameDe, nameEn }))
-}
-
-async function rowsOfMenu(em: EntityManager, viewer: Viewer): Promise<Partial<UserContext['menu']>> {
-  const { user, tenant } = await bookmarkSetsOf(em, viewer)
-  const shelters = await em.find(ShelterEntity, { active: true }, { fields: ['id', 'active'], limit: 2 })
-  return { userBookmarks: user, tenantBookmarks: tenant, org: { shelters: true, singleShelter: singleShelter(shelters) } }
-}
 
 const day = 86_400_000
 /** So long a device opens without having asked the server. */
