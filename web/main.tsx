@@ -38,7 +38,7 @@ session.onTenantClosed = (closed) =>
 
 /** What waits to be sent is no part of what must be there first, and brings code along that the login does without. */
 function bringTheRest(): void {
-  // Whoever goes on from the first screen does not wait for them then. A load that breaks off is tried again by the part that needs it.
+  // A person who goes on from the first screen does not wait for them then. A load that breaks off is tried again by the part that needs it.
   void loadAllTexts().catch(() => {})
   void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
   void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))

@@ -2,7 +2,11 @@ import { createCompiledCatalog } from '@lingui/cli/api'
 import { expect, test } from 'vitest'
 import { divided } from './firstTexts.ts'
 
-const compiled = createCompiledCatalog('de', { aaaaaa: 'Grüße an "alle"', bbbbbb: '{n, plural, one {# Hund} other {# Hunde}}' }, { namespace: 'es' })
+const compiled = createCompiledCatalog(
+  'de',
+  { aaaaaa: 'Grüße an "alle"', bbbbbb: '{n, plural, one {# Hund} other {# Hunde}}' },
+  { namespace: 'es' },
+)
 const load = async (code: string) => ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { messages: object }).messages
 
 test('each text of a compiled catalogue is in one of its parts, unchanged', async () => {
