@@ -1,6 +1,7 @@
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { expect, test } from 'vitest'
-import { divided } from './firstTexts.ts'
+import { messages } from '../../locales/de/messages.po'
+import { divided, textsIn } from './firstTexts.ts'
 
 const compiled = createCompiledCatalog(
   'de',
@@ -19,4 +20,10 @@ test('each text of a compiled catalogue is in one of its parts, unchanged', asyn
 
 test('a catalogue that is compiled in another way is refused', () => {
   expect(() => divided('export const messages = {}', () => true)).toThrow('another way')
+})
+
+test('every text of the catalogue is found in code that says it', () => {
+  const ids = Object.keys(messages)
+  expect(ids.length).toBeGreaterThan(2000)
+  expect(ids.filter((id) => !textsIn(`const name = "x", said = _({ id: ${JSON.stringify(id)} })`).includes(id))).toEqual([])
 })

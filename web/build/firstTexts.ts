@@ -7,7 +7,7 @@ import { firstChunks } from './chunks.ts'
 /** `messages.po` is the part of the first screens, `messages.po?lingui` the rest; both are compiled by Lingui's own plugin. */
 const catalogue = /[\\/]messages\.po(\?lingui)?$/
 /** How Lingui's macro names a text: six characters of its hash. */
-const textId = /["'`]([\w+/]{6})["'`]/g
+const textId = /["'`](?=([^"'`\\\n]{6})["'`])/g
 const parsed = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/g
 
 export function firstTexts(root: string): Plugin {
@@ -19,12 +19,15 @@ export function firstTexts(root: string): Plugin {
       if (!rest) return null
       const named = new Set<string>()
       for (const id of new Set(firstChunks(root, Object.values(chunks)).flatMap(({ moduleIds }) => moduleIds))) {
-        for (const [, text] of (this.getModuleInfo(id)?.code ?? '').matchAll(textId)) named.add(text!)
+        for (const text of textsIn(this.getModuleInfo(id)?.code ?? '')) named.add(text)
       }
       return { code: divided(code, (id) => named.has(id) === (rest[1] === undefined)), map: null }
     },
   }
 }
+
+/** All that may be the name of a text, and other short strings. */
+export const textsIn = (code: string): string[] => [...code.matchAll(textId)].map(([, text]) => text!)
 
 /** The compiled catalogue with those texts alone. Throws where Lingui compiles to something else than one parsed object. */
 export function divided(code: string, belongs: (id: string) => boolean): string {
