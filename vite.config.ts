@@ -10,7 +10,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups, firstFiles } from './web/build/chunks.ts'
+import { chunkGroups, firstFiles, isOfFirstScreen } from './web/build/chunks.ts'
+import { firstTexts } from './web/build/firstTexts.ts'
 import { releaseNotes } from './web/build/releaseNotes.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -44,15 +45,16 @@ function buildFacts(): Plugin {
 /** Pages that are split off come by a part of ours, which tries again instead of loading the whole app anew. */
 function patientPages(): Plugin {
   const given = /import \{ lazyRouteComponent \} from (['"])@tanstack\/react-router\1/
-  const ours = `import { lazyPage as lazyRouteComponent } from ${JSON.stringify(join(root, 'web/ui/lazyPart.ts'))}`
+  const ours = (name: string) => `import { ${name} as lazyRouteComponent } from ${JSON.stringify(join(root, 'web/ui/lazyPart.ts'))}`
   return {
     name: 'obhut-patient-pages',
     enforce: 'pre',
     transform: {
       filter: { id: /[\\/]web[\\/].*\.(page|layout)\.tsx/, code: /lazyRouteComponent/ },
-      handler(code) {
+      handler(code, id) {
         if (!given.test(code)) throw new Error('The router splits pages off in another way than expected.')
-        return { code: code.replace(given, ours), map: null }
+        const name = isOfFirstScreen(id.split('?')[0]!) ? 'lazyFirstPage' : 'lazyPage'
+        return { code: code.replace(given, ours(name)), map: null }
       },
     },
   }
@@ -110,6 +112,7 @@ export default defineConfig(({ command }) => ({
     patientPages(),
     releaseNotes(root),
     firstFiles(root),
+    firstTexts(root),
     react(),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),

@@ -40,3 +40,10 @@ test('one that does is found', () => {
   const source = `import { read, Form } from './Form.tsx'\nexport const Route = createFileRoute('/x')({\n  validateSearch: read,\n  component: () => <Form />,\n})\n`
   expect(broughtAlong({ name: 'x', source })).toEqual(['read'])
 })
+
+test('a part that comes later waits for the texts of its language', () => {
+  const direct = readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && name !== 'ui/lazyPart.ts' && !name.startsWith('terminal/'))
+    .filter((name) => /import \{[^}]*\blazy\b[^}]*\} from 'react'/.test(readFileSync(join(web, name), 'utf8')))
+  expect(direct).toEqual([])
+})

@@ -8,6 +8,11 @@ declare module '*.po' {
   import type { Messages } from '@lingui/core'
   export const messages: Messages
 }
+/** What the first screens do without, see web/build/firstTexts.ts. */
+declare module '*.po?lingui' {
+  import type { Messages } from '@lingui/core'
+  export const messages: Messages
+}
 
 /** Made of the changelogs at build time, see web/build/releaseNotes.ts. */
 declare module 'virtual:release-notes/newest' {

@@ -14,7 +14,8 @@ import { watchInstallOffer } from './shell/install.ts'
 import { startReporting, watchFaults } from './reporting/report.ts'
 import { registerServiceWorker } from './shell/serviceWorker.ts'
 import { draw } from './shell/draw.tsx'
-import { restoreLanguage } from './ui/language.ts'
+import { loadAllTexts, restoreLanguage } from './ui/language.ts'
+import { withAllTexts } from './ui/lazyPart.ts'
 import { keepForBegin } from './ui/thisDevice.ts'
 
 /** Milliseconds after the first screen is there. */
@@ -32,10 +33,13 @@ session.onLeft = () => {
   const address = takeLogoutAddress(sessionStorage, location.origin)
   if (address !== null) location.assign(address)
 }
-session.onTenantClosed = (closed) => void import('./identity/tellClosedTenant.tsx').then(({ tellClosedTenant }) => tellClosedTenant(closed))
+session.onTenantClosed = (closed) =>
+  void withAllTexts(() => import('./identity/tellClosedTenant.tsx')).then(({ tellClosedTenant }) => tellClosedTenant(closed))
 
 /** What waits to be sent is no part of what must be there first, and brings code along that the login does without. */
 function bringTheRest(): void {
+  // A person who goes on from the first screen does not wait for them then. A load that breaks off is tried again by the part that needs it.
+  void loadAllTexts().catch(() => {})
   void import('./support/sending.ts').then(({ watchKeptFeedback }) => watchKeptFeedback(session, environment))
   void import('./animals/photos/followPictures.ts').then(({ followPictures }) => followPictures(session, environment))
 }

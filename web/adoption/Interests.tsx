@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { byRank, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
@@ -18,9 +18,10 @@ import { InterestMark } from './parts/InterestMark.tsx'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
 import classes from './Adoption.module.css'
 import { None } from '../ui/None.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 
-const InterestDialog = lazy(() => import('./InterestDialog.tsx'))
-const ReserveDialog = lazy(() => import('./ReserveDialog.tsx'))
+const InterestDialog = lazyPart(() => import('./InterestDialog.tsx'))
+const ReserveDialog = lazyPart(() => import('./ReserveDialog.tsx'))
 
 interface Props {
   animal: { id: string; inCare: boolean; /** Whether the organisation may give it away. */ isOwn: boolean }

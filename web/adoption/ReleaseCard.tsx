@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { blockersOf, weightOf, type Blocker, type BlockerWeight, type KnownAnimal } from '../../shared/adoption/blockers.ts'
 import type { Release } from '../../shared/adoption/release.ts'
 import { isOwn } from '../../shared/changes/story/situation.ts'
@@ -14,8 +14,9 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { blockerTexts } from './parts/adoptionTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import classes from './Adoption.module.css'
+import { lazyPart } from '../ui/lazyPart.ts'
 
-const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
+const ReleaseDialog = lazyPart(() => import('./ReleaseDialog.tsx'))
 
 interface Props {
   known: KnownAnimal

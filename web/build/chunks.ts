@@ -4,6 +4,8 @@
 
 import type { Plugin, Rollup } from 'vite'
 
+type BuiltChunk = Pick<Rollup.RenderedChunk, 'facadeModuleId' | 'moduleIds' | 'fileName' | 'imports'>
+
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null
 }
@@ -30,6 +32,10 @@ const firstScreens = {
   home: ['web/shell/signedIn.layout.tsx?tsr-split=component', 'web/home/Home.page.tsx?tsr-split=component'],
 } as const
 type Screen = keyof typeof firstScreens
+
+/** Whether the file of a page belongs to the first screens. */
+export const isOfFirstScreen = (file: string): boolean =>
+  Object.values(firstScreens).some((names) => names.some((name) => file.endsWith(name.split('?')[0]!)))
 
 /** Our own modules that the given ones import, at any distance, without what is asked for later. */
 function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
@@ -111,22 +117,30 @@ export function firstFiles(root: string): Plugin {
   }
 }
 
-function chunkOf(id: string, chunks: readonly Rollup.OutputChunk[]): Rollup.OutputChunk {
+/** Those that the first screens are made of, with all that they load at once. */
+export function firstChunks<Chunk extends BuiltChunk>(root: string, chunks: readonly Chunk[]): Chunk[] {
+  const starts = Object.values(firstScreens).flatMap((names) => names.map((name) => chunkOf(`${root}${name}`, chunks)))
+  return [...new Set(starts.flatMap((start) => reachedChunks(start, chunks)))]
+}
+
+function chunkOf<Chunk extends BuiltChunk>(id: string, chunks: readonly Chunk[]): Chunk {
   const found = chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? chunks.find(({ moduleIds }) => moduleIds.includes(id))
   if (!found) throw new Error(`${id} is in no chunk`)
   return found
 }
 
 /** The chunk, what it imports at any distance, and their styles. */
-function filesOf(start: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> {
-  const files = new Set<string>()
+const filesOf = (start: Rollup.OutputChunk, chunks: readonly Rollup.OutputChunk[]): Set<string> =>
+  new Set(reachedChunks(start, chunks).flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]))
+
+function reachedChunks<Chunk extends BuiltChunk>(start: Chunk, chunks: readonly Chunk[]): Chunk[] {
+  const reached = new Set<Chunk>()
   const left = [start]
   for (let chunk = left.pop(); chunk; chunk = left.pop()) {
-    if (files.has(chunk.fileName)) continue
-    files.add(chunk.fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    if (reached.has(chunk)) continue
+    reached.add(chunk)
     const { imports } = chunk
     left.push(...chunks.filter(({ fileName }) => imports.includes(fileName)))
   }
-  return files
+  return [...reached]
 }

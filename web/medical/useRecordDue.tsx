@@ -1,10 +1,11 @@
 // Recording due vaccinations where they are listed: the form opens with animals and vaccines filled in.
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { DueVaccination } from '../../shared/medical/vaccination.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import type { Wanted } from './vaccinationDoses.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 
-const VaccinationDialog = lazy(() => import('./VaccinationDialog.tsx'))
+const VaccinationDialog = lazyPart(() => import('./VaccinationDialog.tsx'))
 
 export interface RecordDue {
   /** Absent where nothing can be recorded. */

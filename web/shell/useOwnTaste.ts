@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
 import type { UserContext } from '../../shared/identity/session.ts'
-import { chooseLanguage } from '../ui/language.ts'
+import { chooseLanguage, i18n } from '../ui/language.ts'
 
 /** Language and colours that the user chose for all their devices; without a choice the device's own stay. */
 export function useOwnTaste(context: UserContext | null): void {
@@ -9,7 +9,7 @@ export function useOwnTaste(context: UserContext | null): void {
   const locale = context?.locale
   const colourScheme = context?.colourScheme
   useEffect(() => {
-    if (locale) void chooseLanguage(locale)
+    if (locale && locale !== i18n.locale) void chooseLanguage(locale)
   }, [locale])
   useEffect(() => {
     if (colourScheme) setColorScheme(colourScheme)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconEdit, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import type { Room } from '../../shared/shelters/shelter.ts'
 import { Card } from '../ui/Card.tsx'
@@ -11,8 +11,9 @@ import { stepped, useShelterActs } from './parts/useShelterActs.tsx'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 import { None } from '../ui/None.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 
-const RoomDialog = lazy(() => import('./RoomDialog.tsx'))
+const RoomDialog = lazyPart(() => import('./RoomDialog.tsx'))
 
 /** The rooms of a shelter, to add, to change and to put in order. */
 export function Rooms({ use: { shelter, rooms } }: { use: ShelterUse }) {

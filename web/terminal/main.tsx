@@ -5,7 +5,7 @@ import { openKeptReports } from '../reporting/keptReports.ts'
 import { startReporting, watchFaults } from '../reporting/report.ts'
 import { registerServiceWorker } from '../shell/serviceWorker.ts'
 import { draw } from '../shell/draw.tsx'
-import { restoreLanguage } from '../ui/language.ts'
+import { loadAllTexts, restoreLanguage } from '../ui/language.ts'
 import { Terminal } from './Terminal.tsx'
 import { TerminalApp } from './terminalApp.ts'
 
@@ -15,7 +15,7 @@ const environment = browserEnvironment()
 const app = new TerminalApp(environment)
 
 async function begin(): Promise<void> {
-  await Promise.all([restoreLanguage(), app.start()])
+  await Promise.all([restoreLanguage().then(loadAllTexts), app.start()])
   startReporting({ caller: app.caller, kept: openKeptReports(environment), build: __BUILD_ID__, route: () => '/terminal/' })
   draw(<Terminal app={app} />)
 }

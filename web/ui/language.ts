@@ -1,4 +1,5 @@
-// The language of the interface: chosen on this device, German when nothing was chosen. Only one catalogue is loaded.
+// The language of the interface: chosen on this device, German when nothing was chosen. Only its texts are loaded: those of the first screens before
+// anything is shown, the rest with the first part behind them.
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
 
 export { i18n }
@@ -8,26 +9,46 @@ export type Language = keyof typeof languages
 
 const key = 'obhut.language'
 
-const load: Record<Language, () => Promise<{ messages: Messages }>> = {
+type Load = Record<Language, () => Promise<{ messages: Messages }>>
+
+/** What the first screens say. The build divides the catalogue (web/build/firstTexts.ts); in development both parts are whole. */
+const first: Load = {
   de: () => import('../../locales/de/messages.po'),
   en: () => import('../../locales/en/messages.po'),
 }
+const rest: Load = {
+  de: () => import('../../locales/de/messages.po?lingui'),
+  en: () => import('../../locales/en/messages.po?lingui'),
+}
 
-export const restoreLanguage = (): Promise<void> => activate(localStorage.getItem(key) === 'en' ? 'en' : 'de')
+export async function restoreLanguage(): Promise<void> {
+  const language = localStorage.getItem(key) === 'en' ? 'en' : 'de'
+  const { messages } = await first[language]()
+  activate(language, messages)
+}
+
+/** All texts of the language that is shown, for what is not a first screen. What is on the screen stays, so nothing is drawn again. */
+export async function loadAllTexts(): Promise<void> {
+  const shown = i18n.messages
+  const { messages } = await rest[i18n.locale as Language]()
+  Object.assign(shown, messages)
+}
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  await activate(language)
+  activate(language, await allTextsIn(language))
   localStorage.setItem(key, language)
 }
 
 /** The texts of a language beside the one that is shown; nothing on the screen changes. */
-export async function textsIn(language: Language): Promise<I18n> {
-  const { messages } = await load[language]()
-  return setupI18n({ locale: language, messages: { [language]: messages } })
+export const textsIn = async (language: Language): Promise<I18n> =>
+  setupI18n({ locale: language, messages: { [language]: await allTextsIn(language) } })
+
+async function allTextsIn(language: Language): Promise<Messages> {
+  const parts = await Promise.all([first[language](), rest[language]()])
+  return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages
 }
 
-async function activate(language: Language): Promise<void> {
-  const { messages } = await load[language]()
-  i18n.loadAndActivate({ locale: language, messages })
+function activate(language: Language, messages: Messages): void {
+  i18n.loadAndActivate({ locale: language, messages: { ...messages } })
   document.documentElement.lang = language
 }

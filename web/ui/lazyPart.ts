@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { lazy, type ComponentType } from 'react'
+import { loadAllTexts } from './language.ts'
 
 /** Raised when the person asks again for what did not load, or goes on to another page. */
 export const loadAgainEvent = 'obhut:load-again'
@@ -17,11 +18,21 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** What is not a first screen says more than those do. */
+export async function withAllTexts<T>(load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), loadAllTexts()])
+  return part
+}
+
 /**
  * A part of the app that comes when it is first shown. One that breaks off is missing until the person asks again, instead
  * of failing: what is around it, a half-written form included, stays.
  */
-export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) => lazy(() => patiently(load))
+export const lazyPart = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
+  lazy(() => patiently(() => withAllTexts(load)))
 
 /** The same for pages: the router by itself would load the whole app anew. The build puts it where pages are split off (vite.config.ts). */
-export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name)
+export const lazyPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(() => withAllTexts(load)), name)
+
+/** A page of the first screens does not wait for the texts of the others. */
+export const lazyFirstPage: typeof lazyRouteComponent = (load, name) => lazyRouteComponent(() => patiently(load), name)

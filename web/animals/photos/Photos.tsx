@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { inOrder, mostPhotos, type Photo } from '../../../shared/animals/photo.ts'
 import { photosOf } from '../../../shared/animals/photoActs.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -17,8 +17,9 @@ import classes from './Photos.module.css'
 import { useHeldPicture } from './parts/portraits.ts'
 import { usePhotoActs } from './usePhotoActs.tsx'
 import { None } from '../../ui/None.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'))
+const PhotoDialog = lazyPart(() => import('./PhotoDialog.tsx'))
 
 interface Subject {
   id: string

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import type { Task } from '../../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { readAllTasks, withNames } from '../../tasks/parts/readTasks.ts'
@@ -14,8 +14,9 @@ import { useToday } from '../../ui/clock.ts'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import { useLive } from '../../ui/useLive.ts'
 import { AnimalShell } from './parts/AnimalShell.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const TaskDialog = lazy(() => import('../../tasks/TaskDialog.tsx'))
+const TaskDialog = lazyPart(() => import('../../tasks/TaskDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/tasks')({
   staticData: { title: msg`Tasks of an animal`, flag: 'tasks' },

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, memo, Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { deleteVaccination } from '../../../shared/medical/medicalActs.ts'
 import { protectionsOf, type Protection } from '../../../shared/medical/protection.ts'
 import { dueVaccinations, type Vaccination } from '../../../shared/medical/vaccination.ts'
@@ -24,8 +24,9 @@ import type { Wanted } from '../vaccinationDoses.ts'
 import { classificationTexts } from '../parts/vaccinationTexts.ts'
 import { useRemove } from './useRemove.tsx'
 import { None } from '../../ui/None.tsx'
+import { lazyPart } from '../../ui/lazyPart.ts'
 
-const VaccinationDialog = lazy(() => import('../VaccinationDialog.tsx'))
+const VaccinationDialog = lazyPart(() => import('../VaccinationDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/medical')({
   staticData: { title: msg`Health of an animal`, flag: 'vaccinations' },
