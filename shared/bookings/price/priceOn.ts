@@ -15,8 +15,8 @@ const holdsFor = (price: PriceTerms, { species, grams }: PricedAnimal, nights: n
 const narrowestFirst = (a: PriceTerms, b: PriceTerms): number =>
   (a.upToGrams ?? Number.MAX_SAFE_INTEGER) - (b.upToGrams ?? Number.MAX_SAFE_INTEGER) ||
   (b.fromNights ?? 0) - (a.fromNights ?? 0) ||
-  b.validFrom.localeCompare(a.validFrom) ||
-  a.id.localeCompare(b.id)
+  Number(a.validFrom < b.validFrom) - Number(b.validFrom < a.validFrom) ||
+  (a.id < b.id ? -1 : 1)
 
 export interface PricedDay extends BilledDay {
   price: PriceTerms
