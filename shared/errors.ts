@@ -51,6 +51,8 @@ export const errors = {
   'booking.wasSetFree': { status: 422, retry: 'never' },
   'booking.hasCome': { status: 422, retry: 'never' },
   'booking.notYet': { status: 422, retry: 'never' },
+  'price.nights': { status: 422, retry: 'never' },
+  'price.percent': { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },

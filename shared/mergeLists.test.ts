@@ -29,7 +29,8 @@ function listsIn(schema: Shape, before = ''): [field: string, most: unknown][] {
 const oneValue = {
   'no form sends them: acts and the server write them':
     /\.(again|conflicts|restrictedTo|activeIn|namedIn)$|^animal\.quarantine\.|^homeCheck\.|^signedDocument\./,
-  'a choice that a room, a place or a setting is made of, entered at a desk': /^(classification|openingTime|room|shelter|municipality)\./,
+  'a choice that a room, a place or a setting is made of, entered at a desk':
+    /^(classification|openingTime|pensionSurcharge|room|shelter|municipality)\./,
   'one person’s own': /^(bookmark|changeDraft)\./,
   'devices do not hold what they would have to be compared with': /^contact(Details)?\.(roles|more|emails|consents)/,
 }

@@ -1,6 +1,8 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
+import { pensionPrice } from './bookings/price/pensionPrice.ts'
+import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
 import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
@@ -15,6 +17,8 @@ export const nouns = {
   municipality,
   closedPeriod,
   product,
+  pensionPrice,
+  pensionSurcharge,
   documentTemplate,
   signedDocument,
 } satisfies { readonly [K in Kind]?: Noun<K> }

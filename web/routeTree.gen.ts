@@ -94,6 +94,7 @@ import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documen
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
@@ -609,6 +610,12 @@ const settingsGiveBacksDotpageRoute =
     path: '/admin/finds/found-give-back',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsPricesPensionPricesDotpageRoute =
+  bookingsPricesPensionPricesDotpageRouteImport.update({
+    id: '/admin/pension/prices',
+    path: '/admin/pension/prices',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsAdoptionSettingsDotpageRoute =
   settingsAdoptionSettingsDotpageRouteImport.update({
     id: '/admin/placement/adoption',
@@ -902,6 +909,7 @@ export interface FileRoutesByFullPath {
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1020,6 +1028,7 @@ export interface FileRoutesByTo {
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1144,6 +1153,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1264,6 +1274,7 @@ export interface FileRouteTypes {
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/pension/prices'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
@@ -1382,6 +1393,7 @@ export interface FileRouteTypes {
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/pension/prices'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
@@ -1505,6 +1517,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
@@ -2147,6 +2160,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/pension/prices': {
+      id: '/_signedIn/admin/pension/prices'
+      path: '/admin/pension/prices'
+      fullPath: '/admin/pension/prices'
+      preLoaderRoute: typeof bookingsPricesPensionPricesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/placement/adoption': {
       id: '/_signedIn/admin/placement/adoption'
       path: '/admin/placement/adoption'
@@ -2578,6 +2598,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
@@ -2683,6 +2704,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    bookingsPricesPensionPricesDotpageRoute:
+      bookingsPricesPensionPricesDotpageRoute,
     settingsAdoptionSettingsDotpageRoute: settingsAdoptionSettingsDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,

@@ -116,6 +116,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/finds/found', 'settings/Finds.page.tsx'),
     route('/admin/finds/found-give-back', 'settings/GiveBacks.page.tsx'),
     route('/admin/finds/authorities', 'settings/Municipalities.page.tsx'),
+    route('/admin/pension/prices', 'bookings/prices/PensionPrices.page.tsx'),
     route('/admin/daycare/times', 'bookings/ClosedPeriods.page.tsx'),
     route('/admin/daycare/prices', 'bookings/Products.page.tsx'),
     route('/admin/document-template', 'documents/templates/Templates.page.tsx'),

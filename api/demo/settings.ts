@@ -2,7 +2,7 @@
 import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
-  company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example' },
+  company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState: 'BB' },
   found: {
     commission: 'standing',
     registries: ['TASSO', 'FINDEFIX'],

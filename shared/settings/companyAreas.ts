@@ -11,12 +11,35 @@ export const logoBytes = 1_048_576
 /** Kinds of files that are taken. SVG is not among them: it can hold programs. */
 export const logoKinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
+/** Of Germany, by which public holidays differ. `BUND`: none was entered, and only those count that all of them have. */
+export const federalStates = [
+  'BUND',
+  'BW',
+  'BY',
+  'BE',
+  'BB',
+  'HB',
+  'HH',
+  'HE',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SL',
+  'SN',
+  'ST',
+  'SH',
+  'TH',
+] as const
+export type FederalState = (typeof federalStates)[number]
+
 export const companyAreas = {
   company: v.strictObject({
     /** Street, postal code and town, a line each. */
     address: text(300),
     phone: text(40),
     email: text(254),
+    federalState: v.picklist(federalStates),
   }),
   // A setting of its own: a change of the address does not send the picture again.
   logo: v.strictObject({
@@ -26,6 +49,6 @@ export const companyAreas = {
 }
 
 export const companyDefaults = {
-  company: { address: '', phone: '', email: '' },
+  company: { address: '', phone: '', email: '', federalState: 'BUND' },
   logo: { picture: '' },
 } satisfies { [A in keyof typeof companyAreas]: v.InferOutput<(typeof companyAreas)[A]> }

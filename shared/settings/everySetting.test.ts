@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import { holidaysOf } from '../../web/bookings/prices/holidaysOf.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
@@ -114,6 +115,7 @@ const proofs: Proofs = {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },
     email: { values: ['', 'post@hof.example'], happens: head },
+    federalState: { values: ['BUND', 'BY'], happens: ({ company }) => [...holidaysOf(company.federalState, '2026-06-01', '2026-06-30')] },
   },
   logo: { picture: { values: ['', pixel], happens: head } },
   animals: {

@@ -11,6 +11,7 @@ import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
+import { priceWords } from '../bookings/prices/price.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
@@ -41,6 +42,7 @@ export const actWords: WordsOf<MutationName> = {
   ...municipalityWords,
   ...notificationWords,
   ...photoWords,
+  ...priceWords,
   ...quarantineWords,
   ...registryEntryWords,
   ...releaseWords,

@@ -50,10 +50,22 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
 
 /** All rows of a plain noun, to be looked through, made, changed and deleted by those who have its right. */
 export function NounPage<K extends Kind>(props: NounProps<K>) {
-  const { noun, order, title, hint, add } = props
+  const mayEdit = useHasRight(props.noun.right)
+  if (!mayEdit) return <NoPermission />
+  return (
+    <div className={classes.page}>
+      <BackToAdministration />
+      <Title order={1}>{props.title}</Title>
+      <NounRows {...props} />
+    </div>
+  )
+}
+
+/** The rows of one noun on a page that may have those of others. */
+export function NounRows<K extends Kind>(props: NounProps<K>) {
+  const { noun, order, hint, add } = props
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const mayEdit = useHasRight(noun.right)
   const [open, setOpen] = useState<Rows[K] | 'new' | null>(null)
   const live = useLive(
     useCallback(
@@ -62,11 +74,8 @@ export function NounPage<K extends Kind>(props: NounProps<K>) {
       [engine, noun, order],
     ),
   )
-  if (!mayEdit) return <NoPermission />
   return (
     <div className={classes.page}>
-      <BackToAdministration />
-      <Title order={1}>{title}</Title>
       <Text c="dimmed">{hint}</Text>
       {canEdit && (
         <Button leftSection={<IconPlus aria-hidden />} className={classes.start} onClick={() => setOpen('new')}>
@@ -90,9 +99,11 @@ function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProp
   const pending = usePendingIds(noun.kind)
   if (all.length === 0)
     return (
-      <None>
-        <Text>{none}</Text>
-      </None>
+      <Card title={title}>
+        <None>
+          <Text>{none}</Text>
+        </None>
+      </Card>
     )
   return (
     <Card flush title={title}>

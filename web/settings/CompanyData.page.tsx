@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { federalStates, type FederalState } from '../../shared/settings/companyAreas.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
+import { arrow } from '../ui/selectArrow.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import { Logo } from './Logo.tsx'
+import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { Section } from './parts/Section.tsx'
 import type { AreaForm } from './useAreaForm.ts'
 
@@ -59,6 +62,14 @@ function Fields({ form: { values, errors, change } }: { form: AreaForm<'company'
         value={values.email}
         error={errors.email && i18n._(errorTexts[errors.email])}
         onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Federal state</Trans>}
+        description={<Trans>By it the public holidays are known.</Trans>}
+        value={values.federalState}
+        data={federalStates.map((value) => ({ value, label: i18n._(federalStateTexts[value]) }))}
+        onChange={(event) => change({ federalState: event.currentTarget.value as FederalState })}
       />
     </Section>
   )

@@ -9,6 +9,7 @@ import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture } from '../correction/nothing.ts'
 import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
@@ -31,6 +32,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   address: text(msg`Address`),
   phone: text(msg`Phone`),
   email: text(msg`E-mail`),
+  federalState: one(msg`Federal state`, federalStateTexts),
   picture: silent('is the logo itself, which the headline names'),
   unnamed: text(msg`Name of animals without one`),
   demanded: many(msg`Demanded when an animal is entered`, demandableTexts),

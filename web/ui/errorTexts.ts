@@ -42,6 +42,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'booking.wasSetFree': msg`This animal was set free. If it is here again, please record how it came in.`,
   'booking.hasCome': msg`An animal of this booking has come. It can be checked out, but the booking can no longer be cancelled.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
+  'price.nights': msg`The longest stay must not be shorter than the shortest.`,
+  'price.percent': msg`A surcharge is at most 300 percent.`,
   'image.kind': msg`Only pictures of the kinds JPEG, PNG and WebP can be sent.`,
   'image.tooLarge': msg`The picture is too large.`,
   'image.unreadable': msg`The picture cannot be read.`,

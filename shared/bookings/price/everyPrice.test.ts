@@ -30,8 +30,8 @@ const somePrice: fc.Arbitrary<PriceTerms> = fc.record({
   active: fc.boolean(),
 })
 const amount = fc.oneof(
-  cents.map((value) => ({ cents: value, percent: null })),
-  fc.integer({ min: 0, max: 300 }).map((value) => ({ cents: null, percent: value })),
+  cents.map((value) => ({ unit: 'euro' as const, value })),
+  fc.integer({ min: 0, max: 30_000 }).map((value) => ({ unit: 'percent' as const, value })),
 )
 const someSurcharge: fc.Arbitrary<SurchargeTerms> = fc
   .tuple(

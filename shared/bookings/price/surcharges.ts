@@ -46,23 +46,21 @@ export function surchargeLines(
 
 /** A surcharge is billed for whole days, also where the price of the day is halved. */
 function linesOf(surcharge: SurchargeTerms, concerned: readonly BilledAnimal[], billed: readonly BilledAnimal[]): PriceLine[] {
-  const { id, name, per, taxRate } = surcharge
-  const line = (animal: number | null, quantity: number, unitCents: number): PriceLine[] => {
+  const { id, name, per, unit, value, taxRate } = surcharge
+  /** So many times the amount, or once the percentage of what these days cost. */
+  const line = (animal: number | null, count: number, days: readonly BilledAnimal[]): PriceLine[] => {
+    const [quantity, unitCents] = unit === 'euro' ? [count, value] : [1, percentOf(value, days)]
     const amountCents = quantity * unitCents
     return amountCents > 0 ? [{ kind: 'surcharge', sourceId: id, name, animal, quantity, unitCents, amountCents, taxRate }] : []
   }
-  const cost = (days: readonly BilledAnimal[]) => percentOf(surcharge, days)
-  if (per === 'animalDay')
-    return concerned.flatMap((one) =>
-      surcharge.cents === null ? line(one.place, 1, cost([one])) : line(one.place, one.days.length, surcharge.cents),
-    )
-  if (per === 'stay') return line(null, 1, surcharge.cents ?? cost(billed))
+  if (per === 'animalDay') return concerned.flatMap((one) => line(one.place, one.days.length, [one]))
+  if (per === 'stay') return line(null, 1, billed)
   const dates = new Set(concerned.flatMap(({ days }) => days.map(({ date }) => date)))
-  return surcharge.cents === null ? line(null, 1, cost(concerned)) : line(null, dates.size, surcharge.cents)
+  return line(null, dates.size, concerned)
 }
 
-/** Of what these days cost, rounded once. */
-function percentOf({ percent }: SurchargeTerms, billed: readonly BilledAnimal[]): number {
+/** Rounded once. */
+function percentOf(hundredths: number, billed: readonly BilledAnimal[]): number {
   const halfCents = billed.flatMap(({ days }) => days).reduce((sum, { halves, unitCents }) => sum + halves * unitCents, 0)
-  return Math.round((halfCents * (percent ?? 0)) / 200)
+  return Math.round((halfCents * hundredths) / 20_000)
 }

@@ -31,13 +31,16 @@ export interface PriceTerms {
   active: boolean
 }
 
-/** `cents` or `percent` of what the days cost for which it is billed. */
+/** What the value of a surcharge is in hundredths of: a euro, or a percent of what the days cost for which it is billed. */
+export const surchargeUnits = ['euro', 'percent'] as const
+export type SurchargeUnit = (typeof surchargeUnits)[number]
+
 export interface SurchargeTerms {
   id: string
   name: string
   per: SurchargePer
-  cents: number | null
-  percent: number | null
+  unit: SurchargeUnit
+  value: number
   taxRate: number
   /** Null: every species. */
   species: Species | null

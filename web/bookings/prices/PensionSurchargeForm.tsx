@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
+import { mostMonths, mostPercent, pensionSurcharge, type PensionSurcharge } from '../../../shared/bookings/price/pensionSurcharge.ts'
+import {
+  conditions,
+  surchargePers,
+  surchargeUnits,
+  type Condition,
+  type SurchargePer,
+  type SurchargeUnit,
+} from '../../../shared/bookings/price/terms.ts'
+import { nameLimit, taxRates, type TaxRate } from '../../../shared/bookings/product.ts'
+import { byName } from '../../../shared/kept.ts'
+import { speciesCodes, type Species } from '../../../shared/species.ts'
+import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
+import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { arrow } from '../../ui/selectArrow.tsx'
+import type { RefusedProps } from '../../words/words.ts'
+import { taxRateTexts } from '../booking.words.ts'
+import { conditionTexts, surchargePerTexts, surchargeUnitTexts, weekdayTexts } from './price.words.ts'
+
+const blank = () => ({
+  name: '',
+  per: 'animalDay' as const,
+  unit: 'euro' as const,
+  value: null,
+  taxRate: 1900 as const,
+  species: null,
+  from: null,
+  to: null,
+  yearly: false,
+  weekdays: [],
+  publicHolidays: false,
+  condition: null,
+  underMonths: null,
+  active: true,
+})
+const inOrder = (a: PensionSurcharge, b: PensionSurcharge) => Number(b.active) - Number(a.active) || byName(a.name, b.name)
+
+/** What the page and the form say and ask. */
+export function usePensionSurcharges(): NounProps<'pensionSurcharge'> {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  return {
+    noun: pensionSurcharge,
+    title: <Trans>Surcharges</Trans>,
+    hint: <Trans>Added to the price on some days or for some animals. Several of them can be due for one day.</Trans>,
+    add: <Trans>New surcharge</Trans>,
+    none: <Trans>No surcharge has been entered yet.</Trans>,
+    line: ({ name, per, unit, value, active }) => ({
+      name,
+      more: [
+        unit === 'euro' ? formats.money(value) : `${i18n.number(value / 100)} %`,
+        i18n._(surchargePerTexts[per]),
+        active ? '' : t`not in use`,
+      ],
+    }),
+    deleting: {
+      label: <Trans>Delete surcharge</Trans>,
+      question: <Trans>Delete this surcharge?</Trans>,
+      consequence: <Trans>It can be taken out of use instead: then it stays in the list.</Trans>,
+      done: <Trans>The surcharge was deleted.</Trans>,
+    },
+    blank,
+    order: inOrder,
+    fields: (form) => (
+      <>
+        <Amount form={form} />
+        <Days form={form} />
+        <Animals form={form} />
+      </>
+    ),
+  }
+}
+
+/** The form, filled with what a refused entry says. */
+export default function CorrectPensionSurcharge({ entry, onClose }: RefusedProps<unknown>) {
+  return <CorrectNoun {...usePensionSurcharges()} entry={entry} onClose={onClose} />
+}
+
+interface Given {
+  form: NounForm<'pensionSurcharge'>
+}
+
+function Amount({ form: { values, change, errorOf } }: Given) {
+  const { i18n } = useLingui()
+  const isPercent = values.unit === 'percent'
+  return (
+    <>
+      <TextInput
+        label={<Trans>Name</Trans>}
+        autoComplete="off"
+        maxLength={nameLimit}
+        value={values.name ?? ''}
+        error={errorOf('name')}
+        required
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Counted</Trans>}
+        value={values.per ?? ''}
+        data={surchargePers.map((value) => ({ value, label: i18n._(surchargePerTexts[value]) }))}
+        onChange={(event) => change({ per: event.currentTarget.value as SurchargePer })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Kind of surcharge</Trans>}
+        value={values.unit ?? ''}
+        data={surchargeUnits.map((value) => ({ value, label: i18n._(surchargeUnitTexts[value]) }))}
+        onChange={(event) => change({ unit: event.currentTarget.value as SurchargeUnit, value: null })}
+      />
+      <NumberField
+        key={values.unit}
+        money
+        optional
+        required
+        error={errorOf('value')}
+        label={isPercent ? <Trans>Surcharge in percent</Trans> : <Trans>Surcharge in euros</Trans>}
+        least={0}
+        most={isPercent ? mostPercent : mostPriceCents}
+        value={values.value}
+        onChange={(value) => change({ value })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Value added tax</Trans>}
+        value={String(values.taxRate)}
+        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
+        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
+      />
+    </>
+  )
+}
+
+/** On which days it is due. */
+function Days({ form: { values, change, errorOf } }: Given) {
+  return (
+    <>
+      <ChoiceList
+        label={<Trans>Weekdays</Trans>}
+        description={<Trans>None: on every day.</Trans>}
+        options={Object.keys(weekdayTexts)}
+        texts={weekdayTexts}
+        value={(values.weekdays ?? []).map(String)}
+        onChange={(weekdays) => change({ weekdays: weekdays.map(Number) })}
+      />
+      <Checkbox
+        label={<Trans>On public holidays</Trans>}
+        checked={values.publicHolidays ?? false}
+        onChange={(event) => change({ publicHolidays: event.currentTarget.checked })}
+      />
+      <DateField label={<Trans>First day</Trans>} value={values.from} error={errorOf('from')} onChange={(from) => change({ from })} />
+      <DateField label={<Trans>Last day</Trans>} value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+      <Checkbox
+        label={<Trans>Every year</Trans>}
+        checked={values.yearly ?? false}
+        onChange={(event) => change({ yearly: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+/** For which animals it is due. */
+function Animals({ form: { values, change, errorOf } }: Given) {
+  const { i18n, t } = useLingui()
+  return (
+    <>
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Species</Trans>}
+        value={values.species ?? ''}
+        data={[{ value: '', label: t`all` }, ...speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))]}
+        onChange={(event) => change({ species: (event.currentTarget.value || null) as Species | null })}
+      />
+      <NativeSelect
+        {...arrow}
+        label={<Trans>Only for</Trans>}
+        value={values.condition ?? ''}
+        data={[{ value: '', label: t`all` }, ...conditions.map((value) => ({ value, label: i18n._(conditionTexts[value]) }))]}
+        onChange={(event) => change({ condition: (event.currentTarget.value || null) as Condition | null, underMonths: null })}
+      />
+      {values.condition === 'puppy' && (
+        <NumberField
+          optional
+          required
+          error={errorOf('underMonths')}
+          label={<Trans>Younger than so many months</Trans>}
+          least={1}
+          most={mostMonths}
+          value={values.underMonths}
+          onChange={(underMonths) => change({ underMonths })}
+        />
+      )}
+      <Checkbox
+        label={<Trans>In use</Trans>}
+        checked={values.active ?? true}
+        onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
