@@ -75,6 +75,12 @@ export interface Beside {
   is: (value: unknown) => unknown
 }
 
+/** Rows of a kind as one value that is read beside others. */
+export function listOf(kind: Kind, tenantId: string, condition: Condition): Omit<Beside, 'is'> {
+  const [sql, values] = statement(kind, tenantId, condition, `${shapeOf(kind)} as row`)
+  return { sql: `select coalesce(json_agg(o.row), '[]') from (${sql}) o`, values }
+}
+
 type Read<B extends Record<string, Beside>> = { [Each in keyof B]: ReturnType<B[Each]['is']> }
 
 /**
@@ -87,14 +93,10 @@ export async function rowsOfKinds<K extends Kind, B extends Record<string, Besid
   conditions: Record<K, Condition>,
   { beside, last = false }: { beside?: B; last?: boolean } = {},
 ): Promise<{ [Each in K]: Rows[Each][] } & Read<B>> {
-  const asked = Object.entries<Condition>(conditions).map(([kind, condition]) => {
-    const [sql, values] = statement(kind as Kind, tenantId, condition, `${shapeOf(kind as Kind)} as row`)
-    return { name: kind, sql: `select coalesce(json_agg(o.row), '[]') from (${sql}) o`, values }
-  })
-  const others = Object.entries<Beside>(beside ?? {}).map(([name, { sql, values }]) => ({ name, sql, values }))
-  const all = [...asked, ...others]
-  const call = planned(`select ${all.map(({ name, sql }) => `(${sql}) as "${name}"`).join(', ')}`)
-  const given = all.flatMap(({ values }) => [...values])
+  const lists = Object.entries<Condition>(conditions).map(([kind, condition]) => [kind, listOf(kind as Kind, tenantId, condition)] as const)
+  const all = [...lists, ...Object.entries<Omit<Beside, 'is'>>(beside ?? {})]
+  const call = planned(`select ${all.map(([name, { sql }]) => `(${sql}) as "${name}"`).join(', ')}`)
+  const given = all.flatMap(([, { values }]) => [...values])
   const [found] = await em.execute<({ [Each in K]: Rows[Each][] } & Read<B>)[]>(`${last ? andEnd : ''}${call}`, given)
   const values = Object.entries<Beside>(beside ?? {}).map(([name, { is }]) => [name, is(found![name as keyof typeof found])])
   return Object.assign(found!, Object.fromEntries(values))
