@@ -10,7 +10,12 @@ import type { Unit } from '../unitOfWork.ts'
  * What happened to an animal after the moment does not speak against it: an entry that waited on a device tells of a time at
  * which all was well. Throws `change.afterDeath`, `change.missing`, `change.inCustody`, `booking.isBoarding`.
  */
-export function assertKnownGuests({ occurredAt }: Unit, service: Service, animalIds: readonly string[], { animals, changes }: Guests): void {
+export function assertKnownGuests(
+  { occurredAt }: Unit,
+  service: Service,
+  animalIds: readonly string[],
+  { animals, changes }: Guests,
+): void {
   for (const animal of animals) {
     if (!animalIds.includes(animal.id)) continue
     const own = changes.filter(({ animalId }) => animalId === animal.id)

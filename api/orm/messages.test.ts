@@ -41,7 +41,9 @@ test('who one is and what the menu shows: the session, and all rows in one', asy
 })
 
 test('a check-in: session, rows with their locks and guests, clock, everything written', async () => {
-  await (await checkIn())()
+  await (
+    await checkIn()
+  )()
   expect(await messagesOf(await checkIn())).toBe(4)
 })
 
@@ -74,7 +76,9 @@ test('a queued call costs what the call by itself does, without its session', as
     }
     return () => client().send('POST', '/api/sync/push', { clientId, calls })
   }
-  await (await push(1))()
+  await (
+    await push(1)
+  )()
   const [few, many] = [await push(1), await push(11)]
   const [one, eleven] = [await messagesOf(few), await messagesOf(many)]
   expect((eleven - one) / 10).toBe(3)
