@@ -87,6 +87,7 @@ const journeys: Project = {
   test: {
     ...journey,
     name: 'journeys',
+    isolate: false,
     sequence: { groupOrder: 2 },
     include: ['tests/journeys/**/*.test.ts'],
     exclude: alone,
