@@ -3,10 +3,12 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isBanned, sortName } from '../../shared/contacts/contact.ts'
+import { contactName, isBanned, sortName } from '../../shared/contacts/contact.ts'
 import type { ContactOrder, ListedContact } from '../../shared/records/contactRecord.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { useToday } from '../ui/clock.ts'
+import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { roleTexts } from './contactTexts.ts'
 import pageClasses from '../ui/Page.module.css'
@@ -56,6 +58,7 @@ function Table({ contacts, order, descending, onOrder }: Props) {
           <tr key={contact.id}>
             <td>
               <Link to="/contact/$id" params={{ id: contact.id }} className={`${classes.link} ${classes.name}`}>
+                <PersonInitials id={contact.id} name={contactName(contact)} size={32} />
                 {sortName(contact) || <Trans>anonymised</Trans>}
               </Link>{' '}
               <Banned contact={contact} />
@@ -77,14 +80,18 @@ function Cards({ contacts }: Pick<Props, 'contacts'>) {
     <ul className={`${classes.list} ${classes.cards}`} aria-label={t`Contacts`}>
       {contacts.map((contact) => (
         <li key={contact.id}>
-          <Link to="/contact/$id" params={{ id: contact.id }} className={classes.row}>
-            <span>
-              <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> <Banned contact={contact} />
+          <Link to="/contact/$id" params={{ id: contact.id }} className={classes.card}>
+            <PersonInitials id={contact.id} name={contactName(contact)} />
+            <span className={classes.lines}>
+              <span>
+                <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> <Banned contact={contact} />
+              </span>
+              <Dotted
+                className={pageClasses.dimmed}
+                parts={[contact.roles.map((role) => i18n._(roleTexts[role])).join(', '), placeOf(contact)]}
+              />
+              {contact.phone && <span className={`${pageClasses.dimmed} numbers`}>{readablePhone(contact.phone)}</span>}
             </span>
-            <span className={pageClasses.dimmed}>
-              {[contact.roles.map((role) => i18n._(roleTexts[role])).join(', '), placeOf(contact)].filter(Boolean).join(' · ')}
-            </span>
-            {contact.phone && <span className={`${pageClasses.dimmed} numbers`}>{readablePhone(contact.phone)}</span>}
           </Link>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { IconUser, IconUserSearch } from '@tabler/icons-react'
+import { IconUserSearch } from '@tabler/icons-react'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { useRows } from '../ui/useRows.ts'
 import { contactsOfPalette } from './contactsOfPalette.ts'
 import { flags } from '../session/flags.ts'
@@ -22,7 +23,7 @@ export function useContactsOfPalette(query: string): { found: PaletteAction[]; f
     found: contactsOfPalette(own, query).map((contact) => ({
       id: `contact ${contact.id}`,
       label: contactName(contact),
-      icon: <IconUser aria-hidden />,
+      icon: <PersonInitials id={contact.id} name={contactName(contact)} size={32} />,
       run: () => void router.navigate({ to: '/contact/$id', params: { id: contact.id } }),
     })),
     further: [

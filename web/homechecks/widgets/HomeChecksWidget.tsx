@@ -2,13 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import type { Contact } from '../../../shared/contacts/contact.ts'
+import { contactName, type Contact } from '../../../shared/contacts/contact.ts'
 import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared/homechecks/homeCheck.ts'
 import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { isSame } from '../../ui/isSame.ts'
+import { PersonInitials } from '../../ui/parts/PersonInitials.tsx'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import type { Live } from '../../ui/useLive.ts'
 import classes from '../../ui/Facts.module.css'
@@ -69,9 +70,12 @@ function namedIn(id: string, live: Live<Rows>): Named {
 const Check = memo(function Check({ contact, animals }: Named) {
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
-      <span className={classes.facts}>
-        <AnimalNames animals={animals} />
+      {contact && <PersonInitials id={contact.id} name={contactName(contact)} />}
+      <span className={classes.text}>
+        <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
+        <span className={classes.facts}>
+          <AnimalNames animals={animals} />
+        </span>
       </span>
     </li>
   )
