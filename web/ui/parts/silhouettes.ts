@@ -1,4 +1,4 @@
-// What stands for an animal without a photo: the outline of its species in a square of 24, filled by even and odd.
+// What is drawn of an animal without a photo: the outline of its species in a square of 24, filled by even and odd.
 
 export const silhouettes: Readonly<Record<string, string>> = {
   dog: 'M8.4 4.3c2.3-.7 4.9-.7 7.2 0C17.5 3 20.3 3.4 21.3 5.6c1.1 2.5.7 6-.6 8.4-.5.9-1.6.9-2.1.1-.1 1.5-.5 2.9-1.2 4-1.2 1.9-3.1 2.9-5.4 2.9s-4.2-1-5.4-2.9c-.7-1.1-1.1-2.5-1.2-4-.5.8-1.6.8-2.1-.1C2 11.6 1.6 8.1 2.7 5.6c1-2.2 3.8-2.6 5.7-1.3ZM9.3 9.5a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2Zm5.4 0a1.1 1.1 0 1 0 0 2.2 1.1 1.1 0 0 0 0-2.2ZM10 14.3c0 1.3 1.1 2.2 2 2.2s2-.9 2-2.2c0-.7-.8-1-2-1s-2 .3-2 1Z',
