@@ -3,14 +3,14 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { contactName, isBanned, sortName } from '../../shared/contacts/contact.ts'
+import { isBanned, sortName } from '../../shared/contacts/contact.ts'
 import type { ContactOrder, ListedContact } from '../../shared/records/contactRecord.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useToday } from '../ui/clock.ts'
-import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { roleTexts } from './contactTexts.ts'
+import { ContactInitials } from './parts/ContactInitials.tsx'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
@@ -58,7 +58,7 @@ function Table({ contacts, order, descending, onOrder }: Props) {
           <tr key={contact.id}>
             <td>
               <Link to="/contact/$id" params={{ id: contact.id }} className={`${classes.link} ${classes.name}`}>
-                <PersonInitials id={contact.id} name={contactName(contact)} size={32} />
+                <ContactInitials contact={contact} size={32} />
                 {sortName(contact) || <Trans>anonymised</Trans>}
               </Link>{' '}
               <Banned contact={contact} />
@@ -81,7 +81,7 @@ function Cards({ contacts }: Pick<Props, 'contacts'>) {
       {contacts.map((contact) => (
         <li key={contact.id}>
           <Link to="/contact/$id" params={{ id: contact.id }} className={classes.card}>
-            <PersonInitials id={contact.id} name={contactName(contact)} />
+            <ContactInitials contact={contact} />
             <span className={classes.lines}>
               <span>
                 <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> <Banned contact={contact} />

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { IconUserSearch } from '@tabler/icons-react'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
+import { ContactInitials } from '../contacts/parts/ContactInitials.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
-import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { useRows } from '../ui/useRows.ts'
 import { contactsOfPalette } from './contactsOfPalette.ts'
 import { flags } from '../session/flags.ts'
@@ -23,7 +23,7 @@ export function useContactsOfPalette(query: string): { found: PaletteAction[]; f
     found: contactsOfPalette(own, query).map((contact) => ({
       id: `contact ${contact.id}`,
       label: contactName(contact),
-      icon: <PersonInitials id={contact.id} name={contactName(contact)} size={32} />,
+      icon: <ContactInitials contact={contact} size={32} />,
       run: () => void router.navigate({ to: '/contact/$id', params: { id: contact.id } }),
     })),
     further: [

@@ -2,14 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { contactName, type Contact } from '../../../shared/contacts/contact.ts'
+import type { Contact } from '../../../shared/contacts/contact.ts'
 import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared/homechecks/homeCheck.ts'
 import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
+import { ContactInitials } from '../../contacts/parts/ContactInitials.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { isSame } from '../../ui/isSame.ts'
-import { PersonInitials } from '../../ui/parts/PersonInitials.tsx'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import type { Live } from '../../ui/useLive.ts'
 import classes from '../../ui/Facts.module.css'
@@ -70,7 +70,7 @@ function namedIn(id: string, live: Live<Rows>): Named {
 const Check = memo(function Check({ contact, animals }: Named) {
   return (
     <li className={classes.row}>
-      {contact && <PersonInitials id={contact.id} name={contactName(contact)} />}
+      {contact && <ContactInitials contact={contact} />}
       <span className={classes.text}>
         <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
         <span className={classes.facts}>
