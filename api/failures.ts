@@ -41,7 +41,7 @@ export function violation(error: unknown): Failure | null {
   return fault.constraint?.endsWith('_pkey') ? new Failure('idTaken', { fields: ['id'] }) : null
 }
 
-/** A call with the same key was there before: said by `begin_unit`. */
+/** A call with the same key was there before: an error of `begin_unit`. */
 export const isTwin = (error: unknown): boolean => databaseFault(error)?.code === 'OB001'
 
 export const isSerialization = (error: unknown): boolean => ['40001', '40P01'].includes(databaseFault(error)?.code ?? '')

@@ -11,7 +11,7 @@ import { listOf } from './rows.ts'
 type StoredBooking = InferEntity<typeof entityOf.booking>
 type StoredStay = InferEntity<typeof entityOf.stay>
 
-/** The animals that a booking names, and what stands about them: what says whether they may come. */
+/** The animals that a booking names and their changes: they decide whether the animals may come. */
 export interface Guests {
   animals: Rows['animal'][]
   changes: Rows['statusChange'][]

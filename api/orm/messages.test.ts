@@ -1,4 +1,4 @@
-// How many messages a request sends to the database. A count is not noisy: it stands for the time that nothing else shows as surely.
+// How many messages a request sends to the database. A count is not noisy, as times are.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../tests/factories/maker.ts'
