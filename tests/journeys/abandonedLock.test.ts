@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await openStage()))
+beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
 test('an animal whose people have all left is taken over by an administrator, who learns its name only then', async () => {

@@ -4,12 +4,12 @@ import { graveFaults } from './axe.ts'
 import { daycare, demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { tooSmall, widthsAt } from './look.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { chip, signIn, timeRow, typeTime, openTimes, yesterday } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await openStage()))
+beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
 /** States of pages beside their first: something open, faults shown. Every page as it comes is in pageLooks.ts. */

@@ -1,6 +1,29 @@
 // How the browsers of the journeys are started, and the screens that they have.
 import type { BrowserContextOptions } from 'playwright'
 
+/**
+ * The first three are what nobody in a journey looks at: two pages of the browser's own that each new window would load for its address bar, and that
+ * cost more than an empty page of ours. The others are those that Playwright turns off; the last list on a command line is the one that counts.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,6 +32,7 @@ export const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${withoutFeatures.join(',')}`,
 ]
 
 /** Where the people of the journeys are. */

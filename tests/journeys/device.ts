@@ -31,8 +31,13 @@ export interface ContextDevice extends Device {
 /** Ends a journey that hangs; what comes is waited for. `OBHUT_PATIENCE`, milliseconds, ends it earlier while a fault is looked for. */
 const patience = Number(process.env.OBHUT_PATIENCE ?? 120_000)
 
+/** Devices that keep nothing for working without a network. */
+const withoutWorker = new WeakSet<BrowserContext>()
+export const hasWorker = (page: Page): boolean => !withoutWorker.has(page.context())
+
 export async function openContextDevice(browser: Browser, gate: Gate, options: ContextOptions): Promise<ContextDevice> {
   const context = await browser.newContext({ ...surroundings, baseURL: gate.origin, ...options })
+  if (options.serviceWorkers === 'block') withoutWorker.add(context)
   context.setDefaultTimeout(patience)
   const friends = new Set<string>()
   const faults = await watch(context, gate, friends)

@@ -6,7 +6,7 @@ import { startProvider, type RunningProvider } from '../openid/provider.ts'
 import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { bookTime, chip, yesterday } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
@@ -21,7 +21,7 @@ let providerId: string
 const warnings: string[] = []
 
 beforeAll(async () => {
-  stage = await openStage({ OPENID_OVER_HTTP: '1' })
+  stage = await openStage({ OPENID_OVER_HTTP: '1' }, online)
   german = await stage.phone()
   english = await stage.tablet({ locale: 'en-GB' })
   const devices = [german, english]

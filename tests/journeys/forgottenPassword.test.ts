@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { carer, daycare, demoPassword, office } from './demo.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 import {
   alert,
@@ -19,7 +19,7 @@ import {
 import { phoneIn, said, spokenIn } from './words.ts'
 
 let stage: Stage
-beforeEach(async () => (stage = await openStage()))
+beforeEach(async () => (stage = await openStage({}, online)))
 afterEach(() => stage.stop())
 
 test.each(spokenIn('English'))(

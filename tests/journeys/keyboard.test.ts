@@ -2,11 +2,11 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, demoPassword, lead } from './demo.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { card, chip, signIn } from './steps.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await openStage()))
+beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
 const desk = () => stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })

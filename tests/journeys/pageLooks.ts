@@ -10,7 +10,7 @@ import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { askForLink } from './signInSteps.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 import { strangers, word, type Language } from './screenTexts.ts'
 
@@ -25,7 +25,7 @@ const visitors = {} as Record<Language, ContextDevice>
 let written: Set<string>
 
 async function open(): Promise<void> {
-  stage = await openStage()
+  stage = await openStage({}, online)
   for (const language of languages) {
     members[language] = await stage.phone()
     visitors[language] = await stage.phone()

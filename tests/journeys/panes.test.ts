@@ -1,11 +1,11 @@
 // A list and what is opened from it: beside each other on tablets, one after the other on phones.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await openStage()))
+beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
 const focused = (page: { evaluate<T>(read: () => T): Promise<T> }) =>

@@ -8,7 +8,7 @@ import { demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { arrived, follow, settled } from './look.ts'
 import { outboxOf, sentBy } from './silent.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 
 let stage: Stage
@@ -18,7 +18,7 @@ let sent: string[]
 const reason = 'Dieser Zugang ist im Nur-Lese-Modus. Es sind keine Änderungen möglich.'
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({}, online)
   // Everything that there is to be seen, of an organisation that is read-only when its lead comes.
   await stage.sql(`update tenant set status = 'READ_ONLY' where id in (select tenant_id from membership where user_id = $1)`, [lead.id])
   addresses = await findAddresses(stage)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, lead } from './demo.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await openStage()))
+beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
 test('at a desk everything is reached by keys: palette, shortcuts, their overlay, the search', async () => {

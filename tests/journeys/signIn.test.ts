@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { carer, demoPassword, lead, office } from './demo.ts'
 import { serverError } from './gate.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import {
   alert,
   askForLink,
@@ -38,7 +38,7 @@ const changeLogins = (page: Page, change: string | { id: string; email: string }
   )
 
 let stage: Stage
-beforeEach(async () => (stage = await openStage()))
+beforeEach(async () => (stage = await openStage({}, online)))
 afterEach(() => stage.stop())
 
 test.each(spokenIn('Deutsch'))(

@@ -31,11 +31,23 @@ export interface Stage {
   stop(): Promise<void>
 }
 
+const countOfServers = Number(process.env.OBHUT_SERVERS ?? 1)
+
+interface Setting {
+  /** How many servers share the database. */
+  count?: number
+  /** What all devices have in common. */
+  all?: ContextOptions
+}
+
+/** For walks that have a network all the time: nothing is kept for working without one, which is most of what a first visit costs. */
+export const online: Setting = { all: { serviceWorkers: 'block' } }
+
 /**
  * `env`: more of the server's environment. With several servers on the one database each request goes to another one than the
  * request before; `OBHUT_SERVERS=2` has every journey played so.
  */
-export async function openStage(env: Record<string, string> = {}, count = Number(process.env.OBHUT_SERVERS ?? 1)): Promise<Stage> {
+export async function openStage(env: Record<string, string> = {}, { count = countOfServers, all = {} }: Setting = {}): Promise<Stage> {
   const { databases, empty, day } = inject('demo')
   // After midnight, the bookings of the loaded demo would be those of yesterday.
   const name = day === today() ? await createDatabase(databases) : await createDemoDatabase(empty)
@@ -62,7 +74,7 @@ export async function openStage(env: Record<string, string> = {}, count = Number
     return device
   }
   const inContext = async (screen: ContextOptions, options: ContextOptions = {}) =>
-    keep(await openContextDevice(browser, await openGate(way), { ...screen, ...options }))
+    keep(await openContextDevice(browser, await openGate(way), { ...all, ...screen, ...options }))
   return {
     sql: async (text, values) => (await superuser.query(text, values)).rows,
     obhut: (...args) => runCommand(installation, args),

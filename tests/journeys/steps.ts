@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { addDays, localDate, monthOf } from '../../shared/time.ts'
 import { demoPassword, type Person } from './demo.ts'
+import { hasWorker } from './device.ts'
 import { said } from './words.ts'
 
 export const zone = 'Europe/Berlin'
@@ -32,7 +33,7 @@ export async function typeSignIn(page: Page, person: Person): Promise<void> {
 /** The first pull has come to its end, and the worker keeps the app. */
 async function ready(page: Page): Promise<void> {
   await page.getByText(said(page, 'Die Einträge werden zum ersten Mal vom Server geladen.')).first().waitFor({ state: 'detached' })
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  if (hasWorker(page)) await page.evaluate(() => navigator.serviceWorker.ready)
   await chip(page, 'Gespeichert')
 }
 

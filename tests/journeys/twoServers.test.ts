@@ -5,7 +5,7 @@ import { bookTime, chip, openTimes, signIn, timeRow } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
-beforeAll(async () => (stage = await openStage({}, 2)))
+beforeAll(async () => (stage = await openStage({}, { count: 2 })))
 afterAll(() => stage.stop())
 
 test('two servers on one database are one to the devices, and one of them may go while people work', async () => {

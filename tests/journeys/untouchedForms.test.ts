@@ -9,7 +9,7 @@ import type { ContextDevice } from './device.ts'
 import { openings } from './forms.ts'
 import { follow, settled } from './look.ts'
 import { outboxOf, sentBy } from './silent.ts'
-import { openStage, type Stage } from './stage.ts'
+import { online, openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
 import { elsewhere } from './truth.ts'
 
@@ -20,7 +20,7 @@ let addresses: Addresses
 const sent = new Map<ContextDevice, string[]>()
 
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({}, online)
   member = await stage.phone()
   visitor = await stage.phone()
   await visitor.page.goto(`${visitor.gate.origin}/login`)

@@ -99,6 +99,9 @@ export const theme = createTheme({
       defaultProps: { size: 'md' },
       styles: { body: { alignItems: 'center' }, label: { display: 'flex', alignItems: 'center', minHeight: 'var(--touch)' } },
     },
+    // What floats stays where it is while the page behind it scrolls, as it does when something near the edge takes the focus: a press that began on a
+    // button would else end beside it.
+    Popover: { defaultProps: { floatingStrategy: 'fixed' } },
     Switch: { defaultProps: { size: 'md' } },
   },
 })

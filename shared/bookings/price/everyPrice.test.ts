@@ -1,0 +1,131 @@
+// Any stay, any list of prices: nothing gets lost between the lines and the total.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../../time.ts'
+import { billingModes, dayWeights, nightsBetween } from './billedDays.ts'
+import { cancellationFee, tierProblem, type CancellationTier } from './cancellationFee.ts'
+import { priceOfStay, type PriceInput } from './priceOfStay.ts'
+import { conditions, surchargePers, type PricedAnimal, type PriceTerms, type SurchargeTerms } from './terms.ts'
+
+const orNull = <T>(some: fc.Arbitrary<T>) => fc.option(some)
+const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-10-01', days))
+const time = orNull(fc.constantFrom('00:00', '08:00', '10:00', '17:30', '23:59'))
+const species = fc.constantFrom('dog' as const, 'cat' as const)
+const taxRate = fc.constantFrom(0, 700, 1900)
+const cents = fc.integer({ min: 0, max: 100_000 })
+
+const somePrice: fc.Arbitrary<PriceTerms> = fc.record({
+  id: fc.uuid(),
+  name: fc.constant('Preis'),
+  species,
+  upToGrams: orNull(fc.constantFrom(10_000, 20_000)),
+  mode: fc.constantFrom(...billingModes),
+  cents,
+  taxRate,
+  furtherPercent: orNull(fc.integer({ min: 0, max: 100 })),
+  fromNights: orNull(fc.integer({ min: 0, max: 10 })),
+  toNights: orNull(fc.integer({ min: 0, max: 40 })),
+  validFrom: day,
+  validTo: orNull(day),
+  active: fc.boolean(),
+})
+const amount = fc.oneof(
+  cents.map((value) => ({ cents: value, percent: null })),
+  fc.integer({ min: 0, max: 300 }).map((value) => ({ cents: null, percent: value })),
+)
+const someSurcharge: fc.Arbitrary<SurchargeTerms> = fc
+  .tuple(
+    amount,
+    fc.record({
+      id: fc.uuid(),
+      name: fc.constant('Zuschlag'),
+      per: fc.constantFrom(...surchargePers),
+      taxRate,
+      species: orNull(species),
+      from: orNull(day),
+      to: orNull(day),
+      yearly: fc.boolean(),
+      weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+      publicHolidays: fc.boolean(),
+      condition: orNull(fc.constantFrom(...conditions)),
+      underMonths: orNull(fc.integer({ min: 1, max: 24 })),
+      active: fc.boolean(),
+    }),
+  )
+  .map(([value, rest]) => ({ ...value, ...rest }))
+const someAnimal: fc.Arbitrary<PricedAnimal> = fc.record({
+  species,
+  grams: orNull(fc.integer({ min: 500, max: 60_000 })),
+  birthDate: orNull(fc.constantFrom('2015-05-05', '2025-08-31', '2026-07-01')),
+  conditions: fc.uniqueArray(fc.constantFrom(...conditions)),
+})
+const weight = fc.constantFrom(...dayWeights)
+const someStay: fc.Arbitrary<PriceInput> = fc.record({
+  stay: fc.record({ startDate: day, startTime: time, endDate: day, endTime: time, arrivalWeight: weight, departureWeight: weight }),
+  animals: fc.array(someAnimal, { maxLength: 4 }),
+  prices: fc.array(somePrice, { maxLength: 8 }),
+  surcharges: fc.array(someSurcharge, { maxLength: 5 }),
+  holidays: fc.uniqueArray(day, { maxLength: 4 }).map((days) => new Set(days)),
+})
+
+test('lines sum to the total, by rates of tax too, and nothing is negative or broken', () => {
+  fc.assert(
+    fc.property(someStay, (input) => {
+      const { lines, totalCents, taxes } = priceOfStay(input)
+      expect(lines.reduce((sum, line) => sum + line.amountCents, 0)).toBe(totalCents)
+      expect(taxes.reduce((sum, tax) => sum + tax.grossCents, 0)).toBe(totalCents)
+      for (const { quantity, unitCents, amountCents } of lines) {
+        expect(Number.isSafeInteger(quantity * 2) && Number.isSafeInteger(unitCents) && Number.isSafeInteger(amountCents)).toBe(true)
+        expect(Math.min(quantity, unitCents, amountCents)).toBeGreaterThanOrEqual(0)
+        // The only thing that is rounded is half a day at an odd price.
+        expect([0, 0.5]).toContain(amountCents - quantity * unitCents)
+      }
+      for (const { grossCents, taxCents } of taxes) expect(taxCents >= 0 && taxCents <= grossCents).toBe(true)
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('an animal is priced or somebody is told why not', () => {
+  fc.assert(
+    fc.property(someStay, (input) => {
+      const { lines, problems } = priceOfStay(input)
+      const nights = nightsBetween(input.stay.startDate, input.stay.endDate)
+      if (nights < 0) {
+        expect(problems).toEqual([{ code: 'endBeforeStart' }])
+        return
+      }
+      // Weights may leave nothing to bill.
+      if (input.stay.arrivalWeight + input.stay.departureWeight < 4) return
+      const priced = new Set(lines.flatMap(({ kind, animal }) => (kind === 'surcharge' ? [] : [animal])))
+      const untold = input.animals.filter((_, at) => !priced.has(at) && !problems.some((one) => 'animal' in one && one.animal === at))
+      expect(untold).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the order in which prices and surcharges were entered changes nothing', () => {
+  fc.assert(
+    fc.property(someStay, (input) => {
+      const turned = { ...input, prices: input.prices.toReversed(), surcharges: input.surcharges.toReversed() }
+      expect(priceOfStay(turned).totalCents).toBe(priceOfStay(input).totalCents)
+    }),
+  )
+})
+
+test('a fee is never more than the price and never falls as arrival comes closer', () => {
+  const tier: fc.Arbitrary<CancellationTier> = fc
+    .record({ daysBefore: fc.integer({ min: 0, max: 60 }), value: fc.integer({ min: 0, max: 100 }) })
+    .map((terms) => ({ ...terms, fee: 'percent' as const }))
+  fc.assert(
+    fc.property(fc.array(tier, { maxLength: 5 }), cents, (tiers, priceCents) => {
+      fc.pre(tierProblem(tiers) === null)
+      const fees = Array.from({ length: 62 }, (_, days) =>
+        cancellationFee({ tiers, startDate: '2026-12-01', cancelDate: addDays('2026-12-01', days - 61), priceCents }),
+      )
+      expect(fees).toEqual([...fees].sort((a, b) => a - b))
+      expect(fees.every((fee) => fee >= 0 && fee <= priceCents)).toBe(true)
+    }),
+  )
+})
