@@ -6,7 +6,7 @@ import type { Kind } from '../shared/rows.ts'
 import { keyOf, type Reach, type Store, type Tx } from './store.ts'
 import { remove, resend } from './verdicts.ts'
 
-/** Hears of the rows of a tap when they are about to be saved; what it returns is told whether they are. */
+/** Called with the rows of a tap when they are about to be saved; what it returns is called once they are, or are not. */
 export type Announce = (written: readonly Written[]) => (saved: boolean) => void
 
 export interface Performer {

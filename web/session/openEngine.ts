@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts'
-import { announce } from '../ui/echo.ts'
+import { announce } from './announce.ts'
 import { report } from '../reporting/report.ts'
 import type { Engine, EngineOptions } from '../../sync/engine.ts'
 

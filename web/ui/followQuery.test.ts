@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie, { type Table } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followQuery, renewEvery } from './followQuery.ts'
-import { holdUntilPainted } from './painting.ts'
+import { holdUntilPainted } from '../session/painting.ts'
 
 class Notes extends Dexie {
   declare note: Table<{ id: number; text: string }, number>

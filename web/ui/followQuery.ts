@@ -1,6 +1,6 @@
 // A live query for screens that stay open for days.
 import { Dexie, liveQuery } from 'dexie'
-import { untilPainted } from './painting.ts'
+import { untilPainted } from '../session/painting.ts'
 
 /** Milliseconds. */
 export const renewEvery = 15 * 60_000

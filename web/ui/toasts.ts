@@ -8,7 +8,7 @@ import {
   type NotificationsStore,
 } from '@mantine/notifications'
 import { createElement, type ReactNode } from 'react'
-import { untilPainted } from './painting.ts'
+import { untilPainted } from '../session/painting.ts'
 import { ToastText } from './ToastText.tsx'
 
 export type Tone = 'done' | 'danger'
