@@ -26,6 +26,7 @@ const reasons = {
     'shell/useContactsOfPalette.tsx',
   ],
   'an option of a field, which is chosen and not opened': ['animals/parts/AnimalOption.tsx', 'contacts/parts/ContactField.tsx'],
+  'initials, with the name beside them': ['contacts/parts/ContactInitials.tsx'],
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',
     'animals/photos/Photos.tsx',

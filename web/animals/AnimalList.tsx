@@ -68,7 +68,7 @@ export const AnimalRow = memo(function AnimalRow({ animal, index, measure, posit
       aria-setsize={of}
     >
       <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
-        <AnimalPortrait animalId={animal.id} />
+        <AnimalPortrait id={animal.id} species={animal.species} />
         <span className={classes.lines}>
           <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
           <span className={classes.states}>

@@ -47,6 +47,7 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
               key={animal.id}
               id={animal.id}
               name={animal.name}
+              species={animal.species}
               index={item.index}
               cells={shown.map((name) => cellOf(animal, name))}
               style={{ ...template, transform }}
@@ -61,18 +62,19 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
 interface RowProps {
   id: string
   name: string
+  species: string
   index: number
   /** The texts of its columns, in their order. */
   cells: readonly string[]
   style: CSSProperties
 }
 
-const Row = memo(function Row({ id, name, index, cells, style }: RowProps) {
+const Row = memo(function Row({ id, name, species, index, cells, style }: RowProps) {
   return (
     <div role="row" aria-rowindex={index + 2} className={`${classes.row} ${classes.virtual}`} style={style}>
       <span role="rowheader" className={classes.name}>
         <Link to="/animal/$id" params={{ id }} search={keptFilters} className={classes.open} data-row={id}>
-          <AnimalPortrait animalId={id} />
+          <AnimalPortrait id={id} species={species} size={32} />
           <span className={classes.called}>{name || <Trans>without name</Trans>}</span>
         </Link>
       </span>

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
 import { classificationName } from './parts/AnimalFacts.tsx'
 import { AnimalName } from './parts/AnimalName.tsx'
+import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import classes from '../ui/Facts.module.css'
 import { situationTexts } from './parts/situationTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
@@ -33,10 +35,13 @@ const Row = memo(function Row({ animal, situations }: { animal: HomeAnimal; situ
   ]
   return (
     <li className={classes.row}>
-      <span className={classes.name}>
-        <AnimalName animal={animal} />
+      <AnimalPortrait id={animal.id} species={animal.species} />
+      <span className={classes.text}>
+        <span className={classes.name}>
+          <AnimalName animal={animal} />
+        </span>
+        <Dotted className={classes.facts} parts={facts} />
       </span>
-      <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
     </li>
   )
 }, isSame)

@@ -1,17 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
 import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
+import { useBusy } from '../ui/useBusy.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
@@ -41,6 +43,7 @@ function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }:
     <li className={classes.item} data-open={open || undefined} data-done={booking.done || undefined}>
       <UnstyledButton className={classes.row} aria-expanded={open} aria-controls={id} onClick={() => onToggle(booking.id)}>
         <span className={`${classes.time} numbers`}>{booking.time ?? '–'}</span>
+        <Faces animals={booking.animals} />
         <span className={classes.who}>
           <span className={classes.names}>{namesOf(booking.animals)}</span>
           <span className={classes.contact}>
@@ -59,13 +62,22 @@ function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }:
   )
 }
 
+/** Of several animals of a household the first two, one behind the other. */
+const Faces = ({ animals }: { animals: readonly Guest[] }) => (
+  <span className={classes.faces}>
+    {animals.slice(0, 2).map(({ id, species }) => (
+      <AnimalPortrait key={id} id={id} species={species} size={animals.length > 1 ? 24 : 40} />
+    ))}
+  </span>
+)
+
 /** The rows are made anew at every read; only one that says something else is drawn again. */
 export const BookingRow = memo(Row, isSame)
 
 function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 'mode' | 'booking' | 'mayAct'> & { id: string }) {
   const { act } = useStayActs(service, mode)
   const isMeant = useIsMeant(mode, booking)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useBusy()
   const box = useRef<HTMLDivElement>(null)
   useFocusThatStays(box)
   // What was opened is seen whole, above the bar at the lower edge.
@@ -73,12 +85,7 @@ function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const due = booking.animals.filter((animal) => isDue(animal, mode))
-  const run = async (animals: readonly Guest[]) => {
-    if (busy) return
-    setBusy(true)
-    if (await isMeant(animals)) await act(booking.id, animals)
-    setBusy(false)
-  }
+  const run = (animals: readonly Guest[]) => once(async () => (await isMeant(animals)) && act(booking.id, animals))
   return (
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}
@@ -179,6 +186,7 @@ function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, on
     <div className={classes.line}>
       {!single && (
         <span className={classes.lineName}>
+          <AnimalPortrait id={animal.id} species={animal.species} size={32} />
           <strong>
             <AnimalName animal={animal} />
           </strong>{' '}
@@ -220,7 +228,7 @@ function AnimalState({ animal }: { animal: Guest }) {
     return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up {at(animal.checkedOutAt)}</Trans>} />
   if (animal.checkedInAt)
     return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here since {at(animal.checkedInAt)}</Trans>} />
-  return <Mark icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />
+  return <Mark expected icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />
 }
 
 function StateMark({ booking }: { booking: NextBooking }) {
@@ -229,7 +237,7 @@ function StateMark({ booking }: { booking: NextBooking }) {
   const here = booking.animals.filter(({ checkedInAt }) => checkedInAt).length
   const left = booking.animals.filter(({ checkedOutAt }) => checkedOutAt).length
   const marks: Record<NextBooking['state'], ReactNode> = {
-    expected: <Mark icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />,
+    expected: <Mark expected icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />,
     partlyIn: (
       <Mark
         icon={<IconCircleHalf2 size={18} aria-hidden />}
@@ -256,9 +264,9 @@ function StateMark({ booking }: { booking: NextBooking }) {
   return marks[booking.state]
 }
 
-function Mark({ icon, text }: { icon: ReactNode; text: ReactNode }) {
+function Mark({ icon, text, expected }: { icon: ReactNode; text: ReactNode; expected?: boolean }) {
   return (
-    <span className={classes.mark}>
+    <span className={classes.mark} data-expected={expected}>
       {icon}
       <span>{text}</span>
     </span>

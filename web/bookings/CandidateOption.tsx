@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { AnimalFacts } from '../animals/parts/AnimalFacts.tsx'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { localTime } from '../../shared/time.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
@@ -42,6 +43,9 @@ export function CandidateOption({
       onClick={isClosed ? undefined : onChoose}
     >
       <span className={`${classes.time} numbers`}>{time ?? ''}</span>
+      <span className={classes.face}>
+        <AnimalPortrait id={animal.id} species={animal.species} />
+      </span>
       <span className={classes.text}>
         <span className={classes.name}>{nameOf(animal)}</span>
         {owner && <span className={classes.owner}>{owner}</span>}

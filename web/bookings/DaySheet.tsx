@@ -12,10 +12,12 @@ import { BookingSigned } from '../documents/parts/SignedDocuments.tsx'
 import { SignButton } from '../documents/parts/Signing.tsx'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { Empty } from '../ui/Empty.tsx'
@@ -119,7 +121,7 @@ const Lines = ({ service, lines, date, ticked = false, arrivals = false }: Lines
 const Line = memo(function Line({ service, line, date, ticked, arrivals }: Required<Omit<LinesProps, 'lines'>> & { line: DayListLine }) {
   const { i18n } = useLingui()
   const { animal, contact, time, note } = line
-  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed].filter(Boolean).join(' · ')
+  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed]
   return (
     <li className={classes.line} data-late={line.dueSince !== null || undefined}>
       {/* A box for the pen: the screen has none, because nothing is ticked off here by finger. */}
@@ -129,9 +131,12 @@ const Line = memo(function Line({ service, line, date, ticked, arrivals }: Requi
       <span className={`${classes.time} numbers`}>
         {time ?? (ticked && '–')} {ticked && line.doneAt && <Done at={line.doneAt} date={date} />}
       </span>{' '}
+      <span className={classes.face}>
+        <AnimalPortrait id={line.animalId} species={animal?.species ?? ''} />
+      </span>
       <span className={classes.who}>
         <span className={classes.name}>{animal ? <AnimalName animal={animal} /> : nameOf({ name: '', number: '' })}</span>{' '}
-        {about && <span className={classes.small}>{about}</span>}
+        {about && <Dotted className={classes.small} parts={about} />}
       </span>{' '}
       <span className={classes.who}>
         <span className={classes.owner}>{contact && <ContactName contact={contact} />}</span>{' '}

@@ -6,9 +6,11 @@ import type { ReactNode } from 'react'
 import { isBanned, sortName } from '../../shared/contacts/contact.ts'
 import type { ContactOrder, ListedContact } from '../../shared/records/contactRecord.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { roleTexts } from './contactTexts.ts'
+import { ContactInitials } from './parts/ContactInitials.tsx'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
@@ -56,6 +58,7 @@ function Table({ contacts, order, descending, onOrder }: Props) {
           <tr key={contact.id}>
             <td>
               <Link to="/contact/$id" params={{ id: contact.id }} className={`${classes.link} ${classes.name}`}>
+                <ContactInitials contact={contact} size={32} />
                 {sortName(contact) || <Trans>anonymised</Trans>}
               </Link>{' '}
               <Banned contact={contact} />
@@ -77,14 +80,18 @@ function Cards({ contacts }: Pick<Props, 'contacts'>) {
     <ul className={`${classes.list} ${classes.cards}`} aria-label={t`Contacts`}>
       {contacts.map((contact) => (
         <li key={contact.id}>
-          <Link to="/contact/$id" params={{ id: contact.id }} className={classes.row}>
-            <span>
-              <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> <Banned contact={contact} />
+          <Link to="/contact/$id" params={{ id: contact.id }} className={classes.card}>
+            <ContactInitials contact={contact} />
+            <span className={classes.lines}>
+              <span>
+                <span className={classes.name}>{sortName(contact) || <Trans>anonymised</Trans>}</span> <Banned contact={contact} />
+              </span>
+              <Dotted
+                className={pageClasses.dimmed}
+                parts={[contact.roles.map((role) => i18n._(roleTexts[role])).join(', '), placeOf(contact)]}
+              />
+              {contact.phone && <span className={`${pageClasses.dimmed} numbers`}>{readablePhone(contact.phone)}</span>}
             </span>
-            <span className={pageClasses.dimmed}>
-              {[contact.roles.map((role) => i18n._(roleTexts[role])).join(', '), placeOf(contact)].filter(Boolean).join(' · ')}
-            </span>
-            {contact.phone && <span className={`${pageClasses.dimmed} numbers`}>{readablePhone(contact.phone)}</span>}
           </Link>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { contactName, isBanned } from '../../shared/contacts/contact.ts'
 import { decideContactConflict } from '../../shared/contacts/contactConflicts.ts'
 import { OpenConflicts } from '../conflicts/parts/OpenConflicts.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { ToSurvivor, useSurvivor } from '../ui/survivor.tsx'
@@ -65,7 +66,7 @@ function Head({ known: { contact, details, pending } }: { known: KnownContact })
     <div className={pageClasses.head}>
       <div className={pageClasses.who}>
         <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
-        <span className={pageClasses.dimmed}>{[number, i18n._(kindTexts[contact.kind]), roles].filter(Boolean).join(' · ')}</span>
+        <Dotted className={pageClasses.dimmed} parts={[number, i18n._(kindTexts[contact.kind]), roles]} />
         <span className={classes.acts}>
           <Banned contact={contact} />
           {pending && <Waiting />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { undoMerge } from '../../shared/merging/contactUnion.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { toast } from '../ui/toasts.ts'
@@ -30,7 +31,7 @@ export function Merges({ known: { merges, again } }: { known: KnownContact }) {
         {merges.map(({ id, name, at, by }) => (
           <li key={id} className={classes.row}>
             <span className={classes.name}>{name}</span>
-            <span className={pageClasses.dimmed}>{[formats.moment(at, zone), by].filter(Boolean).join(' · ')}</span>
+            <Dotted className={pageClasses.dimmed} parts={[formats.moment(at, zone), by]} />
             {mayEdit && (
               <div data-no-print>
                 <Button variant="default" onClick={() => void takeBack(id)}>

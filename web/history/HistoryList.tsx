@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Text } from '@mantine/core'
 import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -51,7 +52,7 @@ function Entry({ entry, animalId, row }: { entry: HistoryEntry; animalId: string
         <EntryLink entry={entry} animalId={animalId}>
           {i18n._(words.name)} {i18n._(opTexts[entry.op])}
         </EntryLink>
-        <span className={`${classes.small} numbers`}>{[formats.moment(entry.at, zone), by].filter(Boolean).join(' · ')}</span>
+        <Dotted className={`${classes.small} numbers`} parts={[formats.moment(entry.at, zone), by]} />
         {historyLines(words.fields, entry.diff, entry.op, say).map(({ field, label, before, after }) => (
           <span key={field} className={classes.small}>
             {i18n._(label)}:{' '}

@@ -8,6 +8,7 @@ import type { DueVaccination } from '../../shared/medical/vaccination.ts'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
@@ -61,7 +62,7 @@ const Row = memo(function Row({ item, onRecord, isChosen, onChoose }: RowProps) 
           />
         </label>
       )}
-      <AnimalPortrait animalId={animal.id} />
+      <AnimalPortrait id={animal.id} species={animal.species} />
       <span className={classes.text}>
         {mayOpen ? (
           <Link to="/animal/$id/medical" params={{ id: animal.id }} className={classes.name}>
@@ -70,7 +71,7 @@ const Row = memo(function Row({ item, onRecord, isChosen, onChoose }: RowProps) 
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        <span className={classes.facts}>{[what, vaccine].filter(Boolean).join(' · ')}</span>
+        <Dotted className={classes.facts} parts={[what, vaccine]} />
       </span>
       <End item={item} />
       {onRecord && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
+import { Dotted } from '../ui/Dotted.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
@@ -114,7 +115,7 @@ function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProp
             <li key={row.id}>
               <button type="button" className={classes.open} onClick={() => onOpen(row)}>
                 <span className={classes.name}>{name}</span>
-                <span className={classes.small}>{more.filter(Boolean).join(' · ')}</span>
+                <Dotted className={classes.small} parts={more} />
                 {pending.has(row.id) && <Waiting />}
               </button>
             </li>

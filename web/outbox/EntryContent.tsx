@@ -4,6 +4,7 @@ import type { RecordInput } from '../../shared/changes/flowActs.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { Lines } from '../words/Lines.tsx'
 import type { Say } from '../words/words.ts'
@@ -56,7 +57,7 @@ function OtherSide({ other: { at, by, name, title, lines } }: { other: Other }) 
 }
 
 const Origin = ({ at, by }: { at: string | null; by: string | null }) =>
-  (at || by) && <span className={classes.origin}>{[at, by].filter(Boolean).join(' · ')}</span>
+  (at || by) && <Dotted className={classes.origin} parts={[at, by]} />
 
 /** Somebody wants an animal back that has gone to an adopter meanwhile: what can be done instead. */
 function Placed({ entry: { problem, input } }: { entry: OutboxEntry }) {

@@ -7,12 +7,13 @@ import '@mantine/spotlight/styles.layer.css'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
-import { IconPaw, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { searchWords } from '../../shared/animals/animal.ts'
 import { searchable } from '../../shared/searchable.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import { useGoToAnimal } from '../animals/parts/animalPlace.ts'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { textsIn } from '../ui/language.ts'
 import { flags } from '../session/flags.ts'
@@ -164,7 +165,7 @@ function useAnimals(query: string): PaletteAction[] {
   return found.map((animal) => ({
     id: `animal ${animal.id}`,
     label: [animal.name, animal.number].filter(Boolean).join(' · '),
-    icon: <IconPaw aria-hidden />,
+    icon: <AnimalPortrait id={animal.id} species={animal.species} size={32} />,
     run: () => goTo(animal),
   }))
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { IconUser, IconUserSearch } from '@tabler/icons-react'
+import { IconUserSearch } from '@tabler/icons-react'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
+import { ContactInitials } from '../contacts/parts/ContactInitials.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'
 import { contactsOfPalette } from './contactsOfPalette.ts'
@@ -22,7 +23,7 @@ export function useContactsOfPalette(query: string): { found: PaletteAction[]; f
     found: contactsOfPalette(own, query).map((contact) => ({
       id: `contact ${contact.id}`,
       label: contactName(contact),
-      icon: <IconUser aria-hidden />,
+      icon: <ContactInitials contact={contact} size={32} />,
       run: () => void router.navigate({ to: '/contact/$id', params: { id: contact.id } }),
     })),
     further: [

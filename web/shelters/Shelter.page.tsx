@@ -12,6 +12,7 @@ import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { FindMark } from '../changes/parts/FindMark.tsx'
 import { FindsOfList, noFinds, useFindsOfList, useReadFinds } from '../changes/parts/readFinds.ts'
 import { QuarantineStripe } from '../medical/parts/QuarantineStripe.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './parts/AreaNote.tsx'
@@ -58,7 +59,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
   return (
     <Card flush title={room.name} aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />}>
       <div className={classes.notes}>
-        {about.length > 0 && <span className={pageClasses.dimmed}>{about.join(' · ')}</span>}
+        {about.length > 0 && <Dotted className={pageClasses.dimmed} parts={about} />}
         {warnings.map((warning) => (
           <p key={warning} className={classes.note} data-tone="amber">
             <IconAlertTriangle size={18} aria-hidden />
@@ -78,7 +79,7 @@ function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: 
         <ul className={classes.list}>
           {animals.map((animal) => (
             <li key={animal.id} className={classes.row}>
-              <AnimalPortrait animalId={animal.id} />
+              <AnimalPortrait id={animal.id} species={animal.species} />
               <Dweller animal={animal} />
               <QuarantineStripe animal={animal} />
             </li>

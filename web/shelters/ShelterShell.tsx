@@ -6,6 +6,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { Dotted } from '../ui/Dotted.tsx'
 import { useStatus } from '../ui/useStatus.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -69,15 +70,7 @@ function Head({ use }: { use: ShelterUse }) {
     <div className={pageClasses.head}>
       <div className={pageClasses.who}>
         <Title order={1}>{name}</Title>
-        <span className={pageClasses.dimmed}>
-          {[i18n._(typeTexts[type]), place].filter(Boolean).join(' · ')}
-          {host && (
-            <>
-              {' · '}
-              <ContactName contact={host} />
-            </>
-          )}
-        </span>
+        <Dotted className={pageClasses.dimmed} parts={[i18n._(typeTexts[type]), place, host && <ContactName contact={host} />]} />
         {note && <span>{note}</span>}
       </div>
       <div className={classes.acts}>

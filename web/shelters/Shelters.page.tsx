@@ -10,6 +10,7 @@ import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
+import { Dotted } from '../ui/Dotted.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
@@ -98,7 +99,7 @@ function House({ use }: { use: ShelterUse }) {
       aside={<Places use={use} />}
     >
       <p className={`${pageClasses.dimmed} ${classes.notes}`}>
-        {[i18n._(typeTexts[shelter.type]), shelter.city].filter(Boolean).join(' · ')}
+        <Dotted parts={[i18n._(typeTexts[shelter.type]), shelter.city]} />
       </p>
       {rooms.length === 0 && (
         <None>

@@ -6,7 +6,8 @@ const web = join(import.meta.dirname, '..')
 
 /**
  * The logo comes with the app, that of an organisation lies in its row; the large photo lies over the small one and is hidden until it is
- * there; on paper a photo that is not on the device is left out.
+ * there; on paper a photo that is not on the device is left out; the face of an
+ * animal has the outline of its species as its placeholder.
  */
 const own = [
   'animals/photos/PhotoDialog.tsx',
@@ -16,6 +17,7 @@ const own = [
   'settings/Logo.tsx',
   'shell/Logo.tsx',
   'ui/Picture.tsx',
+  'ui/parts/Portrait.tsx',
 ]
 
 test('pictures that may be missing are drawn by the one component that has a placeholder for them', () => {

@@ -127,6 +127,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--quarantine-soft': '#f4ecfb',
     '--bad-text': '#972320',
     '--bad-soft': '#fdeeee',
+    '--tint-ground': '0.91 0.045',
+    '--tint-ink': '0.43 0.085',
   },
   dark: {
     '--mantine-color-body': '#141a1a',
@@ -147,6 +149,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--quarantine-soft': '#322245',
     '--bad-text': '#f3aaa7',
     '--bad-soft': '#41201f',
+    '--tint-ground': '0.34 0.045',
+    '--tint-ink': '0.86 0.07',
   },
 })
 

@@ -12,6 +12,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { usePanes } from '../ui/Panes.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { AbandonedLocks } from './AbandonedLocks.tsx'
@@ -176,6 +177,7 @@ function UserRow({ user }: { user: User }) {
   return (
     <li>
       <Link to="/admin/user/$id" params={{ id: user.id }} search={true} className={classes.row} data-row={user.id}>
+        <PersonInitials id={user.id} name={nameOfUser(user)} />
         <span className={classes.who}>
           <span className={classes.name}>{nameOfUser(user)}</span>
           <span className={classes.email}>{user.email}</span>

@@ -6,6 +6,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Classification } from '../../../shared/animals/classification.ts'
 import { situationOf, type Situation } from '../../../shared/changes/story/situation.ts'
 import { useClassifications } from './useClassifications.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import classes from './AnimalFacts.module.css'
 import { situationTexts } from './situationTexts.ts'
 
@@ -41,7 +42,7 @@ export function AnimalFacts({ animal }: { animal: Animal }) {
     animal.colour,
     animal.chip,
   ]
-  return <span className={classes.facts}>{facts.filter(Boolean).join(' · ')}</span>
+  return <Dotted className={classes.facts} parts={facts} />
 }
 
 const there: readonly Situation[] = ['present', 'inFoster', 'inPension', 'inDaycare', 'inCustodyForAuthority', 'inSponsoredStay']

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { animalMerges, undoAnimalMerge, type Merge } from '../../../shared/merging/animalUnion.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { toast } from '../../ui/toasts.ts'
@@ -56,7 +57,7 @@ function Who({ merge: { name, number, at, by } }: { merge: Merge }) {
   return (
     <span className={classes.what}>
       <span className={classes.name}>{[name, number].filter(Boolean).join(' · ')}</span>
-      <span className={`${classes.small} numbers`}>{[formats.moment(at, zone), by].filter(Boolean).join(' · ')}</span>
+      <Dotted className={`${classes.small} numbers`} parts={[formats.moment(at, zone), by]} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Animal } from '../../../shared/animals/animal.ts'
+import { AnimalPortrait } from '../photos/parts/AnimalPortrait.tsx'
 import { AnimalFacts } from './AnimalFacts.tsx'
 import classes from '../AnimalSearch.module.css'
 
@@ -17,8 +18,11 @@ export function AnimalOption(props: { id: string; animal: Animal; marked: boolea
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
-      <AnimalFacts animal={animal} />
+      <AnimalPortrait id={animal.id} species={animal.species} />
+      <span className={classes.text}>
+        <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
+        <AnimalFacts animal={animal} />
+      </span>
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useHeldPicture, useMainPhotos } from '../photos/parts/portraits.ts'
+import { useHeldPicture, useMainPhoto } from '../photos/parts/portraits.ts'
 import type { Photo } from '../../../shared/animals/photo.ts'
 
 /** The main photo of an animal on paper, where this device holds it. */
 export function CardPhoto({ animalId, className }: { animalId: string; className: string | undefined }) {
-  const main = useMainPhotos().get(animalId)
+  const main = useMainPhoto(animalId)
   return main ? <Held photo={main} className={className} /> : null
 }
 

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { dueMissing, stillMissing, type Missing } from '../../../shared/changes/missing.ts'
@@ -8,9 +9,11 @@ import type { Replica } from '../../../sync/replica.ts'
 import { useLoadedSettings } from '../../settings/parts/useSettings.ts'
 import { AnimalFacts } from '../../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
+import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { animalsInCare } from '../../animals/parts/readCare.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Folded } from '../../ui/Folded.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -57,9 +60,9 @@ export function MissingToDecide() {
       flush
       title={<Plural value={due.length} one="# animal is missing for a long time" other="# animals are missing for a long time" />}
       aside={
-        <ButtonLink to="/found" variant="subtle">
+        <Link to="/found" className={classes.all}>
           <Trans>All missing animals</Trans>
-        </ButtonLink>
+        </Link>
       }
     >
       <Folded items={due}>{(shown) => <List missing={shown} />}</Folded>
@@ -98,14 +101,21 @@ function Row({ animal, since, ends, isDue }: Missing<Animal>) {
   const [from, until] = [since && formats.date(since), ends && formats.date(ends)]
   return (
     <li>
-      <span className={classes.what}>
-        <AnimalName animal={animal} />
-      </span>
-      <AnimalFacts animal={animal} />
-      <span className={classes.small}>
-        {from && <Trans>missing since {from}</Trans>}
-        {until && ' · '}
-        {until && (isDue ? <Trans>may be taken out of care since {until}</Trans> : <Trans>may be taken out of care from {until} on</Trans>)}
+      <AnimalPortrait id={animal.id} species={animal.species} size={56} />
+      <span className={classes.lines}>
+        <span className={classes.what}>
+          <AnimalName animal={animal} />
+        </span>
+        <AnimalFacts animal={animal} />
+        <span className={classes.small}>
+          <Dotted
+            parts={[
+              from && <Trans>missing since {from}</Trans>,
+              until &&
+                (isDue ? <Trans>may be taken out of care since {until}</Trans> : <Trans>may be taken out of care from {until} on</Trans>),
+            ]}
+          />
+        </span>
       </span>
       <span className={classes.acts}>
         {mayReturn && (

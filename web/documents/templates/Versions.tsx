@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { DocumentTemplate } from '../../../shared/documents/documentTemplate.ts'
 import admin from '../../administration/Administration.module.css'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
@@ -33,7 +34,7 @@ export function Versions({ versions, shown }: { versions: readonly DocumentTempl
                   <span className={admin.name}>
                     <Trans>Version {one.number}</Trans>
                   </span>
-                  <span className={admin.small}>{[formats.moment(one.savedAt, zone), inUse].filter(Boolean).join(' · ')}</span>
+                  <Dotted className={admin.small} parts={[formats.moment(one.savedAt, zone), inUse]} />
                 </span>
                 {pending.has(one.id) && <Waiting />}
               </Link>

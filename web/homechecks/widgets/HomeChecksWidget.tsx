@@ -5,6 +5,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared/homechecks/homeCheck.ts'
 import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
+import { ContactInitials } from '../../contacts/parts/ContactInitials.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Folded } from '../../ui/Folded.tsx'
@@ -69,9 +70,12 @@ function namedIn(id: string, live: Live<Rows>): Named {
 const Check = memo(function Check({ contact, animals }: Named) {
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
-      <span className={classes.facts}>
-        <AnimalNames animals={animals} />
+      {contact && <ContactInitials contact={contact} />}
+      <span className={classes.text}>
+        <span className={classes.name}>{contact && <ContactName contact={contact} />}</span>
+        <span className={classes.facts}>
+          <AnimalNames animals={animals} />
+        </span>
       </span>
     </li>
   )

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LostReport } from '../../../shared/lost/lostReport.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
@@ -48,9 +49,7 @@ export function LostReports() {
             <li key={report.id}>
               <button type="button" className={classes.row} onClick={() => setOpen(report)}>
                 <span className={classes.what}>{missedText(i18n, report)}</span>
-                <span className={classes.small}>
-                  {[formats.moment(report.lostAt, zone), report.place, person, phone].filter(Boolean).join(' · ')}
-                </span>
+                <Dotted className={classes.small} parts={[formats.moment(report.lostAt, zone), report.place, person, phone]} />
                 {pending.has(report.id) && <Waiting />}
               </button>
             </li>

@@ -12,6 +12,7 @@ import classes from '../../animals/record/Record.module.css'
 import type { AnimalRecord } from '../../animals/record/parts/useAnimalRecord.ts'
 import { useClassifications } from '../../animals/parts/useClassifications.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -155,7 +156,7 @@ const Row = memo(function Row({ protection, pending, mayEdit }: RowProps) {
           {' – '}
           <ProtectionText protection={protection} />
         </span>
-        <span className={classes.small}>{[vaccine, batch, vet, note].filter(Boolean).join(' · ')}</span>
+        <Dotted className={classes.small} parts={[vaccine, batch, vet, note]} />
       </span>
       {pending && <Waiting />}
       {mayEdit && (

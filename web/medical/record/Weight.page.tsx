@@ -12,6 +12,7 @@ import { AnimalShell, MayBeMore } from '../../animals/record/parts/AnimalShell.t
 import classes from '../../animals/record/Record.module.css'
 import type { AnimalRecord } from '../../animals/record/parts/useAnimalRecord.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { confirm } from '../../ui/confirm.tsx'
@@ -90,7 +91,7 @@ const Row = memo(function Row({ weight, pending, mayEdit }: { weight: Weight; pe
     <li id={id}>
       <span className={classes.what}>
         <span className={`${classes.name} numbers`}>{text}</span>
-        <span className={`${classes.small} numbers`}>{[formats.moment(at, zone), note].filter(Boolean).join(' · ')}</span>
+        <Dotted className={`${classes.small} numbers`} parts={[formats.moment(at, zone), note]} />
       </span>
       {pending && <Waiting />}
       {mayEdit && (

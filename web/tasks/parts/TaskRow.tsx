@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { IconCalendar, IconCheck, IconPaw, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
+import { IconCalendar, IconCheck, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
 import { memberName, type Member } from '../../../shared/identity/member.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
@@ -8,6 +8,7 @@ import { isOverdue } from '../../../shared/tasks/dueTasks.ts'
 import { memo } from 'react'
 import type { Task } from '../../../shared/tasks/task.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
+import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -96,7 +97,7 @@ function About({ animal, contact }: Named) {
     <span className={classes.about}>
       {animal && (
         <span className={classes.fact}>
-          <IconPaw size={16} aria-hidden />
+          <AnimalPortrait id={animal.id} species={animal.species} size={24} />
           <AnimalName animal={animal} />
         </span>
       )}

@@ -6,6 +6,7 @@ import { builtInOf, type Classification } from '../../../../shared/animals/class
 import { classificationName, speciesTexts } from '../../parts/AnimalFacts.tsx'
 import { useClassifications } from '../../parts/useClassifications.ts'
 import { useCanEdit } from '../../../session/signedIn.ts'
+import { Dotted } from '../../../ui/Dotted.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { usePendingIds } from '../../../ui/usePendingIds.ts'
@@ -46,7 +47,7 @@ function Row({ classification: one, waits }: { classification: Classification; w
         <Icon size={24} aria-hidden />
         <span className={classes.kindText}>
           <span className={classes.name}>{classificationName(i18n, one)}</span>
-          <span className={classes.small}>{about.filter(Boolean).join(' · ')}</span>
+          <Dotted className={classes.small} parts={about} />
           {waits && <Waiting />}
         </span>
       </Link>

@@ -1,19 +1,18 @@
-import { IconPaw } from '@tabler/icons-react'
-import { Picture } from '../../../ui/Picture.tsx'
-import { useHeldPicture, useMainPhotos } from './portraits.ts'
+import { memo } from 'react'
 import type { Photo } from '../../../../shared/animals/photo.ts'
-import classes from './AnimalPortrait.module.css'
+import { Portrait, type PortraitSize } from '../../../ui/parts/Portrait.tsx'
+import { useHeldPicture, useMainPhoto } from './portraits.ts'
 
-/** The main photo beside the name of an animal. Without any photo in the organisation there is no room for one. */
-export function AnimalPortrait({ animalId }: { animalId: string }) {
-  const mainOf = useMainPhotos()
-  if (mainOf.size === 0) return null
-  const main = mainOf.get(animalId)
-  return <span className={classes.portrait}>{main ? <Portrait photo={main} /> : <IconPaw className={classes.none} aria-hidden />}</span>
+interface Props {
+  id: string
+  species: string
+  size?: PortraitSize
 }
 
-function Portrait({ photo }: { photo: Photo }) {
-  const address = useHeldPicture(photo)
-  // The name is beside it: to those who do not see it, the picture says nothing more.
-  return <Picture address={address} alt="" className={classes.picture} />
-}
+/** The face of an animal beside its name: its main photo as far as this device holds it. Nothing is asked for it alone. */
+export const AnimalPortrait = memo(function AnimalPortrait(shown: Props) {
+  const main = useMainPhoto(shown.id)
+  return main ? <Held {...shown} photo={main} /> : <Portrait {...shown} address={main} />
+})
+
+const Held = ({ photo, ...shown }: Props & { photo: Photo }) => <Portrait {...shown} address={useHeldPicture(photo)} />

@@ -1,13 +1,13 @@
 // The main photo of every animal in care, as this device holds it: found in memory, so that a list that scrolls asks no database.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { inOrder, type Photo } from '../../../../shared/animals/photo.ts'
 import type { Engine } from '../../../../sync/engine.ts'
 import type { StoredBlob } from '../../../../sync/store.ts'
 import { useWorkplace } from '../../../session/signedIn.ts'
 import { report } from '../../../reporting/report.ts'
-import { createStore, useStore, type Store } from '../../../session/createStore.ts'
-import { useSettling } from '../../../ui/Settling.tsx'
+import { createStore, type Store } from '../../../session/createStore.ts'
 import { followQuery } from '../../../ui/followQuery.ts'
+import { isSame } from '../../../ui/isSame.ts'
 import { sharedQuery } from '../../../ui/sharedQuery.ts'
 
 interface Portraits {
@@ -30,22 +30,25 @@ function portraitsOf(engine: Engine): Portraits {
   kept.set(engine, portraits)
   followQuery(() => engine.replica.photo.toArray(), {
     next(photos) {
-      const main = [...Map.groupBy(photos, ({ animalId }) => animalId)].map(([id, own]) => [id, inOrder(own)[0]] as const)
-      portraits.mainOf.set(new Map(main.filter((pair): pair is [string, Photo] => pair[1] !== undefined)))
+      const before = portraits.mainOf.get()
+      const main = [...Map.groupBy(photos, ({ animalId }) => animalId)].flatMap(([id, own]): [string, Photo][] => {
+        const [first, kept] = [inOrder(own)[0], before?.get(id)]
+        return first ? [[id, kept && isSame(kept, first) ? kept : first]] : []
+      })
+      portraits.mainOf.set(new Map(main))
     },
     error: (error: unknown) => report('error', error),
   })
   return portraits
 }
 
-const none: ReadonlyMap<string, Photo> = new Map()
-
-/** By animal. A screen that comes all at once waits for them: they make its rows wider. */
-export function useMainPhotos(): ReadonlyMap<string, Photo> {
-  const { engine } = useWorkplace()
-  const mainOf = useStore(portraitsOf(engine).mainOf)
-  useSettling(mainOf === undefined)
-  return mainOf ?? none
+/** Of one animal: undefined while the photos are read, null where it has none. It is drawn again when its own changes. */
+export function useMainPhoto(animalId: string): Photo | null | undefined {
+  const { mainOf } = portraitsOf(useWorkplace().engine)
+  return useSyncExternalStore(mainOf.subscribe, () => {
+    const all = mainOf.get()
+    return all && (all.get(animalId) ?? null)
+  })
 }
 
 /** What this device holds of pictures, read once for all that are on the screen. */
