@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { federalStates, type FederalState } from '../../shared/settings/companyAreas.ts'
+import { federalStates } from '../../shared/settings/companyAreas.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { arrow } from '../ui/selectArrow.tsx'
+import { PickOne } from '../ui/PickOne.tsx'
 import { AreaPage } from './AreaPage.tsx'
 import { Logo } from './Logo.tsx'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
@@ -63,14 +63,7 @@ function Fields({ form: { values, errors, change } }: { form: AreaForm<'company'
         error={errors.email && i18n._(errorTexts[errors.email])}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Federal state</Trans>}
-        description={<Trans>By it the public holidays are known.</Trans>}
-        value={values.federalState}
-        data={federalStates.map((value) => ({ value, label: i18n._(federalStateTexts[value]) }))}
-        onChange={(event) => change({ federalState: event.currentTarget.value as FederalState })}
-      />
+      <PickOne label={<Trans>Federal state</Trans>} description={<Trans>By it the public holidays are known.</Trans>} options={federalStates} texts={federalStateTexts} value={values.federalState} onChange={(federalState) => federalState && change({ federalState })} />
     </Section>
   )
 }

@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { heaviestGrams } from '../../../shared/bookings/price/pensionPrice.ts'
 import { conditions, type PricedAnimal } from '../../../shared/bookings/price/terms.ts'
-import { speciesCodes, type Species } from '../../../shared/species.ts'
+import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { arrow } from '../../ui/selectArrow.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
 import { conditionTexts } from './price.words.ts'
 import classes from './StayExample.module.css'
 
@@ -59,7 +59,6 @@ interface AnimalProps {
 const chosen = conditions.filter((condition) => condition !== 'puppy')
 
 function ExampleAnimal({ place, animal, onChange, onRemove }: AnimalProps) {
-  const { i18n } = useLingui()
   const nth = place + 1
   return (
     <fieldset className={classes.animal}>
@@ -67,13 +66,7 @@ function ExampleAnimal({ place, animal, onChange, onRemove }: AnimalProps) {
         <Trans>Animal {nth}</Trans>
       </legend>
       <div className={classes.fields}>
-        <NativeSelect
-          {...arrow}
-          label={<Trans>Species</Trans>}
-          value={animal.species}
-          data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
-          onChange={(event) => onChange({ species: event.currentTarget.value as Species })}
-        />
+        <PickOne label={<Trans>Species</Trans>} options={speciesCodes} texts={speciesTexts} value={animal.species} onChange={(species) => species && onChange({ species })} />
         <NumberField
           optional
           label={<Trans>Weight in kilograms</Trans>}

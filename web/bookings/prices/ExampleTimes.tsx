@@ -1,11 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { dayWeights, type DayWeight } from '../../../shared/bookings/price/billedDays.ts'
 import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { arrow } from '../../ui/selectArrow.tsx'
-import type { ExampleStay } from './StayExample.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
+import type { ExampleStay } from './exampleStay.ts'
 import classes from './StayExample.module.css'
+
+const weightTexts: Record<DayWeight, MessageDescriptor> = { 0: msg`not at all`, 1: msg`half a day`, 2: msg`a whole day` }
 
 interface Props {
   stay: ExampleStay
@@ -16,9 +19,6 @@ interface Props {
 
 /** From when to when. */
 export function ExampleTimes({ stay, weighs, onChange }: Props) {
-  const { t } = useLingui()
-  const weights = dayWeights.map((value) => ({ value: String(value), label: [t`not at all`, t`half a day`, t`a whole day`][value]! }))
-  const weightOf = (value: string) => Number(value) as DayWeight
   return (
     <div className={classes.fields}>
       <DateField label={<Trans>Arrival</Trans>} required value={stay.startDate} onChange={(startDate) => onChange({ startDate })} />
@@ -27,20 +27,8 @@ export function ExampleTimes({ stay, weighs, onChange }: Props) {
       <ClockField label={<Trans>Leaves at</Trans>} value={stay.endTime} onChange={(endTime) => onChange({ endTime })} />
       {weighs && (
         <>
-          <NativeSelect
-            {...arrow}
-            label={<Trans>The day of arrival counts</Trans>}
-            value={String(stay.arrivalWeight)}
-            data={weights}
-            onChange={(event) => onChange({ arrivalWeight: weightOf(event.currentTarget.value) })}
-          />
-          <NativeSelect
-            {...arrow}
-            label={<Trans>The day of departure counts</Trans>}
-            value={String(stay.departureWeight)}
-            data={weights}
-            onChange={(event) => onChange({ departureWeight: weightOf(event.currentTarget.value) })}
-          />
+          <PickOne label={<Trans>The day of arrival counts</Trans>} options={dayWeights} texts={weightTexts} value={stay.arrivalWeight} onChange={(arrivalWeight) => arrivalWeight !== null && onChange({ arrivalWeight })} />
+          <PickOne label={<Trans>The day of departure counts</Trans>} options={dayWeights} texts={weightTexts} value={stay.departureWeight} onChange={(departureWeight) => departureWeight !== null && onChange({ departureWeight })} />
         </>
       )}
     </div>

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { billingModes, type BillingMode } from '../../../shared/bookings/price/billedDays.ts'
+import { billingModes } from '../../../shared/bookings/price/billedDays.ts'
 import { heaviestGrams, mostPriceCents, pensionPrice, type PensionPrice } from '../../../shared/bookings/price/pensionPrice.ts'
 import { mostNights } from '../../../shared/bookings/price/priceOfStay.ts'
-import { nameLimit, taxRates, type TaxRate } from '../../../shared/bookings/product.ts'
+import { nameLimit, taxRates } from '../../../shared/bookings/product.ts'
 import { byName } from '../../../shared/kept.ts'
-import { speciesCodes, type Species } from '../../../shared/species.ts'
+import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { arrow } from '../../ui/selectArrow.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
 import { weightText } from '../../ui/weightTexts.ts'
 import type { RefusedProps } from '../../words/words.ts'
 import { taxRateTexts } from '../booking.words.ts'
@@ -91,7 +91,6 @@ interface Given {
 }
 
 function Price({ form: { values, change, errorOf } }: Given) {
-  const { i18n } = useLingui()
   return (
     <>
       <TextInput
@@ -103,20 +102,8 @@ function Price({ form: { values, change, errorOf } }: Given) {
         required
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Species</Trans>}
-        value={values.species ?? ''}
-        data={speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))}
-        onChange={(event) => change({ species: event.currentTarget.value as Species })}
-      />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Counted by</Trans>}
-        value={values.mode ?? ''}
-        data={billingModes.map((value) => ({ value, label: i18n._(billingModeTexts[value]) }))}
-        onChange={(event) => change({ mode: event.currentTarget.value as BillingMode })}
-      />
+      <PickOne label={<Trans>Species</Trans>} options={speciesCodes} texts={speciesTexts} value={values.species} onChange={(species) => change({ species })} />
+      <PickOne label={<Trans>Counted by</Trans>} options={billingModes} texts={billingModeTexts} value={values.mode} onChange={(mode) => change({ mode })} />
       <NumberField
         money
         optional
@@ -128,13 +115,7 @@ function Price({ form: { values, change, errorOf } }: Given) {
         value={values.cents}
         onChange={(cents) => change({ cents })}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Value added tax</Trans>}
-        value={String(values.taxRate)}
-        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
-        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
-      />
+      <PickOne label={<Trans>Value added tax</Trans>} options={taxRates} texts={taxRateTexts} value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
     </>
   )
 }

@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
 import { mostMonths, mostPercent, pensionSurcharge, type PensionSurcharge } from '../../../shared/bookings/price/pensionSurcharge.ts'
 import {
   conditions,
   surchargePers,
-  surchargeUnits,
-  type Condition,
-  type SurchargePer,
-  type SurchargeUnit,
+  surchargeUnits
 } from '../../../shared/bookings/price/terms.ts'
-import { nameLimit, taxRates, type TaxRate } from '../../../shared/bookings/product.ts'
+import { nameLimit, taxRates } from '../../../shared/bookings/product.ts'
 import { byName } from '../../../shared/kept.ts'
-import { speciesCodes, type Species } from '../../../shared/species.ts'
+import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
@@ -21,7 +18,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { arrow } from '../../ui/selectArrow.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { taxRateTexts } from '../booking.words.ts'
 import { conditionTexts, surchargePerTexts, surchargeUnitTexts, weekdayTexts } from './price.words.ts'
@@ -90,7 +87,6 @@ interface Given {
 }
 
 function Amount({ form: { values, change, errorOf } }: Given) {
-  const { i18n } = useLingui()
   const isPercent = values.unit === 'percent'
   return (
     <>
@@ -103,20 +99,8 @@ function Amount({ form: { values, change, errorOf } }: Given) {
         required
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Counted</Trans>}
-        value={values.per ?? ''}
-        data={surchargePers.map((value) => ({ value, label: i18n._(surchargePerTexts[value]) }))}
-        onChange={(event) => change({ per: event.currentTarget.value as SurchargePer })}
-      />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Kind of surcharge</Trans>}
-        value={values.unit ?? ''}
-        data={surchargeUnits.map((value) => ({ value, label: i18n._(surchargeUnitTexts[value]) }))}
-        onChange={(event) => change({ unit: event.currentTarget.value as SurchargeUnit, value: null })}
-      />
+      <PickOne label={<Trans>Counted</Trans>} options={surchargePers} texts={surchargePerTexts} value={values.per} onChange={(per) => change({ per })} />
+      <PickOne label={<Trans>Kind of surcharge</Trans>} options={surchargeUnits} texts={surchargeUnitTexts} value={values.unit} onChange={(unit) => change({ unit, value: null })} />
       <NumberField
         key={values.unit}
         money
@@ -129,13 +113,7 @@ function Amount({ form: { values, change, errorOf } }: Given) {
         value={values.value}
         onChange={(value) => change({ value })}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Value added tax</Trans>}
-        value={String(values.taxRate)}
-        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
-        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
-      />
+      <PickOne label={<Trans>Value added tax</Trans>} options={taxRates} texts={taxRateTexts} value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
     </>
   )
 }
@@ -170,23 +148,11 @@ function Days({ form: { values, change, errorOf } }: Given) {
 
 /** For which animals it is due. */
 function Animals({ form: { values, change, errorOf } }: Given) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   return (
     <>
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Species</Trans>}
-        value={values.species ?? ''}
-        data={[{ value: '', label: t`all` }, ...speciesCodes.map((value) => ({ value, label: i18n._(speciesTexts[value]) }))]}
-        onChange={(event) => change({ species: (event.currentTarget.value || null) as Species | null })}
-      />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Only for</Trans>}
-        value={values.condition ?? ''}
-        data={[{ value: '', label: t`all` }, ...conditions.map((value) => ({ value, label: i18n._(conditionTexts[value]) }))]}
-        onChange={(event) => change({ condition: (event.currentTarget.value || null) as Condition | null, underMonths: null })}
-      />
+      <PickOne label={<Trans>Species</Trans>} options={speciesCodes} texts={speciesTexts} value={values.species} none={t`all`} onChange={(species) => change({ species })} />
+      <PickOne label={<Trans>Only for</Trans>} options={conditions} texts={conditionTexts} value={values.condition} none={t`all`} onChange={(condition) => change({ condition, underMonths: null })} />
       {values.condition === 'puppy' && (
         <NumberField
           optional

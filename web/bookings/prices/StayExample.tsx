@@ -3,36 +3,24 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
 import type { PricedAnimal } from '../../../shared/bookings/price/terms.ts'
-import type { DayWeight } from '../../../shared/bookings/price/billedDays.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
-import { addDays } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { ExampleAnimals } from './ExampleAnimals.tsx'
 import { ExampleLines } from './ExampleLines.tsx'
+import { someStay } from './exampleStay.ts'
 import { ExampleTimes } from './ExampleTimes.tsx'
 import { holidaysOf } from './holidaysOf.ts'
 import classes from './StayExample.module.css'
 
 const someDog: PricedAnimal = { species: 'dog', grams: null, birthDate: null, conditions: [] }
 
-/** A weekend in a week's time. */
-const begin = (today: string) => ({
-  startDate: addDays(today, 7) as string | null,
-  startTime: '10:00' as string | null,
-  endDate: addDays(today, 9) as string | null,
-  endTime: '17:00' as string | null,
-  arrivalWeight: 2 as DayWeight,
-  departureWeight: 2 as DayWeight,
-})
-export type ExampleStay = ReturnType<typeof begin>
-
 export function StayExample() {
   const { engine } = useSignedIn()
   const today = useToday()
-  const [stay, setStay] = useState(() => begin(today))
+  const [stay, setStay] = useState(() => someStay(today))
   const [animals, setAnimals] = useState<readonly PricedAnimal[]>([someDog])
   const live = useLive(
     useCallback(async () => {
