@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -23,14 +24,24 @@ const hang = { usual: 1_200_000, long: 43_200_000 }
 /** What comes is waited for, however busy the machine is; a test that waits in vain says for what. */
 const bounds = (limit: number) => ({ testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: 120_000, interval: 50 } } })
 
+const pure = {
+  include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
+  exclude: needServer,
+}
+/** Unit tests that change what all code of a process has in common: its clock, its database, its global names. Each has a process of its own. */
+const ownProcess = globSync(pure.include, { exclude: pure.exclude }).filter((file) =>
+  /useFakeTimers|stubGlobal|fake-indexeddb\/auto|defineProperty\(|globalThis\.\w+ = /.test(readFileSync(file, 'utf8')),
+)
+
 /** Pure code and the rules of the house: no server, no browser. Screens' pure parts may use the translation macros. */
 const unit: Project['test'] = {
   name: 'unit',
   sequence: { groupOrder: 0 },
   maxWorkers,
   environment: 'node',
-  include: ['shared/**/*.test.ts', 'sync/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/house/*.test.ts'],
-  exclude: needServer,
+  include: pure.include,
+  exclude: [...pure.exclude, ...ownProcess],
+  isolate: false,
 }
 
 /** These change what is common to all files of a process while they run. */
@@ -76,6 +87,7 @@ const journeys: Project = {
   test: {
     ...journey,
     name: 'journeys',
+    isolate: false,
     sequence: { groupOrder: 2 },
     include: ['tests/journeys/**/*.test.ts'],
     exclude: alone,
@@ -88,8 +100,10 @@ const journeysAlone: Project = {
   test: { ...journey, name: 'journeys-alone', sequence: { groupOrder: 3 }, include: alone, maxWorkers: 1 },
 }
 
+const macros = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })]
 const projects: Project[] = [
-  { plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })], test: unit },
+  { plugins: macros, test: unit },
+  { plugins: macros, test: { ...unit, name: 'unit-patched', include: ownProcess, exclude: [], isolate: true } },
   api,
   apiPatched,
   simulation,

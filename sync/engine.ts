@@ -35,6 +35,8 @@ export interface EngineOptions {
   onContextStale?: () => void
   /** Sending or fetching failed in a way that nobody foresaw; it is tried again. */
   onFault?: (error: unknown) => void
+  /** Draws what a tap has written. */
+  announce?: acts.Announce
 }
 
 export async function openEngine(options: EngineOptions): Promise<Engine> {
@@ -47,10 +49,12 @@ export async function openEngine(options: EngineOptions): Promise<Engine> {
 
 export class Engine implements acts.Performer {
   readonly replica: Replica
+  readonly store: Replica
   readonly caller: Caller
   readonly tenantId: string
   readonly userId: string
   readonly zone: string
+  readonly announce: EngineOptions['announce']
   private readonly environment: Environment
   private readonly tell: Pick<EngineOptions, 'onContextStale' | 'onFault' | 'isReadOnly'>
   private readonly clock: CorrectedClock
@@ -66,17 +70,15 @@ export class Engine implements acts.Performer {
 
   constructor(options: EngineOptions, replica: Replica) {
     this.replica = replica
+    this.store = replica
     this.environment = options.environment
     this.clock = new CorrectedClock(() => this.environment.now())
     this.caller = options.caller
     this.tenantId = options.tenantId
     this.userId = options.userId
     this.zone = options.zone
+    this.announce = options.announce
     this.tell = options
-  }
-
-  get store(): Replica {
-    return this.replica
   }
 
   newId(): string {

@@ -1,10 +1,13 @@
 // Step two of every tap: the local rule, the effect on the screen and the queued entry, in one transaction that has reached the disk when this returns.
 import type { Intent, Mutation } from '../shared/mutation.ts'
-import { enqueue, intentOf, mutationOf, readerOf, type Seed } from './rebase.ts'
+import { enqueue, intentOf, mutationOf, readerOf, type Seed, type Written } from './rebase.ts'
 import { Failure } from '../shared/errors.ts'
 import type { Kind } from '../shared/rows.ts'
 import { keyOf, type Reach, type Store, type Tx } from './store.ts'
 import { remove, resend } from './verdicts.ts'
+
+/** Called with the rows of a tap when they are about to be saved; what it returns is called once they are, or are not. */
+export type Announce = (written: readonly Written[]) => (saved: boolean) => void
 
 export interface Performer {
   store: Store
@@ -14,6 +17,7 @@ export interface Performer {
   /** Milliseconds, corrected by what the server's clock reported. */
   millis(): number
   newId(): string
+  announce?: Announce | undefined
 }
 
 /** One write of a person. Throws `updateNeeded` once a newer app has taken the queue of this one over. */
@@ -21,16 +25,33 @@ const write = <T>({ store }: Performer, work: (tx: Tx) => Promise<T>, reach?: Re
   store.transact(
     'strict',
     async (tx) => {
-      if ((await tx.meta()).movedTo !== undefined) throw new Failure('updateNeeded')
+      await mayWrite(tx)
       return work(tx)
     },
     reach,
   )
 
+async function mayWrite(tx: Tx): Promise<void> {
+  if ((await tx.meta()).movedTo !== undefined) throw new Failure('updateNeeded')
+}
+
 /** Queues what a person did. Returns the mutation's id, which is also the id of a row it creates. Throws the local rule's Failure, `updateNeeded`, `storageFull`, `storageBroken`. */
 export async function perform<I>(by: Performer, mutation: Mutation<I>, input: I, seed: Seed = []): Promise<string> {
   const intent = intentBy(by, input, new Date(by.millis()).toISOString())
-  return write(by, (tx) => enter(tx, mutation, intent, seed), reachOf(mutation, intent))
+  let ended: ReturnType<Announce> | undefined
+  const work = async (tx: Tx) => {
+    const written = await enter(tx, mutation, intent, seed, mayWrite(tx))
+    ended?.(false)
+    ended = by.announce?.(written)
+  }
+  try {
+    await by.store.transact('strict', work, reachOf(mutation, intent))
+    ended?.(true)
+  } catch (error) {
+    ended?.(false)
+    throw error
+  }
+  return intent.mid
 }
 
 /** The kinds that a mutation changes and those that its rule asks for. */
@@ -47,12 +68,16 @@ const intentBy = <I>(by: Performer, input: I, occurredAt: string): Intent<I> => 
   zone: by.zone,
 })
 
-async function enter<I>(tx: Tx, mutation: Mutation<I>, intent: Intent<I>, seed: Seed = []): Promise<string> {
-  await mutation.check?.(intent, readerOf(tx))
+async function enter<I>(tx: Tx, mutation: Mutation<I>, intent: Intent<I>, seed: Seed = [], allowed?: Promise<void>): Promise<Written[]> {
+  const judged = firstRefusal([allowed, mutation.check?.(intent, readerOf(tx))])
   const keys = mutation.rows(intent).map(({ kind, id }) => keyOf(kind, id))
   const { mv, name } = mutation
-  await enqueue(tx, { ...intent, mv, name, lane: mutation.lane(intent), keys, attempts: 0, nextAt: 0 }, seed)
-  return intent.mid
+  return enqueue(tx, { ...intent, mv, name, lane: mutation.lane(intent), keys, attempts: 0, nextAt: 0 }, seed, judged)
+}
+
+/** Asked at once: each answer that is waited for is a frame that the person waits. */
+async function firstRefusal(asked: readonly (Promise<unknown> | undefined)[]): Promise<void> {
+  for (const one of await Promise.allSettled(asked)) if (one.status === 'rejected') throw one.reason
 }
 
 /** Takes an entry back that was never sent. False when it is on its way, or later entries build on it: then the inverse must be performed. */

@@ -28,18 +28,27 @@ function seeded(seed: Seed, kind: Kind, id: string): AnyRow | null {
   return rows.find((row) => row.id === id) ?? null
 }
 
+/** A row as a screen shows it after a tap; null: it is gone. */
+export interface Written {
+  kind: Kind
+  id: string
+  row: AnyRow | null
+}
+
 /** A call names the versions of so many rows besides its main one. */
 const mostBases = 50
 
 /**
  * Puts a new entry into the queue and its effect onto the screen. `seed` are server rows that the replica does not hold
- * (an older month, say) and the entry changes.
+ * (an older month, say) and the entry changes. What `judged` refuses is not queued; it is judged while this reads. Returns the
+ * rows that it has changed.
  */
 export async function enqueue(
   tx: Tx,
   entry: Omit<OutboxEntry, 'seq' | 'base' | 'bases' | 'builtOn' | 'state' | 'deps'>,
   seed: Seed = [],
-): Promise<void> {
+  judged?: Promise<unknown>,
+): Promise<Written[]> {
   // Everything that is needed is asked for at once, and everything is written at once: each wait is a frame that the person waits.
   const keys = entry.keys.map(splitKey)
   const [shadows, rows, before, inLane] = await Promise.all([
@@ -47,6 +56,7 @@ export async function enqueue(
     Promise.all(keys.map(([kind, id]) => tx.rows(kind, [id]))),
     Promise.all(entry.keys.map((key) => tx.entriesOn(key))),
     tx.entriesIn(entry.lane),
+    judged,
   ])
   const bases = keys.map(([kind, id], index) => {
     const shadow = shadows[index]
@@ -72,15 +82,19 @@ export async function enqueue(
     ...(builtOn.length <= mostBuiltOn && { builtOn }),
   }
   const queued = { ...entry, ...seen, deps: [...deps], state: blocked ? ('blocked' as const) : ('queued' as const) }
+  const written = keys.map(([kind, id], index) => ({
+    kind,
+    id,
+    row: fold(bases[index]!, kind, id, [...before[index]!, { ...queued, seq: Infinity }]),
+  }))
   await Promise.all([
     tx.addEntry(queued),
     ...entry.keys.flatMap((key, index) =>
       shadows[index] ? [] : [tx.putShadow({ key, row: bases[index]!, ...(borrowed(index) && { borrowed: true }) })],
     ),
-    ...keys.map(([kind, id], index) =>
-      show(tx, kind, id, fold(bases[index]!, kind, id, [...before[index]!, { ...queued, seq: Infinity }])),
-    ),
+    ...written.map(({ kind, id, row }) => show(tx, kind, id, row)),
   ])
+  return written
 }
 
 /** Sets the visible row to fold(pending, shadow). Without a shadow nothing is pending and the row is the server's already. */

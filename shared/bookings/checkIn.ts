@@ -123,8 +123,8 @@ const stayMutation = <N extends string>(
 
 /** What this device knows of the animal decides; the server judges again. Throws a `GuestRefusal`. */
 async function judgeGuest(replica: ReplicaReader, service: Service, animalId: string): Promise<void> {
-  const animal = await replica.get('animal', animalId)
-  if (animal) assertMayCome(service, animal, await replica.where('stay', 'animalId', animalId))
+  const [animal, stays] = await Promise.all([replica.get('animal', animalId), replica.where('stay', 'animalId', animalId)])
+  if (animal) assertMayCome(service, animal, stays)
 }
 
 /** On a rebase the row may have moved on; an effect that no longer fits changes nothing, and the server will say so. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
-import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
 import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
@@ -13,6 +13,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { flags } from '../session/flags.ts'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
+import { useBusy } from '../ui/useBusy.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
@@ -76,7 +77,7 @@ export const BookingRow = memo(Row, isSame)
 function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 'mode' | 'booking' | 'mayAct'> & { id: string }) {
   const { act } = useStayActs(service, mode)
   const isMeant = useIsMeant(mode, booking)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useBusy()
   const box = useRef<HTMLDivElement>(null)
   useFocusThatStays(box)
   // What was opened is seen whole, above the bar at the lower edge.
@@ -84,12 +85,7 @@ function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const due = booking.animals.filter((animal) => isDue(animal, mode))
-  const run = async (animals: readonly Guest[]) => {
-    if (busy) return
-    setBusy(true)
-    if (await isMeant(animals)) await act(booking.id, animals)
-    setBusy(false)
-  }
+  const run = (animals: readonly Guest[]) => once(async () => (await isMeant(animals)) && act(booking.id, animals))
   return (
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}

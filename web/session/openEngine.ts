@@ -1,4 +1,5 @@
 import { Failure } from '../../shared/errors.ts'
+import { announce } from './announce.ts'
 import { report } from '../reporting/report.ts'
 import type { Engine, EngineOptions } from '../../sync/engine.ts'
 
@@ -21,6 +22,7 @@ export const enginesOf =
       tenantId,
       userId,
       zone,
+      announce,
       isReadOnly: () => given.isReadOnlyIn(tenantId),
       onFault: (error) => report('error', error, { syncing: true }),
     })

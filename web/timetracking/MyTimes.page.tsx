@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight, IconPlus, IconPrinter } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { addMonths, daysOfMonth, monthOf } from '../../shared/time.ts'
 import { dayMinutes, timeDays, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
@@ -14,7 +14,6 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
-import { usePendingIds } from '../ui/usePendingIds.ts'
 import { useSteady } from '../ui/useSteady.ts'
 import { DayTable } from './DayTable.tsx'
 import { TotalTime } from './TotalTime.tsx'
@@ -40,7 +39,6 @@ function MyTimes() {
   const { month = monthOf(today) } = Route.useSearch()
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
   const canEdit = useCanEdit()
-  const read = useMonthRecords(month)
   const { context } = useSignedIn()
   const date = month === monthOf(today) ? today : month < monthOf(today) ? daysOfMonth(month).at(-1)! : `${month}-01`
   return (
@@ -61,15 +59,7 @@ function MyTimes() {
           )}
         </div>
       </div>
-      {/* A sum of a part of the month would be a false statement. */}
-      <MonthChooser month={month} total={read.state === 'ready' ? dayMinutes(read.records) : null} />
-      <Month
-        key={month}
-        month={month}
-        read={read}
-        onEdit={canEdit ? setDialog : undefined}
-        onNew={canEdit ? () => setDialog('new') : undefined}
-      />
+      <WholeMonth month={month} onOpen={canEdit ? setDialog : undefined} />
       {dialog && (
         <Suspense fallback={null}>
           <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={date} mode="monthly" onClose={() => setDialog(null)} />
@@ -78,6 +68,18 @@ function MyTimes() {
     </>
   )
 }
+
+/** Apart from the dialog, so that a time that was entered there is drawn without it. */
+const WholeMonth = memo(function WholeMonth({ month, onOpen }: { month: string; onOpen?: (what: 'new' | TimeRecord) => void }) {
+  const read = useMonthRecords(month)
+  return (
+    <>
+      {/* A sum of a part of the month would be a false statement. */}
+      <MonthChooser month={month} total={read.state === 'ready' ? dayMinutes(read.records) : null} />
+      <Month key={month} month={month} read={read} onEdit={onOpen} onNew={onOpen && (() => onOpen('new'))} />
+    </>
+  )
+})
 
 function PrintButton() {
   const { t } = useLingui()
@@ -138,7 +140,6 @@ interface MonthProps {
 function Month({ month, read, onEdit, onNew }: MonthProps) {
   const { i18n } = useLingui()
   const today = useToday()
-  const pending = usePendingIds('timeRecord')
   const remove = useSteady(useDeleteTime())
   if (read.state === 'loading') return <Loading rows={4} />
   if (read.state === 'notYet') return <FirstLoad />
@@ -176,7 +177,7 @@ function Month({ month, read, onEdit, onNew }: MonthProps) {
             key={day.date}
             day={day}
             isToday={day.date === today}
-            pending={new Set(day.records.map(({ id }) => id).filter((id) => pending.has(id)))}
+            pending={new Set(day.records.map(({ id }) => id).filter((id) => read.pending.has(id)))}
             onEdit={onEdit}
             onDelete={onEdit && remove}
           />

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Card } from './Card.tsx'
 import { Dialog } from './Dialog.tsx'
 import { mayLeave } from './leavePage.tsx'
 import { useBeside } from './Panes.tsx'
 import { Form, FormActions } from './Form.tsx'
+import { useBusy } from './useBusy.ts'
 
 interface Props {
   title: ReactNode
@@ -32,7 +33,7 @@ interface Props {
 /** A form in a dialog: saved once, closed when that went well, and never left with changes unasked. */
 export function FormDialog({ title, form, submit, untouched, onClose, mayStandBeside = false, children }: Props) {
   const beside = useBeside()
-  const [saving, setSaving] = useState(false)
+  const { busy, once } = useBusy()
 
   async function leave() {
     if (form.dirty && !(await mayLeave())) return
@@ -46,13 +47,11 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
     <Frame title={title} onClose={() => void leave()}>
       <Form
         left={form.left}
-        onSave={async () => {
-          if (saving) return
-          if (untouched === 'closes' && !form.dirty) return onClose()
-          setSaving(true)
-          if (await form.save()) onClose()
-          else setSaving(false)
-        }}
+        onSave={() =>
+          once(async () => {
+            if ((untouched === 'closes' && !form.dirty) || (await form.save())) onClose()
+          })
+        }
       >
         {children}
         <FormActions mt="lg">
@@ -60,7 +59,7 @@ export function FormDialog({ title, form, submit, untouched, onClose, mayStandBe
             {submit ? <Trans>Cancel</Trans> : <Trans>Close</Trans>}
           </Button>
           {submit && (
-            <Button type="submit" disabled={saving}>
+            <Button type="submit" disabled={busy}>
               {submit}
             </Button>
           )}

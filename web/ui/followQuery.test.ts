@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import Dexie, { type Table } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followQuery, renewEvery } from './followQuery.ts'
+import { holdUntilPainted } from '../session/painting.ts'
 
 class Notes extends Dexie {
   declare note: Table<{ id: number; text: string }, number>
@@ -26,6 +27,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
   await db.delete()
 })
 
@@ -95,6 +97,25 @@ test('a new one that fails is not told, the old one goes on, and the next one ta
   expect([news(), failed]).toEqual([[[], ['a']], []])
   unsubscribe()
   expect(listeners()).toBe(before)
+})
+
+test('nothing is read while a tap is being drawn, and all that changed once it is painted', async () => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint))
+  const { unsubscribe } = follow()
+  await isTold([])
+  const before = reads
+  const drawn = holdUntilPainted()
+  await write('a')
+  await write('a', 'b')
+  expect(reads).toBe(before)
+  drawn()
+  frames.forEach((paint) => paint())
+  await isTold([], ['a', 'b'])
+  await write('a', 'b', 'c')
+  await isTold([], ['a', 'b'], ['a', 'b', 'c'])
+  unsubscribe()
 })
 
 test('nothing is read any more once nobody follows, even while a new one is reading', async () => {

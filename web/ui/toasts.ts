@@ -8,6 +8,7 @@ import {
   type NotificationsStore,
 } from '@mantine/notifications'
 import { createElement, type ReactNode } from 'react'
+import { untilPainted } from '../session/painting.ts'
 import { ToastText } from './ToastText.tsx'
 
 export type Tone = 'done' | 'danger'
@@ -48,17 +49,23 @@ export function toast({ tone, text, undo }: Toast): void {
         undo()
       }),
   })
-  if (tone === 'done') makeRoom(store)
-  showNotification(
-    {
-      id,
-      message,
-      // The package holds what the pointer is on; what has the focus is held here.
-      onFocusCapture: () => updateNotification({ id, message, autoClose: false }, store),
-      onBlurCapture: () => updateNotification({ id, message, autoClose: undefined }, store),
-    },
-    store,
-  )
+  const show = () => {
+    if (tone === 'done') makeRoom(store)
+    showNotification(
+      {
+        id,
+        message,
+        // The package holds what the pointer is on; what has the focus is held here.
+        onFocusCapture: () => updateNotification({ id, message, autoClose: false }, store),
+        onBlurCapture: () => updateNotification({ id, message, autoClose: undefined }, store),
+      },
+      store,
+    )
+  }
+  // What was tapped is drawn before the message about it.
+  const painted = untilPainted()
+  if (painted) void painted.then(show)
+  else show()
 }
 
 function makeRoom(store: NotificationsStore): void {

@@ -16,6 +16,7 @@ import {
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { addDays } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
+import type { Written } from '../../../sync/rebase.ts'
 import { pendingIds } from '../../../sync/status.ts'
 
 /** Bookings acted on in this window: they stay in view of the query when an undo makes them open again. */
@@ -70,6 +71,15 @@ async function readRows(replica: Replica, userId: string, today: string): Promis
     replica.contact.bulkGet([...new Set(contactIds)]),
   ])
   return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), openingTimes, pending }
+}
+
+/** With stays that a tap has changed; null where it did more. */
+export function withStays(rows: BookingRows, written: readonly Written[]): BookingRows | null {
+  const changed = new Map(written.flatMap(({ kind, id, row }) => (kind === 'stay' && row ? [[id, row as Stay]] : [])))
+  const stays = rows.stays.map((stay) => changed.get(stay.id) ?? stay)
+  const known = rows.stays.filter(({ id }) => changed.has(id))
+  if (known.length < written.length) return null
+  return { ...rows, stays, pending: new Set([...rows.pending, ...changed.keys()]) }
 }
 
 /** What one widget shows of them. */

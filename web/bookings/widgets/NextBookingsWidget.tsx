@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch, Text } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
-import { useCallback, useState, type ReactNode } from 'react'
+import { memo, useCallback, useState, type ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import {
   durations,
@@ -17,22 +17,27 @@ import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { patchOfLive, useEchoed } from '../../ui/echo.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { IconLink } from '../../ui/links.tsx'
+import { isSame } from '../../ui/isSame.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toasts.ts'
 import type { Live } from '../../ui/useLive.ts'
 import { BookingRow } from '../BookingRow.tsx'
-import type { BookingRows } from '../parts/readNextBookings.ts'
+import { withStays, type BookingRows } from '../parts/readNextBookings.ts'
 import { useNextBookings } from '../parts/useNextBookings.ts'
 import { Leftovers } from '../Leftovers.tsx'
 import { WidgetTitle } from '../parts/WidgetTitle.tsx'
 import classes from './NextBookingsWidget.module.css'
 import { None } from '../../ui/None.tsx'
 
+const withTap = patchOfLive(withStays)
+
 /** Who comes or leaves next, by day, with everything needed to check them in or out. */
-export function NextBookingsWidget({ service, mode, live }: { service: Service; mode: Mode; live: Live<BookingRows> }) {
+export function NextBookingsWidget({ service, mode, live: read }: { service: Service; mode: Mode; live: Live<BookingRows> }) {
   const { t } = useLingui()
+  const live = useEchoed(read, withTap)
   const rows = live.state === 'ready' ? live.value : null
   const next = useNextBookings(rows, service, mode)
   return (
@@ -49,7 +54,7 @@ export function NextBookingsWidget({ service, mode, live }: { service: Service; 
     >
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {rows && next && <Days service={service} mode={mode} next={next} pending={rows.pending} />}
+      {rows && next && <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} />}
     </Card>
   )
 }
@@ -61,7 +66,12 @@ interface DaysProps {
   pending: ReadonlySet<string>
 }
 
-function Days({ service, mode, next, pending }: DaysProps) {
+const pendingIn = ({ days }: NextBookings, { pending }: BookingRows): ReadonlySet<string> =>
+  new Set(
+    days.flatMap(({ bookings }) => bookings.flatMap(({ animals }) => animals.map(({ stayId }) => stayId))).filter((id) => pending.has(id)),
+  )
+
+const Days = memo(function Days({ service, mode, next, pending }: DaysProps) {
   const canEdit = useCanEdit()
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
   const [open, setOpen] = useState<string | null>(null)
@@ -108,7 +118,7 @@ function Days({ service, mode, next, pending }: DaysProps) {
         })}
     </>
   )
-}
+}, isSame)
 
 function DayHead({ date, times }: { date: string; times: { from: string; to: string }[] }) {
   const formats = useFormats()
