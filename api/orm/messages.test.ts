@@ -1,4 +1,4 @@
-// How many messages a request sends to the database. A count is not noisy, as times are.
+// How many messages a request sends to the database, and bytes that it leaves there. Counts are not noisy, as times are.
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Person } from '../../tests/factories/maker.ts'
@@ -45,6 +45,26 @@ test('a check-in: session, rows with their locks and guests, clock, everything w
     await checkIn()
   )()
   expect(await messagesOf(await checkIn())).toBe(4)
+})
+
+test('whoever comes next in daycare: session, setting and hours, bookings, stays and contacts, animals', async () => {
+  const ask = () => client().send('GET', '/api/daycare/booking/check-in-next')
+  await ask()
+  expect(await messagesOf(ask)).toBe(5)
+})
+
+test('a check-in writes few bytes of history and one receipt', async () => {
+  const { booking } = await world.booking(person, [await world.animal(person)])
+  const key = world.id()
+  expect((await client().send('POST', `/api/daycare/booking/${booking.id}/check-in`, {}, keyed(key))).status).toBe(200)
+  const bytesOf = async (table: string) => {
+    const found = await world.sql<{ bytes: number }>(`select pg_column_size(r.*) as bytes from ${table} r where mutation_id = $1`, [key])
+    return found.map(({ bytes }) => bytes)
+  }
+  const [log, receipt] = [await bytesOf('change_log'), await bytesOf('receipt')]
+  expect([log.length, receipt.length]).toEqual([2, 1])
+  expect(Math.max(...log)).toBeLessThanOrEqual(380)
+  expect(Math.max(...receipt)).toBeLessThanOrEqual(920)
 })
 
 test('an hour of work: session, whoever could overlap, clock, everything written', async () => {
