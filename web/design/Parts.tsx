@@ -11,7 +11,7 @@ import { StatusPill, type Tone } from '../ui/parts/StatusPill.tsx'
 import classes from './Design.module.css'
 
 const sizes: readonly PortraitSize[] = [24, 32, 40, 56, 96]
-const species = Object.keys(speciesTexts) as (keyof typeof speciesTexts)[]
+const species = Object.entries(speciesTexts)
 const people = ['Katrin Sander', 'Özlem Vollmer', 'Anna-Lena von der Heide', 'Tierarztpraxis']
 const mark = (time: string, isDone = false) => ({ time, isDone })
 
@@ -32,12 +32,12 @@ export function Parts() {
   ]
   return (
     <main className={classes.parts}>
-      {species.map((of) => (
+      {species.map(([of, text]) => (
         <Row key={of}>
           {sizes.map((size) => (
             <Portrait key={size} id={`${of} ${size}`} species={of} size={size} address={null} />
           ))}
-          {i18n._(speciesTexts[of])}
+          {i18n._(text)}
         </Row>
       ))}
       <Row>
@@ -56,7 +56,7 @@ export function Parts() {
         now="07:20"
       />
       <DayBar arrivals={[]} departures={[mark('21:30')]} now={null} />
-      <Dotted className={classes.facts} parts={species.map((of) => i18n._(speciesTexts[of]))} />
+      <Dotted className={classes.facts} parts={species.map(([, text]) => i18n._(text))} />
     </main>
   )
 }

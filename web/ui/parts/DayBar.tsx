@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import classes from './DayBar.module.css'
 import { minutesOf, placeOn, scaleOf, slotsOf, type DayScale, type TimedMark } from './dayScale.ts'
 
@@ -9,7 +8,7 @@ interface Props {
   now: string | null
 }
 
-/** The day as a line: arrivals above it, departures below, and where it is now. What it shows is also said in words beside it. */
+/** The day as a line: arrivals above it, departures below, and where it is now. Words beside it tell the same. */
 export function DayBar({ arrivals, departures, now }: Props) {
   const scale = scaleOf([...arrivals, ...departures])
   const most = Math.max(1, ...[...slotsOf(arrivals), ...slotsOf(departures)].map(({ count }) => count))
@@ -41,13 +40,11 @@ const Half = ({ marks, scale, most, side }: HalfProps) => (
       <span
         key={at}
         className={classes.slot}
-        style={
-          {
-            left: `${placeOn(scale, at + 15)}%`,
-            height: `${Math.max(20, (count / most) * 100)}%`,
-            '--open': `${(open / count) * 100}%`,
-          } as CSSProperties
-        }
+        style={{
+          left: `${placeOn(scale, at + 15)}%`,
+          height: `${Math.max(20, (count / most) * 100)}%`,
+          '--open': `${(open / count) * 100}%`,
+        }}
       />
     ))}
   </span>
