@@ -63,7 +63,14 @@ function Fields({ form: { values, errors, change } }: { form: AreaForm<'company'
         error={errors.email && i18n._(errorTexts[errors.email])}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
-      <PickOne label={<Trans>Federal state</Trans>} description={<Trans>By it the public holidays are known.</Trans>} options={federalStates} texts={federalStateTexts} value={values.federalState} onChange={(federalState) => federalState && change({ federalState })} />
+      <PickOne
+        label={<Trans>Federal state</Trans>}
+        description={<Trans>By it the public holidays are known.</Trans>}
+        options={federalStates}
+        texts={federalStateTexts}
+        value={values.federalState}
+        onChange={(federalState) => federalState && change({ federalState })}
+      />
     </Section>
   )
 }

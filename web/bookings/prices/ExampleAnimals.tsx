@@ -66,7 +66,13 @@ function ExampleAnimal({ place, animal, onChange, onRemove }: AnimalProps) {
         <Trans>Animal {nth}</Trans>
       </legend>
       <div className={classes.fields}>
-        <PickOne label={<Trans>Species</Trans>} options={speciesCodes} texts={speciesTexts} value={animal.species} onChange={(species) => species && onChange({ species })} />
+        <PickOne
+          label={<Trans>Species</Trans>}
+          options={speciesCodes}
+          texts={speciesTexts}
+          value={animal.species}
+          onChange={(species) => species && onChange({ species })}
+        />
         <NumberField
           optional
           label={<Trans>Weight in kilograms</Trans>}

@@ -27,8 +27,20 @@ export function ExampleTimes({ stay, weighs, onChange }: Props) {
       <ClockField label={<Trans>Leaves at</Trans>} value={stay.endTime} onChange={(endTime) => onChange({ endTime })} />
       {weighs && (
         <>
-          <PickOne label={<Trans>The day of arrival counts</Trans>} options={dayWeights} texts={weightTexts} value={stay.arrivalWeight} onChange={(arrivalWeight) => arrivalWeight !== null && onChange({ arrivalWeight })} />
-          <PickOne label={<Trans>The day of departure counts</Trans>} options={dayWeights} texts={weightTexts} value={stay.departureWeight} onChange={(departureWeight) => departureWeight !== null && onChange({ departureWeight })} />
+          <PickOne
+            label={<Trans>The day of arrival counts</Trans>}
+            options={dayWeights}
+            texts={weightTexts}
+            value={stay.arrivalWeight}
+            onChange={(arrivalWeight) => arrivalWeight !== null && onChange({ arrivalWeight })}
+          />
+          <PickOne
+            label={<Trans>The day of departure counts</Trans>}
+            options={dayWeights}
+            texts={weightTexts}
+            value={stay.departureWeight}
+            onChange={(departureWeight) => departureWeight !== null && onChange({ departureWeight })}
+          />
         </>
       )}
     </div>

@@ -102,8 +102,20 @@ function Price({ form: { values, change, errorOf } }: Given) {
         required
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <PickOne label={<Trans>Species</Trans>} options={speciesCodes} texts={speciesTexts} value={values.species} onChange={(species) => change({ species })} />
-      <PickOne label={<Trans>Counted by</Trans>} options={billingModes} texts={billingModeTexts} value={values.mode} onChange={(mode) => change({ mode })} />
+      <PickOne
+        label={<Trans>Species</Trans>}
+        options={speciesCodes}
+        texts={speciesTexts}
+        value={values.species}
+        onChange={(species) => change({ species })}
+      />
+      <PickOne
+        label={<Trans>Counted by</Trans>}
+        options={billingModes}
+        texts={billingModeTexts}
+        value={values.mode}
+        onChange={(mode) => change({ mode })}
+      />
       <NumberField
         money
         optional
@@ -115,7 +127,13 @@ function Price({ form: { values, change, errorOf } }: Given) {
         value={values.cents}
         onChange={(cents) => change({ cents })}
       />
-      <PickOne label={<Trans>Value added tax</Trans>} options={taxRates} texts={taxRateTexts} value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
+      <PickOne
+        label={<Trans>Value added tax</Trans>}
+        options={taxRates}
+        texts={taxRateTexts}
+        value={values.taxRate}
+        onChange={(taxRate) => change({ taxRate })}
+      />
     </>
   )
 }

@@ -3,11 +3,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
 import { mostMonths, mostPercent, pensionSurcharge, type PensionSurcharge } from '../../../shared/bookings/price/pensionSurcharge.ts'
-import {
-  conditions,
-  surchargePers,
-  surchargeUnits
-} from '../../../shared/bookings/price/terms.ts'
+import { conditions, surchargePers, surchargeUnits } from '../../../shared/bookings/price/terms.ts'
 import { nameLimit, taxRates } from '../../../shared/bookings/product.ts'
 import { byName } from '../../../shared/kept.ts'
 import { speciesCodes } from '../../../shared/species.ts'
@@ -99,8 +95,20 @@ function Amount({ form: { values, change, errorOf } }: Given) {
         required
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <PickOne label={<Trans>Counted</Trans>} options={surchargePers} texts={surchargePerTexts} value={values.per} onChange={(per) => change({ per })} />
-      <PickOne label={<Trans>Kind of surcharge</Trans>} options={surchargeUnits} texts={surchargeUnitTexts} value={values.unit} onChange={(unit) => change({ unit, value: null })} />
+      <PickOne
+        label={<Trans>Counted</Trans>}
+        options={surchargePers}
+        texts={surchargePerTexts}
+        value={values.per}
+        onChange={(per) => change({ per })}
+      />
+      <PickOne
+        label={<Trans>Kind of surcharge</Trans>}
+        options={surchargeUnits}
+        texts={surchargeUnitTexts}
+        value={values.unit}
+        onChange={(unit) => change({ unit, value: null })}
+      />
       <NumberField
         key={values.unit}
         money
@@ -113,7 +121,13 @@ function Amount({ form: { values, change, errorOf } }: Given) {
         value={values.value}
         onChange={(value) => change({ value })}
       />
-      <PickOne label={<Trans>Value added tax</Trans>} options={taxRates} texts={taxRateTexts} value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
+      <PickOne
+        label={<Trans>Value added tax</Trans>}
+        options={taxRates}
+        texts={taxRateTexts}
+        value={values.taxRate}
+        onChange={(taxRate) => change({ taxRate })}
+      />
     </>
   )
 }
@@ -151,8 +165,22 @@ function Animals({ form: { values, change, errorOf } }: Given) {
   const { t } = useLingui()
   return (
     <>
-      <PickOne label={<Trans>Species</Trans>} options={speciesCodes} texts={speciesTexts} value={values.species} none={t`all`} onChange={(species) => change({ species })} />
-      <PickOne label={<Trans>Only for</Trans>} options={conditions} texts={conditionTexts} value={values.condition} none={t`all`} onChange={(condition) => change({ condition, underMonths: null })} />
+      <PickOne
+        label={<Trans>Species</Trans>}
+        options={speciesCodes}
+        texts={speciesTexts}
+        value={values.species}
+        none={t`all`}
+        onChange={(species) => change({ species })}
+      />
+      <PickOne
+        label={<Trans>Only for</Trans>}
+        options={conditions}
+        texts={conditionTexts}
+        value={values.condition}
+        none={t`all`}
+        onChange={(condition) => change({ condition, underMonths: null })}
+      />
       {values.condition === 'puppy' && (
         <NumberField
           optional
