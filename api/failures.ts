@@ -41,6 +41,9 @@ export function violation(error: unknown): Failure | null {
   return fault.constraint?.endsWith('_pkey') ? new Failure('idTaken', { fields: ['id'] }) : null
 }
 
+/** A call with the same key was there before: an error of `begin_unit`. */
+export const isTwin = (error: unknown): boolean => databaseFault(error)?.code === 'OB001'
+
 export const isSerialization = (error: unknown): boolean => ['40001', '40P01'].includes(databaseFault(error)?.code ?? '')
 
 const networkCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])

@@ -55,10 +55,7 @@ export function apiMiddleware(server: Server): Middleware {
       if (caller?.membership) await within(rate.spend(caller.membership.tenantId))
       if (caller && headers.clientId) await within(assertOwnClient(server, { clientId: headers.clientId }, caller.account.userId))
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
-      const giveToken = (token: string) => ctx.set('X-Access-Token', token)
-      const gone = new AbortController()
-      ctx.res.once('close', () => gone.abort())
-      const http: HttpSide = { address: addressOf(ctx.req), userAgent: ctx.get('user-agent'), cookies, signal: gone.signal, giveToken }
+      const http = httpSideOf(ctx, cookies, addressOf)
       const { key, clientId, base, occurredAt } = headers
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, key, clientId, base, occurredAt, http }
       const running = runCall(server, match.served, caller, call)
@@ -69,6 +66,28 @@ export function apiMiddleware(server: Server): Middleware {
     } finally {
       writeLog(server, ctx, caller, performance.now() - started)
     }
+  }
+}
+
+/** Address and signal cost something, and most handlers ask for neither. */
+function httpSideOf(ctx: KoaContext, cookies: Cookies, addressOf: (request: KoaContext['req']) => string): HttpSide {
+  let gone: AbortController | null = null
+  return {
+    get address() {
+      return addressOf(ctx.req)
+    },
+    get userAgent() {
+      return ctx.get('user-agent')
+    },
+    get signal() {
+      if (gone) return gone.signal
+      const left = (gone = new AbortController())
+      if (ctx.res.destroyed) left.abort()
+      else ctx.res.once('close', () => left.abort())
+      return left.signal
+    },
+    cookies,
+    giveToken: (token) => ctx.set('X-Access-Token', token),
   }
 }
 

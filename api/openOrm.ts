@@ -7,7 +7,7 @@ import { type AtFlush, changeLog } from './changeLog.ts'
 import { followMemberships } from './identity/memberRows.ts'
 import { jobsOfRows } from './jobsOfRows.ts'
 import { entities } from './entities.ts'
-import { gatherRoundTrips } from './orm/roundTrips.ts'
+import { gatherRoundTrips, sendEach } from './orm/roundTrips.ts'
 
 const atFlush: AtFlush = {
   follow: followMemberships,
@@ -48,7 +48,7 @@ export async function openOrm({ url, pool = 10, statementTimeout = 5_000, gather
       idle_in_transaction_session_timeout: 10_000,
       connectionTimeoutMillis: 5_000,
       application_name: 'obhut',
-      onPoolCreated: gather ? gatherRoundTrips : () => {},
+      onPoolCreated: gather ? gatherRoundTrips : sendEach,
     },
     forceUtcTimezone: true,
     ignoreUndefinedInQuery: false,

@@ -196,7 +196,9 @@ function readingOf(server: Server, viewer: Viewer | null): Reading {
   const millis = server.clock.now()
   return {
     now: new Date(millis).toISOString(),
-    today: localDate(millis, viewer?.tenant.zone ?? 'UTC'),
+    get today() {
+      return localDate(millis, viewer?.tenant.zone ?? 'UTC')
+    },
     async read(look, options) {
       if (!viewer) throw new Failure('forbidden')
       const actor = { userId: viewer.userId, tenantId: viewer.tenant.id }

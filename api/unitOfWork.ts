@@ -6,8 +6,8 @@ import { Failure } from '../shared/errors.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { register, type OpenUnit } from './changeLog.ts'
 import type { Clock } from './clock.ts'
-import { isSerialization, violation } from './failures.ts'
-import { openUnit, settleReceipt } from './orm/statements.ts'
+import { isSerialization, isTwin, violation } from './failures.ts'
+import { beginUnit, openUnit, settleReceipt } from './orm/statements.ts'
 import { isFinal, receiptHash, replay, type Outcome } from './receipts.ts'
 
 export interface Actor {
@@ -78,13 +78,15 @@ export async function unitOfWork<T>(
   present: (result: T) => unknown = (result) => result,
 ): Promise<Outcome> {
   let judgedAgain = false
+  let hasTwin = false
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(doors, actor, meta, work, present)
+      return await runOnce(doors, actor, meta, work, present, hasTwin)
     } catch (error) {
       const refusal = violation(error)
-      if (refusal && judgedAgain) return runOnce(doors, actor, meta, () => Promise.reject(refusal), present)
+      if (refusal && judgedAgain) return runOnce(doors, actor, meta, () => Promise.reject(refusal), present, true)
       if (refusal) judgedAgain = true
+      else if (isTwin(error) && !hasTwin) hasTwin = true
       else if (!isSerialization(error) || attempt > 3) throw error
       else await pause(10 + (doors.clock.random(1)[0]! / 255) * 190)
     }
@@ -97,6 +99,7 @@ async function runOnce<T>(
   meta: MutationMeta,
   work: Work<T>,
   present: (result: T) => unknown,
+  hasTwin: boolean,
 ): Promise<Outcome> {
   const { orm, clock } = doors
   const millis = clock.now()
@@ -107,7 +110,9 @@ async function runOnce<T>(
   em.setFilterParams('tenant', { tenantId })
   await em.begin()
   try {
-    const twin = await openUnit(em, tenantId, userId, now, { key, clientId, route, hash: receiptHash(route, hash) })
+    const receipt = { key, clientId, route, hash: receiptHash(route, hash) }
+    // Mostly there is none, and nobody waits to hear that.
+    const twin = hasTwin ? await openUnit(em, tenantId, userId, now, receipt) : await beginUnit(em, tenantId, userId, now, receipt)
     if (twin) {
       await em.rollback()
       return replay(twin, userId, route, hash)

@@ -34,7 +34,7 @@ import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { assertGuests } from './assertGuests.ts'
+import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -62,7 +62,7 @@ async function changeStays(
 ) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays } = found
+  const { booking, stays, guests } = found
   if (booking.state === 'cancelled') throw new Failure('booking.closed', { detail: await closedBy(work, booking.id) })
   const expected = stays.filter(({ active }) => active)
   // Where nobody was expected any more and somebody comes after all, the animal at the door is right.
@@ -73,7 +73,7 @@ async function changeStays(
   const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
   const arriving = changes.filter(([stay, next]) => !isIn(stay) && isIn(next)).map(([{ animalId }]) => animalId)
-  await assertGuests(work, service, arriving)
+  assertKnownGuests(work, service, arriving, guests)
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)

@@ -16,7 +16,7 @@ import {
   type Mode,
 } from '../../shared/bookings/nextBookings.ts'
 import { addDays } from '../../shared/time.ts'
-import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { WidgetSettingEntity } from './widgetSetting.entity.ts'
@@ -24,26 +24,24 @@ import { WidgetSettingEntity } from './widgetSetting.entity.ts'
 /** The rows that the widget could show: what touches its days, and what is still in however long ago it was due. */
 async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode: Mode, today: string) {
   const tenantId = viewer.tenant.id
-  const [stored] = await rowsOf(em, tenantId, 'widgetSetting', {
-    where: 'r.id = ?',
-    values: [widgetSettingId(viewer.userId, service, settingOf[mode])],
-  })
-  const setting = stored ?? defaultSetting(viewer.userId, service, settingOf[mode])
+  const asked = {
+    widgetSetting: { where: 'r.id = ?', values: [widgetSettingId(viewer.userId, service, settingOf[mode])] },
+    openingTime: { where: 'r.service = ?', values: [service] },
+  }
+  const { widgetSetting, openingTime: openingTimes } = await rowsOfKinds(em, tenantId, asked)
+  const setting = widgetSetting[0] ?? defaultSetting(viewer.userId, service, settingOf[mode])
   const bookings = await rowsOf(em, tenantId, 'booking', {
     where: `r.service = ? and (r.state = 'checkedIn' or (r.end_date >= ? and r.start_date <= ?))`,
     values: [service, pastFrom(today), addDays(today, daysIn[setting.duration] - 1)],
   })
-  const ids = (values: Iterable<string | null>) => arrayOf([...new Set([...values].filter((id) => id !== null))])
-  const stays = await rowsOf(em, tenantId, 'stay', { where: 'r.booking_id = any(?::uuid[])', values: [ids(bookings.map(({ id }) => id))] })
-  const animals = await rowsOf(em, tenantId, 'animal', {
-    where: 'r.id = any(?::uuid[])',
-    values: [ids(stays.map(({ animalId }) => animalId))],
+  // Ids, because a subquery would be planned without knowing how few they are.
+  const ids = (values: Iterable<string | null>) => [arrayOf([...new Set([...values].filter((id) => id !== null))])]
+  const { stay: stays, contact: contacts } = await rowsOfKinds(em, tenantId, {
+    stay: { where: 'r.booking_id = any(?::uuid[])', values: ids(bookings.map(({ id }) => id)) },
+    contact: { where: 'r.id = any(?::uuid[])', values: ids(bookings.map(({ contactId }) => contactId)) },
   })
-  const contacts = await rowsOf(em, tenantId, 'contact', {
-    where: 'r.id = any(?::uuid[])',
-    values: [ids(bookings.map(({ contactId }) => contactId))],
-  })
-  const openingTimes = await rowsOf(em, tenantId, 'openingTime', { where: 'r.service = ?', values: [service] })
+  const coming = { where: 'r.id = any(?::uuid[])', values: ids(stays.map(({ animalId }) => animalId)) }
+  const { animal: animals } = await rowsOfKinds(em, tenantId, { animal: coming }, { last: true })
   return {
     service,
     mode,

@@ -3,7 +3,6 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { audit } from '../audit/audit.ts'
 import type { Clock } from '../clock.ts'
-import { isInvited } from '../orm/members.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
 import { InvitationEntity } from './invitation.entity.ts'
 
@@ -16,7 +15,7 @@ export async function acceptInvitation(em: EntityManager, clock: Clock, tenantId
   await em.flush()
 }
 
+/** Somebody who was invited works here for the first time. */
 export async function arriveIn(doors: Pick<Doors, 'orm' | 'clock'>, tenantId: string, userId: string): Promise<void> {
-  if (!(await isInvited(doors.orm.em.fork(), tenantId, userId))) return
   await identityUnitOfWork(doors, { tenantId, userId }, (em) => acceptInvitation(em, doors.clock, tenantId, userId))
 }

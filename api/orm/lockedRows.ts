@@ -1,14 +1,23 @@
 // Rows that are locked together, in one round trip, as entities of the unit of work.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { Rows } from '../../shared/rows.ts'
 import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
+import { planned } from './planned.ts'
 import { withNext } from './roundTrips.ts'
+import { listOf } from './rows.ts'
 
 type StoredBooking = InferEntity<typeof entityOf.booking>
 type StoredStay = InferEntity<typeof entityOf.stay>
 
-interface Locked {
+/** The animals that a booking names and their changes: they decide whether the animals may come. */
+export interface Guests {
+  animals: Rows['animal'][]
+  changes: Rows['statusChange'][]
+}
+
+interface Locked extends Guests {
   booking: EntityDictionary<StoredBooking>
   stays: EntityDictionary<StoredStay>[]
 }
@@ -19,19 +28,26 @@ export async function lockedBooking(
   tenantId: string,
   service: Service,
   id: string,
-): Promise<{ booking: StoredBooking; stays: StoredStay[] } | null> {
+): Promise<{ booking: StoredBooking; stays: StoredStay[]; guests: Guests } | null> {
   // A statement of its own, so that the next one sees what is there once the lock is held.
   await em.execute(`${withNext}select 1 from booking where tenant_id = ? and id = ? for update`, [tenantId, id], 'run')
+  const ofGuests = (column: string) => `${column} in (select s.animal_id from stay s where s.tenant_id = ? and s.booking_id = ?)`
+  const animals = listOf('animal', tenantId, { where: ofGuests('r.id'), values: [tenantId, id] })
+  const changes = listOf('statusChange', tenantId, {
+    where: `${ofGuests('r.animal_id')} and r.cancelled_at is null`,
+    values: [tenantId, id],
+  })
   const [row] = await em.execute<Locked[]>(
-    `select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
-       (select * from stay s where s.tenant_id = ? and s.booking_id = b.id order by s.id for update) l) as stays
-     from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`,
-    [tenantId, tenantId, id, service],
+    planned(`select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
+       (select * from stay s where s.tenant_id = ? and s.booking_id = b.id order by s.id for update) l) as stays,
+       (${animals.sql}) as animals, (${changes.sql}) as changes
+     from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`),
+    [tenantId, ...animals.values, ...changes.values, tenantId, id, service],
   )
-  return row
-    ? {
-        booking: em.map<StoredBooking>(entityOf.booking, row.booking),
-        stays: row.stays.map((stay) => em.map<StoredStay>(entityOf.stay, stay)),
-      }
-    : null
+  if (!row) return null
+  return {
+    booking: em.map<StoredBooking>(entityOf.booking, row.booking),
+    stays: row.stays.map((stay) => em.map<StoredStay>(entityOf.stay, stay)),
+    guests: { animals: row.animals, changes: row.changes },
+  }
 }

@@ -56,7 +56,9 @@ export async function hasOtherPlace(em: EntityManager, userId: string, tenantId:
   return row!.found
 }
 
-export async function isInvited(em: EntityManager, tenantId: string, userId: string): Promise<boolean> {
-  const [row] = await em.execute<{ found: boolean }[]>('select is_invited(?, ?) as found', [tenantId, userId])
-  return row!.found
-}
+/** Whether somebody was invited and has not come yet. */
+export const isInvited = (tenantId: string, userId: string) => ({
+  sql: 'select is_invited(?, ?)',
+  values: [tenantId, userId],
+  is: Boolean,
+})

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../tests/world.ts'
-import { gatherRoundTrips, withNext } from './roundTrips.ts'
+import { planned } from './planned.ts'
+import { andEnd, gatherRoundTrips, sendEach, withNext } from './roundTrips.ts'
 
 let world: World
 let pool: pg.Pool
@@ -103,4 +104,48 @@ test('a write whose answer is asked for, or outside a transaction, is sent at on
   expect(answered!.rows).toEqual([{ text: 'o' }])
   expect((await pool.query(`insert into "note" values ('p')`)).rowCount).toBe(1)
   expect(await notes()).toEqual(expect.arrayContaining(['o', 'p']))
+})
+
+test('the last statement takes the roll-back with it, and nothing may follow', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  const { rows } = await client.query(`${andEnd}insert into note values ('q') returning text`)
+  await expect(client.query('select 1')).rejects.toThrow('behind the last one')
+  await client.query('rollback')
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  client.release()
+  expect(rows).toEqual([{ text: 'q' }])
+  expect(await notes()).not.toContain('q')
+})
+
+test('a last statement that fails leaves a transaction to be rolled back', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await expect(client.query(`${andEnd}select 1 / 0`)).rejects.toMatchObject({ code: '22012' })
+  await client.query('rollback')
+  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  client.release()
+})
+
+test('a planned statement is planned once for a connection, and again where the message failed', async () => {
+  const sum = (a: number, b: number) => planned('select ?::int + ?::int as sum').replace('?', String(a)).replace('?', String(b))
+  await expect(inTransaction(`${withNext}insert into note values ('a')`, sum(1, 2))).rejects.toMatchObject({ code: '23505' })
+  const answers = await inTransaction(sum(1, 2), `${withNext}select 1`, sum(3, 4))
+  expect([answers[0]!.rows, answers[2]!.rows]).toEqual([[{ sum: 3 }], [{ sum: 7 }]])
+  await expect(inTransaction(sum(1, 2_147_483_647))).rejects.toMatchObject({ code: '22003' })
+  expect((await inTransaction(sum(2, 2)))[0]!.rows).toEqual([{ sum: 4 }])
+  const { rows } = await pool.query('select count(*)::int as n from pg_prepared_statements where statement like $1', ['%as sum%'])
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('one message each does the same', async () => {
+  const each = new pg.Pool({ connectionString: world.urls.superuser, max: 1 })
+  sendEach(each)
+  const client = await each.connect()
+  await client.query('begin')
+  const answer = await client.query(`${andEnd}${planned('select ?::int as one').replace('?', '1')}`)
+  await client.query('rollback')
+  client.release()
+  await each.end()
+  expect(answer.rows).toEqual([{ one: 1 }])
 })

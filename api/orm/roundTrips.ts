@@ -1,8 +1,11 @@
 // Saves round trips: a statement without an awaited answer is sent together with the next statement of its connection (docs/decisions/017).
 import type { ClientBase, Pool } from 'pg'
+import { createPlans } from './planned.ts'
 
 /** Put in front of a statement without parameters and without an answer that matters: it is sent with the next one, in one message. */
 export const withNext = '/* with next */ '
+/** Put in front of the last statement of a transaction that only reads: the roll-back is sent with it, and nothing may follow. */
+export const andEnd = '/* and end */ '
 
 const begins = /^(begin|start transaction)\b/i
 /** Binds a transaction to organisation and user. Its answer says nothing, and no statement behind it runs where it failed. */
@@ -16,40 +19,69 @@ const writes = /^(insert into|update|delete from) "/
  * the held statement would have had. What is left when a transaction is rolled back is dropped.
  */
 export function gatherRoundTrips(pool: Pool): void {
-  pool.on('connect', hold)
+  pool.on('connect', (client) => watch(client, true))
 }
 
-function hold(client: ClientBase): void {
-  const send = client.query.bind(client) as (...given: unknown[]) => unknown
+/** Every statement by itself. Only the bench that measures what gathering saves does without. */
+export function sendEach(pool: Pool): void {
+  pool.on('connect', (client) => watch(client, false))
+}
+
+const nothing = (command = '') => Promise.resolve({ command, rowCount: null, rows: [] })
+
+function watch(client: ClientBase, gathers: boolean): void {
+  const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  const plans = createPlans()
   let held: string[] = []
   let open = false
-  const later = (text: string) => {
-    held.push(text)
-    return Promise.resolve({ command: '', rowCount: null, rows: [] })
+  /** A transaction that was rolled back with its last statement, and whose roll-back is still to be asked for. */
+  let ended = false
+
+  /** Sends what was held with a statement and what follows it; answers with what the statement was answered. */
+  async function sendAll(text: string, ...following: string[]) {
+    const { statements, kept } = plans.of(text)
+    const answers = await send([...held.splice(0), ...statements, ...following].join(';'))
+    kept?.()
+    return Array.isArray(answers) ? answers.at(-1 - following.length) : answers
   }
+
+  async function sendLast(text: string) {
+    open = false
+    const answer = await sendAll(text, 'rollback')
+    ended = true
+    return answer
+  }
+
+  function rollBack() {
+    const unsent = ended || (open && held.some((one) => begins.test(one)))
+    held = []
+    open = ended = false
+    return unsent ? nothing('ROLLBACK') : send('rollback')
+  }
+
+  function holds(text: string): boolean {
+    if (!gathers) return false
+    if (begins.test(text)) return (open = true)
+    const isWrite = writes.test(text) && !text.includes(' returning ')
+    return text.startsWith(withNext) || (open && (isWrite || binds.test(text)))
+  }
+
   client.query = ((...given: unknown[]) => {
     const [text, values] = given
     if (typeof text !== 'string' || typeof given.at(-1) === 'function' || (Array.isArray(values) && values.length > 0)) {
       if (held.length === 0) return send(...given)
       // It cannot share a message; what was held goes before it, in order.
       const before = held.splice(0).join(';')
-      return Promise.resolve(send(before)).then(() => send(...given))
+      return send(before).then(() => send(...given))
     }
-    if (begins.test(text)) {
-      open = true
-      return later(text)
-    }
-    const isWrite = writes.test(text) && !text.includes(' returning ')
-    if (text.startsWith(withNext) || (open && (isWrite || binds.test(text)))) return later(text)
-    if (/^rollback$/i.test(text)) {
-      const unsent = open && held.some((one) => begins.test(one))
-      held = []
-      open = false
-      return unsent ? Promise.resolve({ command: 'ROLLBACK', rowCount: null, rows: [] }) : send(text)
+    if (/^rollback$/i.test(text)) return rollBack()
+    if (ended) return Promise.reject(new Error('A statement behind the last one of its transaction.'))
+    if (open && text.startsWith(andEnd)) return sendLast(text)
+    if (holds(text)) {
+      held.push(text)
+      return nothing()
     }
     if (/^commit$/i.test(text)) open = false
-    if (held.length === 0) return send(...given)
-    const message = [...held.splice(0), text].join(';')
-    return Promise.resolve(send(message)).then((results) => (Array.isArray(results) ? results.at(-1) : results))
+    return sendAll(text)
   }) as ClientBase['query']
 }

@@ -3,6 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldNames } from '../../shared/fields.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { synced } from '../../shared/synced.ts'
+import { planned } from './planned.ts'
+import { andEnd } from './roundTrips.ts'
 import { CalendarDateType, InstantType } from './columns.ts'
 import { entityOf } from '../entities.ts'
 
@@ -66,18 +68,38 @@ export async function rowsOf<K extends Kind>(em: EntityManager, tenantId: string
   return (await em.execute<{ row: Rows[K] }[]>(sql, values)).map(({ row }) => row)
 }
 
-/** Rows of several kinds, each by its condition, in one statement. */
-export async function rowsOfKinds<K extends Kind>(
+/** One value that is read beside rows: its SQL with `?` for parameters, and what it is once it was read. */
+export interface Beside {
+  sql: string
+  values: readonly unknown[]
+  is: (value: unknown) => unknown
+}
+
+/** Rows of a kind as one value that is read beside others. */
+export function listOf(kind: Kind, tenantId: string, condition: Condition): Omit<Beside, 'is'> {
+  const [sql, values] = statement(kind, tenantId, condition, `${shapeOf(kind)} as row`)
+  return { sql: `select coalesce(json_agg(o.row), '[]') from (${sql}) o`, values }
+}
+
+type Read<B extends Record<string, Beside>> = { [Each in keyof B]: ReturnType<B[Each]['is']> }
+
+/**
+ * Rows of several kinds, each by its condition, and single values beside them, in one statement that every connection plans once: conditions
+ * have parameters, and no values in their text. After a `last` one nothing is read in this transaction.
+ */
+export async function rowsOfKinds<K extends Kind, B extends Record<string, Beside> = Record<never, Beside>>(
   em: EntityManager,
   tenantId: string,
   conditions: Record<K, Condition>,
-): Promise<{ [Each in K]: Rows[Each][] }> {
-  const kinds = Object.keys(conditions) as K[]
-  const asked = kinds.map((kind) => statement(kind, tenantId, conditions[kind], `${shapeOf(kind)} as row`))
-  const columns = asked.map(([sql], index) => `(select coalesce(json_agg(o.row), '[]') from (${sql}) o) as "${kinds[index]}"`)
-  const values = asked.flatMap(([, ofKind]) => ofKind)
-  const [found] = await em.execute<{ [Each in K]: Rows[Each][] }[]>(`select ${columns.join(', ')}`, values)
-  return found!
+  { beside, last = false }: { beside?: B; last?: boolean } = {},
+): Promise<{ [Each in K]: Rows[Each][] } & Read<B>> {
+  const lists = Object.entries<Condition>(conditions).map(([kind, condition]) => [kind, listOf(kind as Kind, tenantId, condition)] as const)
+  const all = [...lists, ...Object.entries<Omit<Beside, 'is'>>(beside ?? {})]
+  const call = planned(`select ${all.map(([name, { sql }]) => `(${sql}) as "${name}"`).join(', ')}`)
+  const given = all.flatMap(([, { values }]) => [...values])
+  const [found] = await em.execute<({ [Each in K]: Rows[Each][] } & Read<B>)[]>(`${last ? andEnd : ''}${call}`, given)
+  const values = Object.entries<Beside>(beside ?? {}).map(([name, { is }]) => [name, is(found![name as keyof typeof found])])
+  return Object.assign(found!, Object.fromEntries(values))
 }
 
 /** One page of rows and the total number of rows, in one statement. */

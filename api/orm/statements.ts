@@ -19,7 +19,26 @@ export interface ReceiptKey {
   hash: string
 }
 
-/** Binds the transaction to organisation and user and reserves the receipt. The receipt of a twin, when there was one; else null. */
+const reservation = (tenantId: string, userId: string, at: string, { key, clientId, route, hash }: ReceiptKey) => [
+  tenantId,
+  userId,
+  key,
+  clientId,
+  route,
+  hash,
+  at,
+]
+
+/**
+ * Binds the transaction to organisation and user and reserves the receipt. Travels with the first statement of the work; where a twin was there
+ * before, that statement does not run, and fails with `isTwin`.
+ */
+export async function beginUnit(em: EntityManager, tenantId: string, userId: string, at: string, receipt: ReceiptKey): Promise<void> {
+  const values = reservation(tenantId, userId, at, receipt)
+  await em.execute(`${withNext}select begin_unit(?, ?, ?, ?, ?, ?, ?)`, values, 'run')
+}
+
+/** The same, with the receipt of the twin as its answer; null where there is none any more. */
 export async function openUnit(
   em: EntityManager,
   tenantId: string,
@@ -27,15 +46,8 @@ export async function openUnit(
   at: string,
   receipt: ReceiptKey,
 ): Promise<StoredReceipt | null> {
-  const [row] = await em.execute<({ fresh: boolean } & StoredReceipt)[]>('select * from open_unit(?, ?, ?, ?, ?, ?, ?)', [
-    tenantId,
-    userId,
-    receipt.key,
-    receipt.clientId,
-    receipt.route,
-    receipt.hash,
-    at,
-  ])
+  const values = reservation(tenantId, userId, at, receipt)
+  const [row] = await em.execute<({ fresh: boolean } & StoredReceipt)[]>('select * from open_unit(?, ?, ?, ?, ?, ?, ?)', values)
   return row!.fresh ? null : row!
 }
 

@@ -84,6 +84,21 @@ test('after a refusal its lane and what depends on it are held back without a re
   expect(later.body.results.map(({ status }: { status: number }) => status)).toEqual([200, 200])
 })
 
+test('what one lane did is there when another is judged: an hour that was moved away leaves room for the next', async () => {
+  const calls: ReturnType<typeof bookTime>[] = []
+  for (let n = 0; n < 8; n++) {
+    const first = bookTime()
+    expect((await push([first])).body.results[0].status).toBe(200)
+    const { date } = first.body
+    const moved = { ...first.body, startTime: `${date}T12:00:00.000Z`, endTime: `${date}T13:00:00.000Z` }
+    const path = `/api/timetracking/record/${first.mid}`
+    calls.push({ ...bookTime(), lane: first.lane, base: 1, path, body: moved })
+    calls.push({ ...bookTime(), body: first.body })
+  }
+  const { body } = await push(calls)
+  expect(body.results.map(({ status }: { status: number }) => status)).toEqual(calls.map(() => 200))
+})
+
 test('a read-only organisation ends the batch, and what has no verdict stays with the device', async () => {
   const tenantId = await world.tenant({ status: 'READ_ONLY' })
   const person = await world.person(tenantId)

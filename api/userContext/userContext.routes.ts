@@ -7,9 +7,10 @@ import { authUser, type UserContext } from '../../shared/identity/session.ts'
 import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { localDate } from '../../shared/time.ts'
 import { bookmarkSetsFrom, ownBookmarks } from '../animals/bookmark.routes.ts'
-import { HeldMutationEntity } from '../heldEntries/heldMutation.entity.ts'
 import { arriveIn } from '../identity/acceptance.ts'
 import { entryEnd } from '../identity/entries.ts'
+import { undecided } from '../orm/heldReads.ts'
+import { isInvited } from '../orm/members.ts'
 import { rowsOfKinds } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -18,28 +19,30 @@ import { rightsOf, statusOf, type Account, type Caller } from '../viewer.ts'
 export function userContextRoutes(registry: Registry): void {
   serve(registry, authUser, async ({ server, caller, work }) => {
     if (caller.strayed) throw new Failure('forbidden')
-    if (caller.membership && !caller.membership.entered) await arriveIn(server, caller.membership.tenantId, caller.account.userId)
     const { account, membership, viewer } = caller
     const enteredUntil = membership?.entered ? await entryEnd(server, account.userId, membership.tenantId) : null
     const context = contextOf(caller, server.clock.now(), enteredUntil)
     if (!viewer) return context
-    const { menu, ...read } = await work.read((em) => readRows(em, viewer))
+    const { menu, invited, ...read } = await work.read((em) => readRows(em, viewer))
+    if (invited && !membership!.entered) await arriveIn(server, viewer.tenant.id, viewer.userId)
     return { ...context, ...read, menu: { ...context.menu, ...menu } }
   })
 }
 
 /** What follows from the organisation's rows, each part for those who may see it. */
 async function readRows(em: EntityManager, viewer: Viewer) {
-  const heldEntries = may(viewer, 'admin.users') ? await em.count(HeldMutationEntity, { decision: null }) : 0
-  const { classification, bookmark, shelter } = await rowsOfKinds(em, viewer.tenant.id, {
-    classification: {},
-    bookmark: ownBookmarks(viewer),
-    shelter: { where: 'r.active', limit: 2 },
-  })
+  const tenantId = viewer.tenant.id
+  const { classification, bookmark, shelter, held, invited } = await rowsOfKinds(
+    em,
+    tenantId,
+    { classification: {}, bookmark: ownBookmarks(viewer), shelter: { where: 'r.active', limit: 2 } },
+    { beside: { held: undecided(tenantId), invited: isInvited(tenantId, viewer.userId) }, last: true },
+  )
   const { user, tenant } = bookmarkSetsFrom(bookmark, viewer)
   const org = { shelters: true, singleShelter: singleShelter(shelter) }
   return {
-    heldEntries,
+    invited,
+    heldEntries: may(viewer, 'admin.users') ? held : 0,
     classifications: activeClassifications(classification),
     menu: may(viewer, 'animals.view') ? { userBookmarks: user, tenantBookmarks: tenant, org } : {},
   }
