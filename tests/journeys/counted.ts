@@ -109,6 +109,23 @@ export async function countTap(
   }
 }
 
+/** Opens a record from a list: transactions that have begun when its heading says whom it is about. */
+export const countUntilHeading = (link: Locator): Promise<number> =>
+  link.evaluate(
+    (element: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        // Beside a list that stays there is one more.
+        const headings = () => [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent).join(' ')
+        const [list, begun] = [headings(), counted.transactions.length]
+        new MutationObserver((_, observer) => {
+          if (!location.pathname.startsWith('/animal/') || headings() === '' || headings() === list) return
+          observer.disconnect()
+          resolve(counted.transactions.length - begun)
+        }).observe(document, { subtree: true, childList: true, characterData: true })
+        element.click()
+      }),
+  )
+
 export interface OpeningCount {
   /** Transactions until every card of home holds something. */
   transactions: number

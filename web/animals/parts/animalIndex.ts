@@ -83,6 +83,9 @@ function follow(engine: Engine): Kept {
   return state
 }
 
+/** As the index has it, if it was read already; nothing is read for it. */
+export const knownAnimal = (engine: Engine, id: string): Animal | undefined => kept.get(engine)?.index?.byId(id)
+
 /** Null until the first reading is done. Nothing is read before it is wanted. */
 export function useAnimalIndex(wanted = true): AnimalIndex | null {
   const { engine } = useSignedIn()

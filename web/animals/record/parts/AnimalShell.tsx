@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Animal } from '../../../../shared/animals/animal.ts'
 import { decideAnimalConflict } from '../../../../shared/animals/animalConflicts.ts'
 import { residenceOf } from '../../../../shared/changes/flowRules.ts'
 import type { UserContext } from '../../../../shared/identity/session.ts'
@@ -20,6 +21,7 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { PageTabs } from '../../../ui/PageTabs.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
+import { knownAnimal } from '../../parts/animalIndex.ts'
 import { AnimalFacts, CareMark } from '../../parts/AnimalFacts.tsx'
 import { OpenConflicts } from '../../../conflicts/parts/OpenConflicts.tsx'
 import { safetyWords } from './safetyWords.ts'
@@ -50,26 +52,32 @@ const tabs: readonly Tab[] = [
 export function AnimalShell({ id, children }: { id: string; children: (record: AnimalRecord) => ReactNode }) {
   const read = useAnimalRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
-  if (read.state === 'loading') return <Loading rows={6} />
+  const { engine } = useSignedIn()
   // Only where it is found nowhere: a merge may have been undone since this device heard of it.
   if (read.state === 'failed' && survivor) return <ToSurvivor id={survivor} />
   if (read.state === 'failed') return <RecordMissing {...read} list={{ to: '/animals', text: <Trans>All animals</Trans> }} />
-  const record = read.value
+  const record = read.state === 'ready' ? read.value : null
+  // Anyone who comes from a list sees at once whom it is about.
+  const animal = record?.animal ?? knownAnimal(engine, id)
+  if (!animal) return <Loading rows={6} />
   return (
     <div className={classes.page}>
-      <Head record={record} />
-      <Tabs id={id} />
-      {children(record)}
+      <Head animal={animal} record={record} />
+      {record ? (
+        <>
+          <Tabs id={id} />
+          {children(record)}
+        </>
+      ) : (
+        <Loading rows={6} />
+      )}
     </div>
   )
 }
 
-function Head({ record: { animal, facts, changes, ownership, contacts, pending } }: { record: AnimalRecord }) {
-  const { context, engine } = useSignedIn()
+function Head({ animal, record }: { animal: Animal; record: AnimalRecord | null }) {
+  const { context } = useSignedIn()
   const canEdit = useCanEdit()
-  const roomName = useRoomNames()
-  const residence = residenceOf(changes)
-  const room = animal.place === 'room' || animal.place === 'foster' ? roomName(residence && { ...residence, roomId: animal.roomId }) : ''
   return (
     <>
       <div className={pageClasses.head}>
@@ -79,9 +87,7 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
           <span className={classes.marks}>
             <CareMark animal={animal} />
             <QuarantineMark animal={animal} />
-            {room && <span>{room}</span>}
-            <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} animalId={animal.id} />
-            {pending.has(animal.id) && <Waiting />}
+            {record && <RecordMarks record={record} />}
           </span>
         </div>
         {canEdit && flags.newChange(context) && (
@@ -90,6 +96,30 @@ function Head({ record: { animal, facts, changes, ownership, contacts, pending }
           </ButtonLink>
         )}
       </div>
+      {record && <Beware record={record} />}
+    </>
+  )
+}
+
+/** What its own row does not tell. */
+function RecordMarks({ record: { animal, changes, ownership, contacts, pending } }: { record: AnimalRecord }) {
+  const roomName = useRoomNames()
+  const residence = residenceOf(changes)
+  const room = animal.place === 'room' || animal.place === 'foster' ? roomName(residence && { ...residence, roomId: animal.roomId }) : ''
+  return (
+    <>
+      {room && <span>{room}</span>}
+      <FindMark ownership={ownership} contacts={contacts} given={animal.custody === null} animalId={animal.id} />
+      {pending.has(animal.id) && <Waiting />}
+    </>
+  )
+}
+
+function Beware({ record: { facts, changes } }: { record: AnimalRecord }) {
+  const { context, engine } = useSignedIn()
+  const canEdit = useCanEdit()
+  return (
+    <>
       {facts.warning && <Banner tone="warn">{facts.warning}</Banner>}
       <OpenConflicts
         row={facts}
