@@ -3,6 +3,8 @@
 /** Each by its own text. There are few, because they are the same for all callers. */
 const named = new Map<string, string>()
 const texts = new Map<string, string>()
+/** What the calls of planned statements were made from. */
+const written = new Map<string, string>()
 
 /**
  * A statement with `?` for its parameters that is planned once for each connection. Only for one whose text is always the same and whose plan
@@ -17,8 +19,12 @@ export function planned(sql: string): string {
   texts.set(name, text)
   const call = `execute ${name}(${Array.from({ length: parameters }, () => '?').join(', ')})`
   named.set(sql, call)
+  written.set(call, sql)
   return call
 }
+
+/** The statement of a call as it was written, for tests that take its conditions away; others as they are. */
+export const asWritten = (query: string): string => query.replace(/execute p\d+\([?, ]*\)/, (call) => written.get(call) ?? call)
 
 export interface Plans {
   /** What to send for a statement, and what to call once it has been answered without a fault. */

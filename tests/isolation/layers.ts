@@ -1,5 +1,6 @@
 // Takes away one layer of isolation at a time, so that the other is seen to hold alone.
 import { EntityManager } from '@mikro-orm/postgresql'
+import { asWritten } from '../../api/orm/planned.ts'
 import type { World } from '../world.ts'
 
 type Execute = typeof EntityManager.prototype.execute
@@ -10,7 +11,8 @@ export function withoutFilter(world: World): () => void {
   const execute = EntityManager.prototype.execute
   filter.default = false
   EntityManager.prototype.execute = function (this: EntityManager, query: string, ...rest: unknown[]) {
-    const open = /^\s*(\/\*.*?\*\/\s*)?select/i.test(query) ? query.replace(/((?:\w+\.)?tenant_id) = \?/g, '($1 = ? or true)') : query
+    const plain = asWritten(query)
+    const open = /^\s*(\/\*.*?\*\/\s*)?select/i.test(plain) ? plain.replace(/((?:\w+\.)?tenant_id) = \?/g, '($1 = ? or true)') : plain
     return (execute as (...given: unknown[]) => unknown).call(this, open, ...rest)
   } as Execute
   return () => {
