@@ -1,4 +1,4 @@
-// Push: queued calls one after the other (docs/decisions/022), each through the same path as its own endpoint, with its own receipt and transaction.
+// Push: queued calls one after the other (docs/decisions/023), each through the same path as its own endpoint, with its own receipt and transaction.
 import { Failure } from '../../shared/errors.ts'
 import { push, type PushResult } from '../../shared/replication.ts'
 import type * as v from 'valibot'
