@@ -3,12 +3,12 @@
 /** Each by its own text. There are few, because they are the same for all callers. */
 const named = new Map<string, string>()
 const texts = new Map<string, string>()
-/** What the calls of planned statements were made from. */
+/** The statement of each call. */
 const written = new Map<string, string>()
 
 /**
- * A statement with `?` for its parameters that is planned once for each connection. Only for one whose text is always the same and whose plan
- * is good for any parameters. Its connection must be one that `gatherRoundTrips` watches.
+ * Returns the call of a statement with `?` for its parameters. Each connection plans the statement once (`roundTrips.ts` prepares it there). Use it
+ * for statements whose text never changes and whose plan suits all parameters.
  */
 export function planned(sql: string): string {
   const known = named.get(sql)
@@ -23,7 +23,7 @@ export function planned(sql: string): string {
   return call
 }
 
-/** The statement of a call as it was written, for tests that take its conditions away; others as they are. */
+/** The original statement of a call, for tests that remove its conditions. Any other query is returned unchanged. */
 export const asWritten = (query: string): string => query.replace(/execute p\d+\([?, ]*\)/, (call) => written.get(call) ?? call)
 
 export interface Plans {

@@ -34,7 +34,7 @@ function watch(client: ClientBase, gathers: boolean): void {
   const plans = createPlans()
   let held: string[] = []
   let open = false
-  /** A transaction that was rolled back with its last statement, and whose roll-back is still to be asked for. */
+  /** The transaction was rolled back together with its last statement. The next `rollback` has nothing to do. */
   let ended = false
 
   /** Sends what was held with a statement and what follows it; answers with what the statement was answered. */

@@ -1,7 +1,7 @@
 // What a booking costs that is cancelled: the tiers of a house, and the three that are offered to begin with.
 import { nightsBetween } from './billedDays.ts'
 
-/** What is due from so many days before arrival on. `value`: percent of the price, or cents. */
+/** The fee for a cancellation at least `daysBefore` days before arrival. `value`: percent of the price, or cents. */
 export interface CancellationTier {
   daysBefore: number
   fee: 'percent' | 'cents'
@@ -10,7 +10,7 @@ export interface CancellationTier {
 
 const percent = (daysBefore: number, value: number): CancellationTier => ({ daysBefore, fee: 'percent', value })
 
-/** Tables that houses use. Later than the last of them everything is due. */
+/** Tables that houses use. After the last tier the whole price is due. */
 export const tierPresets = {
   gradual: [percent(30, 0), percent(6, 30), percent(1, 75)],
   half: [percent(14, 0), percent(8, 50)],
@@ -18,7 +18,7 @@ export const tierPresets = {
 } as const satisfies Record<string, readonly CancellationTier[]>
 export type TierPreset = keyof typeof tierPresets
 
-/** The tier that holds so many days before arrival: the one that begins closest to it. Null: none, and everything is due. */
+/** The tier for a cancellation `days` days before arrival: the largest `daysBefore` that is not above it. Null: no tier applies, and the whole price is due. */
 export const tierAt = (tiers: readonly CancellationTier[], days: number): CancellationTier | null =>
   tiers.filter(({ daysBefore }) => daysBefore <= days).sort((a, b) => b.daysBefore - a.daysBefore)[0] ?? null
 

@@ -25,7 +25,7 @@ export interface BilledAnimal {
   days: readonly (PricedDay & { unitCents: number })[]
 }
 
-/** Of so many halves of a day. */
+/** The amount for a number of half days at a price for each whole day. */
 export const amountOf = (halves: number, unitCents: number): Pick<PriceLine, 'quantity' | 'unitCents' | 'amountCents'> => ({
   quantity: halves / 2,
   unitCents,

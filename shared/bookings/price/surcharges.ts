@@ -47,7 +47,7 @@ export function surchargeLines(
 /** A surcharge is billed for whole days, also where the price of the day is halved. */
 function linesOf(surcharge: SurchargeTerms, concerned: readonly BilledAnimal[], billed: readonly BilledAnimal[]): PriceLine[] {
   const { id, name, per, unit, value, taxRate } = surcharge
-  /** So many times the amount, or once the percentage of what these days cost. */
+  /** A fixed amount for each day, or once a percentage of the price of these days. */
   const line = (animal: number | null, count: number, days: readonly BilledAnimal[]): PriceLine[] => {
     const [quantity, unitCents] = unit === 'euro' ? [count, value] : [1, percentOf(value, days)]
     const amountCents = quantity * unitCents

@@ -2,7 +2,7 @@
 import type { Species } from '../../species.ts'
 import type { BillingMode } from './billedDays.ts'
 
-/** What some animals cost more for. `puppy`: younger than so many months. */
+/** Reasons for which an animal costs more. `puppy`: younger than `underMonths`. */
 export const conditions = ['intactMale', 'puppy', 'specialFood', 'heating', 'isolation'] as const
 export type Condition = (typeof conditions)[number]
 
