@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { nameLimit, product, productKinds, taxRates, visitUnits, type Product, type TaxRate } from '../../shared/bookings/product.ts'
+import { product, productKinds, visitUnits, type Product } from '../../shared/bookings/product.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
-import { arrow } from '../ui/selectArrow.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { PickOne } from '../ui/PickOne.tsx'
 import type { RefusedProps } from '../words/words.ts'
-import { productKindTexts, taxRateTexts, visitUnitTexts } from './booking.words.ts'
+import { productKindTexts, visitUnitTexts } from './booking.words.ts'
+import { NameField, TaxRateField } from './priceFields.tsx'
 import { byName } from '../../shared/kept.ts'
 
 const blank = () => ({
@@ -60,32 +61,23 @@ interface Given {
 }
 
 function Fields({ form }: Given) {
-  const { i18n } = useLingui()
   const { values, change, errorOf } = form
   return (
     <>
-      <TextInput
-        label={<Trans>Name</Trans>}
-        autoComplete="off"
-        maxLength={nameLimit}
-        value={values.name ?? ''}
-        error={errorOf('name')}
-        required
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
-      <NativeSelect
-        {...arrow}
+      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <PickOne
         label={<Trans>Kind of product</Trans>}
-        value={values.kind ?? ''}
-        data={productKinds.map((value) => ({ value, label: i18n._(productKindTexts[value]) }))}
-        onChange={(event) => change({ kind: event.currentTarget.value as Product['kind'], visits: null, perWeek: null, validMonths: null })}
+        options={productKinds}
+        texts={productKindTexts}
+        value={values.kind}
+        onChange={(kind) => change({ kind, visits: null, perWeek: null, validMonths: null })}
       />
-      <NativeSelect
-        {...arrow}
+      <PickOne
         label={<Trans>One visit is</Trans>}
-        value={values.visit ?? ''}
-        data={visitUnits.map((value) => ({ value, label: i18n._(visitUnitTexts[value]) }))}
-        onChange={(event) => change({ visit: event.currentTarget.value as Product['visit'] })}
+        options={visitUnits}
+        texts={visitUnitTexts}
+        value={values.visit}
+        onChange={(visit) => change({ visit })}
       />
       <Contents form={form} />
       <NumberField
@@ -99,13 +91,7 @@ function Fields({ form }: Given) {
         value={values.priceCents}
         onChange={(priceCents) => change({ priceCents })}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Value added tax</Trans>}
-        value={String(values.taxRate)}
-        data={taxRates.map((value) => ({ value: String(value), label: i18n._(taxRateTexts[value]) }))}
-        onChange={(event) => change({ taxRate: Number(event.currentTarget.value) as TaxRate })}
-      />
+      <TaxRateField value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
       <Checkbox
         label={<Trans>On sale</Trans>}
         checked={values.active ?? true}

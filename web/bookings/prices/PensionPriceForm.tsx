@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { billingModes } from '../../../shared/bookings/price/billedDays.ts'
 import { heaviestGrams, mostPriceCents, pensionPrice, type PensionPrice } from '../../../shared/bookings/price/pensionPrice.ts'
 import { mostNights } from '../../../shared/bookings/price/priceOfStay.ts'
-import { nameLimit, taxRates } from '../../../shared/bookings/product.ts'
 import { byName } from '../../../shared/kept.ts'
 import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
@@ -16,7 +15,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { weightText } from '../../ui/weightTexts.ts'
 import type { RefusedProps } from '../../words/words.ts'
-import { taxRateTexts } from '../booking.words.ts'
+import { NameField, TaxRateField } from '../priceFields.tsx'
 import { billingModeTexts, unitOfMode } from './price.words.ts'
 
 const blank = () => ({
@@ -93,15 +92,7 @@ interface Given {
 function Price({ form: { values, change, errorOf } }: Given) {
   return (
     <>
-      <TextInput
-        label={<Trans>Name</Trans>}
-        autoComplete="off"
-        maxLength={nameLimit}
-        value={values.name ?? ''}
-        error={errorOf('name')}
-        required
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Species</Trans>}
         options={speciesCodes}
@@ -127,13 +118,7 @@ function Price({ form: { values, change, errorOf } }: Given) {
         value={values.cents}
         onChange={(cents) => change({ cents })}
       />
-      <PickOne
-        label={<Trans>Value added tax</Trans>}
-        options={taxRates}
-        texts={taxRateTexts}
-        value={values.taxRate}
-        onChange={(taxRate) => change({ taxRate })}
-      />
+      <TaxRateField value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
 import { mostMonths, mostPercent, pensionSurcharge, type PensionSurcharge } from '../../../shared/bookings/price/pensionSurcharge.ts'
 import { conditions, surchargePers, surchargeUnits } from '../../../shared/bookings/price/terms.ts'
-import { nameLimit, taxRates } from '../../../shared/bookings/product.ts'
 import { byName } from '../../../shared/kept.ts'
 import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
@@ -16,7 +15,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
-import { taxRateTexts } from '../booking.words.ts'
+import { NameField, TaxRateField } from '../priceFields.tsx'
 import { conditionTexts, surchargePerTexts, surchargeUnitTexts, weekdayTexts } from './price.words.ts'
 
 const blank = () => ({
@@ -86,15 +85,7 @@ function Amount({ form: { values, change, errorOf } }: Given) {
   const isPercent = values.unit === 'percent'
   return (
     <>
-      <TextInput
-        label={<Trans>Name</Trans>}
-        autoComplete="off"
-        maxLength={nameLimit}
-        value={values.name ?? ''}
-        error={errorOf('name')}
-        required
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
       <PickOne
         label={<Trans>Counted</Trans>}
         options={surchargePers}
@@ -121,13 +112,7 @@ function Amount({ form: { values, change, errorOf } }: Given) {
         value={values.value}
         onChange={(value) => change({ value })}
       />
-      <PickOne
-        label={<Trans>Value added tax</Trans>}
-        options={taxRates}
-        texts={taxRateTexts}
-        value={values.taxRate}
-        onChange={(taxRate) => change({ taxRate })}
-      />
+      <TaxRateField value={values.taxRate} onChange={(taxRate) => change({ taxRate })} />
     </>
   )
 }
