@@ -55,7 +55,23 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   const saveDraft = () => drafts.keep().then(unsaved.forget)
   const isNew = changes.length === 0
   const known = useDemanded(given, input, settings)
-  return { values, errors, refusal, saving, isKept, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew, dirty, ...known }
+  return {
+    values,
+    errors,
+    refusal,
+    saving,
+    isKept,
+    fee,
+    left,
+    change,
+    changeDetails,
+    chooseMother,
+    save,
+    saveDraft,
+    isNew,
+    dirty,
+    ...known,
+  }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

@@ -29,7 +29,12 @@ const changedSince = <Values extends object>(before: Values, now: Values): Parti
   ) as Partial<Values>
 
 /** What was changed since it began: kept on this device, and not to be left unasked. */
-function useChanges<Values extends object>(keep: string, initial: Values, values: Values, { saving, isKept }: ReturnType<typeof useSaving>) {
+function useChanges<Values extends object>(
+  keep: string,
+  initial: Values,
+  values: Values,
+  { saving, isKept }: ReturnType<typeof useSaving>,
+) {
   // Only what was changed: what colleagues say of the rest meanwhile stays.
   const part = useMemo(() => changedSince(initial, values), [initial, values])
   const dirty = Object.keys(part).length > 0 && !saving
@@ -37,6 +42,8 @@ function useChanges<Values extends object>(keep: string, initial: Values, values
   useLeaveGuard(dirty, { onLeave: unsaved.forget, isKept })
   return { dirty, unsaved }
 }
+
+const firstOf = (problems: readonly Problem[]) => Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, code]))
 
 export function useRecordForm<Values extends object>({ keep, begin }: Given<Values>) {
   const [initial, setInitial] = useState(begin)
@@ -55,8 +62,7 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
   /** The first problem of each field is shown there. */
   function refuse(problems: readonly Problem[]): void {
     // Where nothing is wrong and nothing was, nothing is drawn.
-    if (problems.length === 0 && Object.keys(form.errors).length === 0) return
-    form.setErrors(Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, code])))
+    if (problems.length > 0 || Object.keys(form.errors).length > 0) form.setErrors(firstOf(problems))
   }
 
   /** Stores what has no problems: what `store` gave, or null with the errors shown. */
