@@ -50,7 +50,6 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
   const form = useForm<Values>({ initialValues: initial })
   const { values } = form
   const storing = useSaving()
-  const errors = form.errors as FieldErrors<Values>
   const { dirty, unsaved } = useChanges(keep, initial, values, storing)
 
   function change(part: Partial<Values>): void {
@@ -78,7 +77,7 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
       })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const [field = 'form'] = error.fields ?? []
+      const field = error.fields?.[0] ?? 'form'
       form.setErrors({ [field in values ? field : 'form']: error.code })
       return null
     }
@@ -86,7 +85,7 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
 
   return {
     values,
-    errors,
+    errors: form.errors as FieldErrors<Values>,
     dirty,
     saving: storing.saving,
     change,
