@@ -14,11 +14,17 @@ test('both languages name the same releases, kinds and numbers of changes, in th
   expect(shape(changelogs.en)[0]!.groups[0]![1]).toBeGreaterThan(3)
 })
 
-test('home shows the newest changes: the first lines of the newest release that changes something', () => {
+test('home shows the newest change alone: its first sentence, of the newest release that changes something', () => {
   const read = parseNotes(
-    '## [Unreleased]\n\n## [1.1.0] - 2026-04-01\n\n### Added\n\n- D\n- C\n- B\n- A\n\n## [1.0.0]\n\n### Added\n\n- Old\n',
+    '## [Unreleased]\n\n## [1.1.0] - 2026-04-01\n\n### Added\n\n- With `815` it is so. This is more.\n- C\n- B\n- A\n\n## [1.0.0]\n\n### Added\n\n- Old\n',
   )
-  expect(atHome(read)).toEqual({ version: '1.1.0', date: '2026-04-01', groups: [{ kind: 'added', items: [['D'], ['C'], ['B']] }] })
+  expect(atHome(read)).toEqual({
+    version: '1.1.0',
+    date: '2026-04-01',
+    groups: [{ kind: 'added', items: [['With ', { code: '815' }, ' it is so. This is more.']] }],
+  })
+  const long = parseNotes('## [1.0.0]\n\n### Added\n\n- Animals have a face, z. B. dogs. Cats have one too.\n')
+  expect(atHome(long).groups).toEqual([{ kind: 'added', items: [['Animals have a face, z. B. dogs.']] }])
 })
 
 describe('reading a changelog', () => {

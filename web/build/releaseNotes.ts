@@ -2,21 +2,32 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { parseNotes, type Release } from '../releases/parseNotes.ts'
+import { parseNotes, type Release, type Run } from '../releases/parseNotes.ts'
 
 const prefix = 'virtual:release-notes/'
 export const changelogs = { de: 'locales/de/CHANGELOG.md', en: 'CHANGELOG.md' } as const
 type Language = keyof typeof changelogs
 
-/** As many changes as home shows of the newest release. */
-const shownAtHome = 3
+/** Up to where the next sentence begins; a short word before the dot is an abbreviation. */
+const sentence = /^.{20,}?\p{L}{3}[.!?](?= \p{Lu})/su
 
-/** The newest release that changes something; in a list of changes the newest is first. */
+/** The first sentence of a change: the rest of it is on the page of all changes. */
+function firstSentence(runs: readonly Run[]): Run[] {
+  const first: Run[] = []
+  for (const run of runs) {
+    const end = typeof run === 'string' ? sentence.exec(run)?.[0] : undefined
+    first.push(end ?? run)
+    if (end !== undefined) break
+  }
+  return first
+}
+
+/** Of the newest release that changes something the first sentence; in a list of changes the newest is first. */
 export function atHome(releases: readonly Release[]): Release {
   const release = releases.find(({ groups }) => groups.length > 0)
   if (!release) throw new Error('A changelog without a change')
   const [group] = release.groups
-  return { ...release, groups: [{ ...group!, items: group!.items.slice(0, shownAtHome) }] }
+  return { ...release, groups: [{ ...group!, items: group!.items.slice(0, 1).map(firstSentence) }] }
 }
 
 export function releaseNotes(root: string): Plugin {

@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from 'react'
 import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/widgets/HomeAnimalWidgets.tsx'
 import { MissingToDecide } from '../changes/parts/StillMissing.tsx'
 import { NextBookingsWidget } from '../bookings/widgets/NextBookingsWidget.tsx'
+import { TodayLine } from '../bookings/widgets/TodayLine.tsx'
 import { HomeChecksWidget } from '../homechecks/widgets/HomeChecksWidget.tsx'
 import { VaccinationsWidget } from '../medical/widgets/VaccinationsWidget.tsx'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
@@ -94,6 +95,7 @@ function Columns() {
   const { context } = useSignedIn()
   const today = useToday()
   const { now, soon } = useHomeRows()
+  const todayLine = useMemo(() => <TodayLine live={soon} />, [soon])
   const tiles = useMemo(() => <Tiles live={soon} />, [soon])
   const { dismissed, dismiss } = useDismissals()
   const close = (season: Season) => dismiss(dismissalOf(season, today))
@@ -111,6 +113,7 @@ function Columns() {
   const filled = columns.filter((column) => column.length > 0)
   return (
     <>
+      {todayLine}
       {tiles}
       {context.visible.inShelter && (
         <div className={classes.decide}>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import type { I18n, MessageDescriptor } from '@lingui/core'
-import { IconAlertTriangle, IconHome, IconHomeOff, IconUser } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHeart, IconHome, IconHomeHeart, IconHomeOff, IconUser, type Icon } from '@tabler/icons-react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Classification } from '../../../shared/animals/classification.ts'
 import { situationOf, type Situation } from '../../../shared/changes/story/situation.ts'
 import { useClassifications } from './useClassifications.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
+import { StatusPill, type Tone } from '../../ui/parts/StatusPill.tsx'
 import classes from './AnimalFacts.module.css'
 import { situationTexts } from './situationTexts.ts'
 
@@ -45,19 +46,33 @@ export function AnimalFacts({ animal }: { animal: Animal }) {
   return <Dotted className={classes.facts} parts={facts} />
 }
 
-const there: readonly Situation[] = ['present', 'inFoster', 'inPension', 'inDaycare', 'inCustodyForAuthority', 'inSponsoredStay']
+/** How a situation is drawn. */
+const marks: Record<Exclude<Situation, 'none'>, [Tone, Icon]> = {
+  present: ['inCare', IconHome],
+  inFoster: ['out', IconHomeHeart],
+  inPension: ['guest', IconHome],
+  inDaycare: ['guest', IconHome],
+  inCustodyForAuthority: ['guest', IconHome],
+  inSponsoredStay: ['guest', IconHome],
+  missing: ['attention', IconAlertTriangle],
+  adopted: ['adopted', IconHeart],
+  handedOver: ['plain', IconHomeOff],
+  givenBack: ['plain', IconHomeOff],
+  setFree: ['plain', IconHomeOff],
+  notReturned: ['plain', IconHomeOff],
+  dead: ['plain', IconHomeOff],
+  external: ['plain', IconUser],
+}
 
 /** Where it is or went, as far as its own row tells. */
 export function CareMark({ animal }: { animal: Animal }) {
   const { i18n } = useLingui()
   const situation = situationOf(animal)
   if (situation === 'none') return null
-  const isThere = there.includes(situation)
-  const Icon = situation === 'missing' ? IconAlertTriangle : situation === 'external' ? IconUser : isThere ? IconHome : IconHomeOff
+  const [tone, Sign] = marks[situation]
   return (
-    <span className={classes.mark} data-in={isThere || undefined} data-missing={situation === 'missing' || undefined}>
-      <Icon size={18} aria-hidden />
+    <StatusPill tone={tone} icon={<Sign aria-hidden />}>
       {i18n._(situationTexts[situation])}
-    </span>
+    </StatusPill>
   )
 }

@@ -4,7 +4,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import { daysLeft, openQuarantine } from '../../../shared/medical/basics/quarantine.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
-import classes from '../Quarantine.module.css'
+import { StatusPill } from '../../ui/parts/StatusPill.tsx'
 
 /** That an animal is in quarantine, or will be, and how long; nothing where it is not. `short`: the last day alone. */
 export function QuarantineMark({ animal, short }: { animal: Pick<Animal, 'quarantine' | 'custody'>; short?: boolean }) {
@@ -15,23 +15,20 @@ export function QuarantineMark({ animal, short }: { animal: Pick<Animal, 'quaran
   const left = daysLeft(open, today)
   const until = formats.date(open.until)
   return (
-    <span className={classes.mark}>
-      <IconBiohazard size={18} aria-hidden />
-      <span>
-        {short ? (
+    <StatusPill tone="quarantine" icon={<IconBiohazard aria-hidden />}>
+      {short ? (
+        <Trans>Quarantine until {until}</Trans>
+      ) : open.from > today ? (
+        <Trans>
+          Quarantine from {formats.date(open.from)} until {until}
+        </Trans>
+      ) : (
+        <>
           <Trans>Quarantine until {until}</Trans>
-        ) : open.from > today ? (
-          <Trans>
-            Quarantine from {formats.date(open.from)} until {until}
-          </Trans>
-        ) : (
-          <>
-            <Trans>Quarantine until {until}</Trans>
-            {' · '}
-            {left === 0 ? <Trans>last day</Trans> : <Plural value={left} one="# day left" other="# days left" />}
-          </>
-        )}
-      </span>
-    </span>
+          {' · '}
+          {left === 0 ? <Trans>last day</Trans> : <Plural value={left} one="# day left" other="# days left" />}
+        </>
+      )}
+    </StatusPill>
   )
 }

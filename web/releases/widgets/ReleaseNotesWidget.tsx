@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { newest } from 'virtual:release-notes/newest'
 import { Card } from '../../ui/Card.tsx'
 import type { Language } from '../../ui/language.ts'
 import { ReleaseChanges } from '../ReleaseChanges.tsx'
-import { ReleaseTitle } from '../ReleaseTitle.tsx'
 import classes from '../Releases.module.css'
 
-/** What is new in the product. It comes with the app, so that it is there at once and without a network. */
+/** The newest of what is new in the product. It comes with the app, so that it is there at once and without a network. */
 export function ReleaseNotesWidget() {
   const { i18n } = useLingui()
   const release = newest[i18n.locale as Language]
   return (
-    <Card title={<Trans>Software updates</Trans>}>
-      <Text fw={600} mb={6}>
-        <ReleaseTitle release={release} />
-      </Text>
+    <Card
+      title={<Trans>Software updates</Trans>}
+      aside={
+        <Link to="/release-notes" className={classes.all}>
+          <Trans>All release notes</Trans>
+        </Link>
+      }
+    >
       <ReleaseChanges release={release} headings={false} />
-      <Link to="/release-notes" className={classes.all}>
-        <Trans>All release notes</Trans>
-      </Link>
     </Card>
   )
 }

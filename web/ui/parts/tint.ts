@@ -1,6 +1,13 @@
 // A colour worked out from an id, so that two of a kind without a picture still differ, on every device and on every day.
 import type { CSSProperties } from 'react'
 
+declare module 'react' {
+  /** Custom properties, which a style sheet reads. */
+  interface CSSProperties {
+    [name: `--${string}`]: string | number
+  }
+}
+
 const hues = 24
 
 /** The hue in degrees. All of the id counts: ids that were made together begin alike. */
@@ -12,4 +19,4 @@ export function hueOf(id: string): number {
 }
 
 /** What Tint.module.css draws with. */
-export const tinted = (id: string): CSSProperties => ({ '--hue': hueOf(id) }) as CSSProperties
+export const tinted = (id: string): CSSProperties => ({ '--hue': hueOf(id) })

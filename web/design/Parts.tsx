@@ -1,0 +1,62 @@
+import { IconAlertTriangle, IconBiohazard, IconHeart, IconHome, IconHomeHeart, IconHomeOff, IconLock } from '@tabler/icons-react'
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
+import { situationTexts } from '../animals/parts/situationTexts.ts'
+import { Dotted } from '../ui/Dotted.tsx'
+import { DayBar } from '../ui/parts/DayBar.tsx'
+import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
+import { Portrait, type PortraitSize } from '../ui/parts/Portrait.tsx'
+import { StatusPill, type Tone } from '../ui/parts/StatusPill.tsx'
+import classes from './Design.module.css'
+
+const sizes: readonly PortraitSize[] = [24, 32, 40, 56, 96]
+const species = Object.entries(speciesTexts)
+const people = ['Katrin Sander', 'Özlem Vollmer', 'Anna-Lena von der Heide', 'Tierarztpraxis']
+const mark = (time: string, isDone = false) => ({ time, isDone })
+
+const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
+
+/** What the parts look like with everything that they can be. */
+export function Parts() {
+  const { i18n } = useLingui()
+  const pills: [Tone, ReactNode, string][] = [
+    ['inCare', <IconHome key="icon" aria-hidden />, i18n._(situationTexts.present)],
+    ['guest', <IconHome key="icon" aria-hidden />, i18n._(situationTexts.inPension)],
+    ['out', <IconHomeHeart key="icon" aria-hidden />, i18n._(situationTexts.inFoster)],
+    ['attention', <IconAlertTriangle key="icon" aria-hidden />, i18n._(situationTexts.missing)],
+    ['stop', <IconLock key="icon" aria-hidden />, i18n._(situationTexts.notReturned)],
+    ['quarantine', <IconBiohazard key="icon" aria-hidden />, i18n._(situationTexts.inCustodyForAuthority)],
+    ['adopted', <IconHeart key="icon" aria-hidden />, i18n._(situationTexts.adopted)],
+    ['plain', <IconHomeOff key="icon" aria-hidden />, i18n._(situationTexts.handedOver)],
+  ]
+  return (
+    <main className={classes.parts}>
+      {species.map(([of, text]) => (
+        <Row key={of}>
+          {sizes.map((size) => (
+            <Portrait key={size} id={`${of} ${size}`} species={of} size={size} address={null} />
+          ))}
+          {i18n._(text)}
+        </Row>
+      ))}
+      <Row>
+        {people.flatMap((name) => sizes.slice(1, 4).map((size) => <PersonInitials key={name + size} id={name} name={name} size={size} />))}
+      </Row>
+      <Row>
+        {pills.map(([tone, icon, text]) => (
+          <StatusPill key={tone} tone={tone} icon={icon}>
+            {text}
+          </StatusPill>
+        ))}
+      </Row>
+      <DayBar
+        arrivals={[mark('07:00', true), mark('07:10', true), mark('07:15'), mark('08:00'), mark('08:40')]}
+        departures={[mark('12:00', true), mark('16:30'), mark('17:00'), mark('17:15')]}
+        now="07:20"
+      />
+      <DayBar arrivals={[]} departures={[mark('21:30')]} now={null} />
+      <Dotted className={classes.facts} parts={species.map(([, text]) => i18n._(text))} />
+    </main>
+  )
+}
