@@ -1,8 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../tests/factories/maker.ts'
 import { startWorld, type World } from '../tests/world.ts'
-import { hashOf, receiptHash } from './receipts.ts'
 import { AnimalEntity } from './animals/animal.entity.ts'
 
 let world: World
@@ -34,25 +32,6 @@ test('a call that is sent again is answered the same and has one effect', async 
   expect(again.headers.get('idempotency-replayed')).toBe('true')
   expect(again.headers.get('x-sync-version')).toBe(first.headers.get('x-sync-version'))
   expect(await world.sql('select 1 from change_log where mutation_id = $1', [key])).toHaveLength(1)
-})
-
-test('a server of the version before, which reserves a receipt by a row: one effect, and the twin is answered as it was', async () => {
-  const [key, body] = [world.id(), fresh()]
-  const { tenantId, userId } = carer
-  const older = new pg.Client({ connectionString: world.urls.superuser })
-  await older.connect()
-  await older.query('begin')
-  const hash = receiptHash('POST /api/timetracking/record/new', hashOf(body))
-  await older.query('select open_unit($1, $2, $3, null, $4, $5, now())', [tenantId, userId, key, '', hash])
-  await older.query('select settle_receipt($1, $2, 200, $3)', [tenantId, key, '{"by":"the older one"}'])
-  const answering = book(body, key)
-  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while ((await world.sql(waiting)).length === 0);
-  await older.query('commit')
-  await older.end()
-  const { body: answer, headers } = await answering
-  expect([answer, headers.get('idempotency-replayed')]).toEqual([{ by: 'the older one' }, 'true'])
-  expect(await world.sql('select 1 from change_log where mutation_id = $1', [key])).toEqual([])
 })
 
 test('fifty twins at once: one effect, the same answer for each, or a request to come back', async () => {

@@ -77,16 +77,17 @@ export async function unitOfWork<T>(
   work: Work<T>,
   present: (result: T) => unknown = (result) => result,
 ): Promise<Outcome> {
+  let judge = work
   let judgedAgain = false
   let hasTwin = false
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(doors, actor, meta, work, present, hasTwin)
+      return await runOnce(doors, actor, meta, judge, present, hasTwin)
     } catch (error) {
       const refusal = violation(error)
-      if (refusal && judgedAgain) return runOnce(doors, actor, meta, () => Promise.reject(refusal), present, true)
-      if (refusal) judgedAgain = true
-      else if (isTwin(error) && !hasTwin) hasTwin = true
+      if (isTwin(error) && !hasTwin) hasTwin = true
+      else if (refusal && judgedAgain) judge = () => Promise.reject(refusal)
+      else if (refusal) judgedAgain = true
       else if (!isSerialization(error) || attempt > 3) throw error
       else await pause(10 + (doors.clock.random(1)[0]! / 255) * 190)
     }
@@ -136,19 +137,19 @@ async function runOnce<T>(
   }
 }
 
-/** The verdict of a call that changed nothing since its last flush. Returns the version at which it is. */
+/** The verdict of a call that changed nothing since its last flush, committed. Returns the version at which it is. */
 async function settle(em: EntityManager, { receipt }: OpenUnit, tenantId: string, verdict: Verdict) {
-  if (receipt) await keepReceipt(em, tenantId, receipt, verdict, null)
-  return presentVersion(em, tenantId)
+  const at = await presentVersion(em, tenantId)
+  if (receipt) await keepReceipt(em, tenantId, receipt, verdict, at.version)
+  await em.commit()
+  return at
 }
 
 /** Nothing that the handler did stays but the verdict. */
 async function commitRefusal(em: EntityManager, unit: OpenUnit, tenantId: string, refusal: Failure): Promise<Outcome> {
   em.clear()
   const verdict = { status: refusal.status, body: refusal.toProblem() }
-  const { version, epoch } = await settle(em, unit, tenantId, verdict)
-  await em.commit()
-  return { ...verdict, version, epoch }
+  return { ...verdict, ...(await settle(em, unit, tenantId, verdict)) }
 }
 
 /** Writes the rows with their receipt, which the flush settles itself where it changes any of the organisation's. */
@@ -164,7 +165,6 @@ async function commitResult(doors: Doors, em: EntityManager, unit: OpenUnit, ten
   }
   const body = answer()
   const { version, epoch } = await settle(em, unit, tenantId, { status: 200, body })
-  await em.commit()
   // A handler that flushed on its way has changed rows before it answered.
   if (committed) doors.announce?.(tenantId, version, epoch)
   return { status: 200, body, version, epoch }

@@ -138,13 +138,13 @@ export async function writeLog(em: EntityManager, head: LogHead, rows: readonly 
   await em.execute(`${withNext}select write_log(?, ?, ?, ?, ?, ?, ?, ?, null, null)`, values, 'run')
 }
 
-/** The receipt with its verdict, at a version or at the present one. Travels with the next statement. */
+/** The receipt with its verdict. Travels with the next statement. */
 export async function keepReceipt(
   em: EntityManager,
   tenantId: string,
   { key, userId, clientId, route, hash, at }: ReceiptOf,
   { status, body }: Verdict,
-  version: number | null,
+  version: number,
 ): Promise<void> {
   const values = [tenantId, key, userId, clientId, route, hash, at, status, JSON.stringify(body), version]
   await em.execute(`${withNext}select keep_receipt(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, values, 'run')

@@ -1,5 +1,5 @@
 // A receipt is written once, with its verdict: until then a lock holds its key. A server of the version before reserves receipts by a row of
-// their own. Where both work at a call with the same key, the one that writes second violates the key, is judged again and finds its twin.
+// their own. Where both work at a call with the same key, the one that writes second violates the key and finds its twin.
 import { Migration } from '@mikro-orm/migrations'
 
 const lock = `
@@ -28,14 +28,12 @@ begin
     from receipt r where r.tenant_id = in_tenant and r.mutation_id = in_key;
 end $$;`
 
-/** Without a version it is the present one of the organisation. */
 const keep = `
 create function keep_receipt(in_tenant uuid, in_key uuid, in_user uuid, in_client uuid, in_route text, in_hash text, in_at timestamptz,
   in_status integer, in_body json, in_version bigint) returns void language plpgsql as $$
 begin
   insert into receipt (tenant_id, mutation_id, user_id, client_id, route, body_hash, created_at, status, body, version)
-    values (in_tenant, in_key, in_user, in_client, in_route, in_hash, in_at, in_status, in_body,
-      coalesce(in_version, (select c.version from tenant_clock c where c.tenant_id = in_tenant)));
+    values (in_tenant, in_key, in_user, in_client, in_route, in_hash, in_at, in_status, in_body, in_version);
 end $$;`
 
 export class Migration20261125033000_receiptOnce extends Migration {
