@@ -12,6 +12,8 @@ const bars = { untilPaint: 12, whole: 40 }
 const fewer: Partial<Record<string, number>> = { 'check-in': 1, 'check-out': 1, time: 3 }
 /** Rows of lists that are drawn anew until the change is painted: what is tapped, and its neighbour that opens or takes the focus. */
 const mostRows = 4
+/** Components that are drawn until the paint: a form that showed that it is busy would be drawn whole, some 600 of them. */
+const mostComponents: Partial<Record<string, number>> = { time: 120 }
 /** Stores that a tap locks: of the 39, its rows, those that its rule reads, and the queue with its shadows. */
 const mostLocked = 8
 
@@ -52,6 +54,7 @@ async function hold(name: string, device: ContextDevice, next: (nth: number) => 
   // An answer of the server or a new minute can add reads and rows to a tap. The lowest of three counts is the tap alone.
   expect(Math.min(...counts.map(({ untilPaint }) => untilPaint)), name).toBeLessThanOrEqual(fewer[name] ?? bars.untilPaint)
   expect(Math.min(...counts.map(({ rows }) => rows)), name).toBeLessThanOrEqual(mostRows)
+  expect(Math.min(...counts.map(({ components }) => components)), name).toBeLessThanOrEqual(mostComponents[name] ?? Infinity)
 }
 
 test('a check-in and a check-out', async () => {
