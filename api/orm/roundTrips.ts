@@ -29,6 +29,12 @@ export function sendEach(pool: Pool): void {
 
 const nothing = (command = '') => Promise.resolve({ command, rowCount: null, rows: [] })
 
+/** A transaction ends with its connection, and the pool opens another one. If the roll-back failed, the place in the pool would never be given back. */
+function giveUp(client: PoolClient) {
+  void client.end().catch(() => undefined)
+  return nothing('ROLLBACK')
+}
+
 function watch(client: PoolClient, gathers: boolean): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   const plans = createPlans()
@@ -56,13 +62,7 @@ function watch(client: PoolClient, gathers: boolean): void {
     const unsent = ended || (open && held.some((one) => begins.test(one)))
     held = []
     open = ended = false
-    return unsent ? nothing('ROLLBACK') : send('rollback').catch(giveUp)
-  }
-
-  /** A transaction ends with its connection, and the pool opens another one. If this failed, the place in the pool would never be given back. */
-  function giveUp() {
-    void client.end().catch(() => undefined)
-    return nothing('ROLLBACK')
+    return unsent ? nothing('ROLLBACK') : send('rollback').catch(() => giveUp(client))
   }
 
   function holds(text: string): boolean {
