@@ -2,7 +2,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { firstScreen } from '../session/firstScreen.ts'
 
-/** Milliseconds after the first screen: the page stands as it was left before, so that Back leads to the place one came from. */
+/** Milliseconds after the first screen: until then every card has its whole height, so that Back leads to the place one came from. */
 const pause = 1_000
 
 /** For the element around the cards. An attribute, not a state: nothing is drawn anew for it. */
