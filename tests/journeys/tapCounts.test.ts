@@ -1,7 +1,7 @@
 // What a tap costs in things that can be counted. Times are printed beside them and never held: the machine of a test is not quiet.
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countIn, countOpening, countTap, countUntilHeading, type TapCount } from './counted.ts'
+import { countIn, countOpening, countScroll, countTap, countUntilHeading, type TapCount } from './counted.ts'
 import { carer, daycare, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -21,8 +21,8 @@ let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
-async function signedIn(person: Person): Promise<ContextDevice> {
-  const device = await stage.tablet()
+async function signedIn(person: Person, kind: 'tablet' | 'phone' = 'tablet'): Promise<ContextDevice> {
+  const device = await stage[kind]()
   await countIn(device)
   await signIn(device, person)
   return device
@@ -126,6 +126,23 @@ test('an animal that is opened from the list is named before anything is read', 
   }
   console.log('opened', counts)
   expect(Math.min(...counts)).toBe(0)
+  await device.close()
+})
+
+test('a list that scrolls draws the rows that come, once each', async () => {
+  // On a phone rows differ in height, so that those below move when one is measured.
+  const device = await signedIn(carer, 'phone')
+  const { page, gate } = device
+  await page.goto(`${gate.origin}/animals`)
+  const list = page.getByRole('list', { name: 'Tiere', exact: true })
+  await list.getByRole('listitem').first().waitFor()
+  await chip(page, 'Gespeichert')
+  for (let step = 0; step < 3; step++) {
+    const { fresh, draws } = await countScroll(list)
+    console.log('scrolled', JSON.stringify({ fresh, draws }))
+    expect(fresh).toBeGreaterThan(0)
+    expect(draws).toBe(fresh)
+  }
   await device.close()
 })
 
