@@ -100,6 +100,8 @@ export interface Walk {
   only?: readonly string[]
   /** Only these endpoints; all when left out. */
   paths?: readonly string[]
+  /** In a short run, the part of the ids that a slot does not name which is tried there: one in so many. */
+  sparse?: number
   /** Every own id is tried where none that ownIds.ts names is taken, to see that it names all. One walk of a run does so. */
   search?: boolean
 }
@@ -107,7 +109,7 @@ export interface Walk {
 /** Ids that a device makes up: of clients bound to one user, whose refusal is its own. */
 const isOfDevice = (slot: string) => /clientid$/i.test(slot.replaceAll('-', ''))
 
-export async function walk({ world, mine, theirs, log, writes, only, paths, search = false }: Walk): Promise<Walked> {
+export async function walk({ world, mine, theirs, log, writes, only, paths, sparse = 9, search = false }: Walk): Promise<Walked> {
   const walked: Walked = { requests: 0, endpoints: new Set(), slots: 0, findings: [], statuses: new Map() }
   const untouched = await stateOf(world, theirs)
   const own = new Set(Object.values(mine.ids))
@@ -164,7 +166,9 @@ export async function walk({ world, mine, theirs, log, writes, only, paths, sear
         for (const door of doors) {
           const where = `${endpoint.method} ${endpoint.path} ${slot}${door === inBatch ? ' in a batch' : ''}`
           const unknown = masked(await hear(door(with_(world.id()), mine, world), where))
-          for (const [kind, id] of foreign.filter(([kind], index) => only || isAsked(slot, kind, index + walked.slots, door === inBatch))) {
+          for (const [kind, id] of foreign.filter(
+            ([kind], index) => only || isAsked(slot, kind, index + walked.slots, door === inBatch ? sparse * 3 : sparse),
+          )) {
             if (isHeader(slot) && !['client', 'mutation'].includes(kind)) continue
             const heard = await hear(door(with_(id), mine, world), `${where} = ${kind}`)
             if (isOfDevice(slot) && kind === 'client') {
@@ -188,12 +192,12 @@ export async function walk({ world, mine, theirs, log, writes, only, paths, sear
 }
 
 /**
- * Every id in every slot, and in a short run the kinds that its name tells and a ninth of the others, others in each slot. A batch takes the
+ * Every id in every slot, and in a short run the kinds that its name tells and a part of the others, others in each slot. A batch takes the
  * same path from its door on: there a third of those do.
  */
 const long = import.meta.env.MODE === 'long'
-const isAsked = (slot: string, kind: string, turn: number, inABatch: boolean): boolean =>
-  long || turn % (inABatch ? 27 : 9) === 0 || isNamed(slot, kind) || isHeader(slot)
+const isAsked = (slot: string, kind: string, turn: number, sparse: number): boolean =>
+  long || turn % sparse === 0 || isNamed(slot, kind) || isHeader(slot)
 const isNamed = (slot: string, kind: string): boolean => slot.toLowerCase().includes(kind === 'mutation' ? 'mid' : kind.toLowerCase())
 
 /** Headers name devices and calls alone; which of the other kinds are left out there is shown where they are filled in. */

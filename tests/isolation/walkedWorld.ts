@@ -11,7 +11,7 @@ export interface WalkedWorld {
   theirs: House
   writes: WriteWatch
   /** Somebody of `mine` calls every endpoint with ids of `theirs`, or fewer as the options say. */
-  walk(options?: Pick<Walk, 'only' | 'paths' | 'search'>): Promise<Walked>
+  walk(options?: Pick<Walk, 'only' | 'paths' | 'search' | 'sparse'>): Promise<Walked>
 }
 
 export async function openWalkedWorld(): Promise<WalkedWorld> {
@@ -28,6 +28,9 @@ export async function openWalkedWorld(): Promise<WalkedWorld> {
     walk: (options) => walk({ world, mine, theirs, log, writes, ...options }),
   }
 }
+
+/** For walks with one of two layers taken away: a layer knows organisations, not kinds of ids. */
+export const aLayer = { sparse: 36 } as const
 
 /** Nothing was found although the walk has been everywhere, and its calls were understood: most endpoints have done what they do. */
 export function expectNothingFound(world: World, { findings, requests, endpoints, statuses }: Walked): void {

@@ -15,18 +15,18 @@ function run(file: string, ...args: string[]): Promise<{ code: number | null; ou
 }
 
 describe.concurrent('the offline protocol', () => {
-  test('keeps its promises on two thousand schedules of devices, network and server', async () => {
-    const { code, output } = await run('run.ts', '--seeds', long ? '10000' : '2000')
+  test('keeps its promises on a thousand schedules of devices, network and server', async () => {
+    const { code, output } = await run('run.ts', '--seeds', long ? '10000' : '1000')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 
   test('keeps them on whole devices: sessions that come and go, tabs, streams, updates of the app and stalled answers', async () => {
-    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '400' : '40')
+    const { code, output } = await run('run.ts', '--whole', '--seeds', long ? '400' : '24')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 
   test('keeps them over IndexedDB, the real server and PostgreSQL', async () => {
-    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '600' : '60')
+    const { code, output } = await run('run.ts', '--real', '--seeds', long ? '600' : '30')
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('no violation') })
   })
 

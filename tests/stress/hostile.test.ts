@@ -213,18 +213,25 @@ describe(`bodies, addresses and headers near what is valid (seed ${seed})`, () =
 })
 
 describe('the protocol', () => {
-  test.each(Object.entries(hostileBodies))('a body of %s is refused everywhere', async (_, body) => {
-    // No body at all is an empty one: where nothing needs to be given, that is no fault.
-    const refusing = endpoints.filter((one) => one.body && !(body === '' && v.is(one.body, {})))
-    for (const endpoint of refusing) {
-      const path = pathWith(endpoint, partsOf(endpoint, filling(0, 0)), null)
-      // The operator's calls refuse everybody else before they judge the content.
-      expect([nameOf(endpoint), endpoint.operator ? [400, 403, 413] : [400, 413]]).toEqual([
-        nameOf(endpoint),
-        expect.arrayContaining([await judge({ method: endpoint.method, path, body, headers: typeOf(endpoint) })]),
-      ])
-    }
-  })
+  /** What a long body meets is the same code at all calls with one limit of bytes: in a short run it goes to every ninth of them, each to others. */
+  const meets = (body: string | Uint8Array, endpoint: Endpoint, turn: number): boolean =>
+    long || body.length < 100_000 || endpoint.bodyBytes !== undefined || turn % 9 === 0
+
+  test.each(Object.entries(hostileBodies).map(([name, body], nth) => [name, body, nth] as const))(
+    'a body of %s is refused everywhere',
+    async (_, body, nth) => {
+      // No body at all is an empty one: where nothing needs to be given, that is no fault.
+      const refusing = endpoints.filter((one, at) => one.body && !(body === '' && v.is(one.body, {})) && meets(body, one, at + nth))
+      for (const endpoint of refusing) {
+        const path = pathWith(endpoint, partsOf(endpoint, filling(0, 0)), null)
+        // The operator's calls refuse everybody else before they judge the content.
+        expect([nameOf(endpoint), endpoint.operator ? [400, 403, 413] : [400, 413]]).toEqual([
+          nameOf(endpoint),
+          expect.arrayContaining([await judge({ method: endpoint.method, path, body, headers: typeOf(endpoint) })]),
+        ])
+      }
+    },
+  )
 
   test('a body of another type or encoding is refused everywhere', async () => {
     const types = [
