@@ -5,7 +5,7 @@ import { fieldNames } from '../shared/fields.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { scopesOf, synced } from '../shared/synced.ts'
 import { entityOf } from './entities.ts'
-import { takeClock, writeLog, type LogRow } from './orm/statements.ts'
+import { keepReceipt, takeClock, writeLog, type LogRow, type ReceiptOf } from './orm/statements.ts'
 
 /** What a flush needs to know of the unit of work it belongs to. */
 export interface OpenUnit {
@@ -16,8 +16,8 @@ export interface OpenUnit {
   key: string | null
   now: string
   occurredAt: string
-  /** Whether a receipt waits for the verdict. */
-  hasReceipt: boolean
+  /** The receipt that is written with the verdict; null where the call leaves none. */
+  receipt: ReceiptOf | null
   /** The answer as it is once versions are written; null while the handler is still at work. */
   answer: (() => unknown) | null
   committed: { version: number; epoch: string; body: unknown; answered: boolean } | null
@@ -126,6 +126,7 @@ export const changeLog = ({ follow, complete, columns }: AtFlush): EventSubscrib
     unit.committed = { version, epoch, body, answered }
     const { tenantId, userId: actorId, clientId, key: mutationId, occurredAt, now: recordedAt } = unit
     const head = { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt }
-    await writeLog(em, head, rows, unit.hasReceipt && answered ? { status: 200, body } : null)
+    await writeLog(em, head, rows)
+    if (unit.receipt && answered) await keepReceipt(em, tenantId, unit.receipt, { status: 200, body }, version)
   },
 })

@@ -41,8 +41,11 @@ export function violation(error: unknown): Failure | null {
   return fault.constraint?.endsWith('_pkey') ? new Failure('idTaken', { fields: ['id'] }) : null
 }
 
-/** A call with the same key was there before: an error of `begin_unit`. */
-export const isTwin = (error: unknown): boolean => databaseFault(error)?.code === 'OB001'
+/** A call with the same key was there before: an error of `begin_unit`, or of the receipt's key beside a server that reserves receipts. */
+export function isTwin(error: unknown): boolean {
+  const fault = databaseFault(error)
+  return fault?.code === 'OB001' || (fault?.code === '23505' && fault.constraint === 'receipt_pkey')
+}
 
 export const isSerialization = (error: unknown): boolean => ['40001', '40P01'].includes(databaseFault(error)?.code ?? '')
 

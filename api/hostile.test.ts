@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../tests/factories/maker.ts'
 import { startWorld, type World } from '../tests/world.ts'
+import { reading, unitOfWork, type Unit } from './unitOfWork.ts'
 
 let world: World
 let carer: Person
@@ -107,6 +108,16 @@ test('with the database gone, reads are unavailable and nothing crashes; afterwa
   )
   for (const { status } of answers) expect([200, 503]).toContain(status)
   expect((await world.client(carer.token).send('GET', '/api/daycare/booking/check-in-next')).status).toBe(200)
+})
+
+test('a connection that is lost in the middle of a transaction gives its place in the pool to another one', async () => {
+  const narrow = await startWorld({}, { pool: 1 })
+  const person = await narrow.person(await narrow.tenant())
+  const lose = ({ em }: Pick<Unit, 'em'>) => em.execute('select pg_terminate_backend(pg_backend_pid())')
+  await expect(unitOfWork(narrow.app.server, person, { key: narrow.id() }, lose)).rejects.toThrow()
+  await expect(reading(narrow.app.server.orm, person, (em) => lose({ em }))).rejects.toThrow()
+  expect((await narrow.client(person.token).send('GET', '/api/auth/user')).status).toBe(200)
+  await narrow.stop()
 })
 
 test('health is told without signing in; once it stops, it is not ready and takes nothing new', async () => {

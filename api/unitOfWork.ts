@@ -7,7 +7,7 @@ import { orderedId } from '../shared/uuid.ts'
 import { register, type OpenUnit } from './changeLog.ts'
 import type { Clock } from './clock.ts'
 import { isSerialization, isTwin, violation } from './failures.ts'
-import { beginUnit, openUnit, settleReceipt } from './orm/statements.ts'
+import { beginUnit, findTwin, keepReceipt, presentVersion, type Verdict } from './orm/statements.ts'
 import { isFinal, receiptHash, replay, type Outcome } from './receipts.ts'
 
 export interface Actor {
@@ -77,16 +77,17 @@ export async function unitOfWork<T>(
   work: Work<T>,
   present: (result: T) => unknown = (result) => result,
 ): Promise<Outcome> {
+  let judge = work
   let judgedAgain = false
   let hasTwin = false
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(doors, actor, meta, work, present, hasTwin)
+      return await runOnce(doors, actor, meta, judge, present, hasTwin)
     } catch (error) {
       const refusal = violation(error)
-      if (refusal && judgedAgain) return runOnce(doors, actor, meta, () => Promise.reject(refusal), present, true)
-      if (refusal) judgedAgain = true
-      else if (isTwin(error) && !hasTwin) hasTwin = true
+      if (isTwin(error) && !hasTwin) hasTwin = true
+      else if (refusal && judgedAgain) judge = () => Promise.reject(refusal)
+      else if (refusal) judgedAgain = true
       else if (!isSerialization(error) || attempt > 3) throw error
       else await pause(10 + (doors.clock.random(1)[0]! / 255) * 190)
     }
@@ -110,9 +111,8 @@ async function runOnce<T>(
   em.setFilterParams('tenant', { tenantId })
   await em.begin()
   try {
-    const receipt = { key, clientId, route, hash: receiptHash(route, hash) }
     // Mostly there is none, and nobody waits to hear that.
-    const twin = hasTwin ? await openUnit(em, tenantId, userId, now, receipt) : await beginUnit(em, tenantId, userId, now, receipt)
+    const twin = hasTwin ? await findTwin(em, tenantId, userId, key) : await beginUnit(em, tenantId, userId, key)
     if (twin) {
       await em.rollback()
       return replay(twin, userId, route, hash)
@@ -120,7 +120,8 @@ async function runOnce<T>(
     const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
     const base = { base: meta.base ?? null, bases: meta.bases ?? {}, builtOn: meta.builtOn, turned: null }
     const said = { userId, tenantId, clientId, now, occurredAt }
-    const flushed: OpenUnit = { ...said, key, hasReceipt: key !== null, committed: null, answer: null }
+    const receipt = key === null ? null : { key, userId, clientId, route, hash: receiptHash(route, hash), at: now }
+    const flushed: OpenUnit = { ...said, key, receipt, committed: null, answer: null }
     register(em, flushed)
     let result: T
     try {
@@ -136,13 +137,19 @@ async function runOnce<T>(
   }
 }
 
+/** The verdict of a call that changed nothing since its last flush, committed. Returns the version at which it is. */
+async function settle(em: EntityManager, { receipt }: OpenUnit, tenantId: string, verdict: Verdict) {
+  const at = await presentVersion(em, tenantId)
+  if (receipt) await keepReceipt(em, tenantId, receipt, verdict, at.version)
+  await em.commit()
+  return at
+}
+
 /** Nothing that the handler did stays but the verdict. */
-async function commitRefusal(em: EntityManager, { key }: OpenUnit, tenantId: string, refusal: Failure): Promise<Outcome> {
+async function commitRefusal(em: EntityManager, unit: OpenUnit, tenantId: string, refusal: Failure): Promise<Outcome> {
   em.clear()
   const verdict = { status: refusal.status, body: refusal.toProblem() }
-  const { version, epoch } = await settleReceipt(em, tenantId, key, verdict)
-  await em.commit()
-  return { ...verdict, version, epoch }
+  return { ...verdict, ...(await settle(em, unit, tenantId, verdict)) }
 }
 
 /** Writes the rows with their receipt, which the flush settles itself where it changes any of the organisation's. */
@@ -157,8 +164,7 @@ async function commitResult(doors: Doors, em: EntityManager, unit: OpenUnit, ten
     return { status: 200, body, version, epoch }
   }
   const body = answer()
-  const { version, epoch } = await settleReceipt(em, tenantId, unit.key, { status: 200, body })
-  await em.commit()
+  const { version, epoch } = await settle(em, unit, tenantId, { status: 200, body })
   // A handler that flushed on its way has changed rows before it answered.
   if (committed) doors.announce?.(tenantId, version, epoch)
   return { status: 200, body, version, epoch }
@@ -182,7 +188,7 @@ export async function identityUnitOfWork<T>(
     key: null,
     now,
     occurredAt: now,
-    hasReceipt: false,
+    receipt: null,
     committed: null,
     answer: null,
   }

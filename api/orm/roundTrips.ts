@@ -1,5 +1,5 @@
 // Saves round trips: a statement without an awaited answer is sent together with the next statement of its connection (docs/decisions/017).
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { createPlans } from './planned.ts'
 
 /** Put in front of a statement without parameters and without an answer that matters: it is sent with the next one, in one message. */
@@ -29,7 +29,13 @@ export function sendEach(pool: Pool): void {
 
 const nothing = (command = '') => Promise.resolve({ command, rowCount: null, rows: [] })
 
-function watch(client: ClientBase, gathers: boolean): void {
+/** A transaction ends with its connection, and the pool opens another one. If the roll-back failed, the place in the pool would never be given back. */
+function giveUp(client: PoolClient) {
+  void client.end().catch(() => undefined)
+  return nothing('ROLLBACK')
+}
+
+function watch(client: PoolClient, gathers: boolean): void {
   const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   const plans = createPlans()
   let held: string[] = []
@@ -56,7 +62,7 @@ function watch(client: ClientBase, gathers: boolean): void {
     const unsent = ended || (open && held.some((one) => begins.test(one)))
     held = []
     open = ended = false
-    return unsent ? nothing('ROLLBACK') : send('rollback')
+    return unsent ? nothing('ROLLBACK') : send('rollback').catch(() => giveUp(client))
   }
 
   function holds(text: string): boolean {

@@ -12,43 +12,28 @@ export interface StoredReceipt {
   version: string | null
 }
 
-export interface ReceiptKey {
-  key: string | null
+/** What a receipt says of its call. */
+export interface ReceiptOf {
+  key: string
+  userId: string
   clientId: string | null
   route: string
   hash: string
+  at: string
 }
-
-const reservation = (tenantId: string, userId: string, at: string, { key, clientId, route, hash }: ReceiptKey) => [
-  tenantId,
-  userId,
-  key,
-  clientId,
-  route,
-  hash,
-  at,
-]
 
 /**
- * Binds the transaction to organisation and user and reserves the receipt. Travels with the first statement of the work; where a twin was there
- * before, that statement does not run, and fails with `isTwin`.
+ * Binds the transaction to organisation and user and holds the key of the call until it ends. Travels with the first statement of the work; where
+ * a twin was there before, that statement does not run, and fails with `isTwin`.
  */
-export async function beginUnit(em: EntityManager, tenantId: string, userId: string, at: string, receipt: ReceiptKey): Promise<void> {
-  const values = reservation(tenantId, userId, at, receipt)
-  await em.execute(`${withNext}select begin_unit(?, ?, ?, ?, ?, ?, ?)`, values, 'run')
+export async function beginUnit(em: EntityManager, tenantId: string, userId: string, key: string | null): Promise<void> {
+  await em.execute(`${withNext}select begin_unit(?, ?, ?)`, [tenantId, userId, key], 'run')
 }
 
-/** The same, with the receipt of the twin as its answer; null where there is none any more. */
-export async function openUnit(
-  em: EntityManager,
-  tenantId: string,
-  userId: string,
-  at: string,
-  receipt: ReceiptKey,
-): Promise<StoredReceipt | null> {
-  const values = reservation(tenantId, userId, at, receipt)
-  const [row] = await em.execute<({ fresh: boolean } & StoredReceipt)[]>('select * from open_unit(?, ?, ?, ?, ?, ?, ?)', values)
-  return row!.fresh ? null : row!
+/** The same, with the receipt of the twin as its answer; null where there is none. */
+export async function findTwin(em: EntityManager, tenantId: string, userId: string, key: string | null): Promise<StoredReceipt | null> {
+  const [row] = await em.execute<StoredReceipt[]>('select * from find_twin(?, ?, ?)', [tenantId, userId, key])
+  return row ?? null
 }
 
 /** The next version of the organisation. Holds its clock until the transaction ends. */
@@ -146,40 +131,28 @@ export interface Verdict {
   body: unknown
 }
 
-/** History rows of one version and, in the same statement, the receipt's verdict. Travels with the first row that is written. */
-export async function writeLog(em: EntityManager, head: LogHead, rows: readonly LogRow[], verdict: Verdict | null): Promise<void> {
+/** History rows of one version. Travels with the first row that is written. */
+export async function writeLog(em: EntityManager, head: LogHead, rows: readonly LogRow[]): Promise<void> {
   const { tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt } = head
-  await em.execute(
-    `${withNext}select write_log(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [
-      tenantId,
-      version,
-      actorId,
-      clientId,
-      mutationId,
-      occurredAt,
-      recordedAt,
-      JSON.stringify(rows),
-      verdict?.status ?? null,
-      verdict ? JSON.stringify(verdict.body) : null,
-    ],
-    'run',
-  )
+  const values = [tenantId, version, actorId, clientId, mutationId, occurredAt, recordedAt, JSON.stringify(rows)]
+  await em.execute(`${withNext}select write_log(?, ?, ?, ?, ?, ?, ?, ?, null, null)`, values, 'run')
 }
 
-/** The verdict of a call that changed nothing. Returns the version at which it is. */
-export async function settleReceipt(
+/** The receipt with its verdict. Travels with the next statement. */
+export async function keepReceipt(
   em: EntityManager,
   tenantId: string,
-  key: string | null,
-  verdict: Verdict,
-): Promise<{ version: number; epoch: string }> {
-  const [row] = await em.execute<Moment[]>('select * from settle_receipt(?, ?, ?, ?)', [
-    tenantId,
-    key,
-    verdict.status,
-    JSON.stringify(verdict.body),
-  ])
+  { key, userId, clientId, route, hash, at }: ReceiptOf,
+  { status, body }: Verdict,
+  version: number,
+): Promise<void> {
+  const values = [tenantId, key, userId, clientId, route, hash, at, status, JSON.stringify(body), version]
+  await em.execute(`${withNext}select keep_receipt(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`, values, 'run')
+}
+
+/** The version at which a call changed nothing. */
+export async function presentVersion(em: EntityManager, tenantId: string): Promise<{ version: number; epoch: string }> {
+  const [row] = await em.execute<Moment[]>('select version, epoch from tenant_clock where tenant_id = ?', [tenantId])
   return momentOf(row)
 }
 

@@ -7,10 +7,12 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const log = `insert into change_log (tenant_id, version, seq, entity, entity_id, op, diff, scopes_before, scopes_after, actor_id, client_id, mutation_id, occurred_at, recorded_at)
   values ($1, $2, $3, $4, $5, 'u', $6, $7, $8, $9, null, $10, $11, $11)`
+const receipt = `insert into receipt (tenant_id, mutation_id, user_id, route, body_hash, created_at, status, body, version)
+  values ($1, $2, $3, 'POST check-in', $4, $5, 200, $6, $7)`
 
 export const openPool = (url: string, max = 10): pg.Pool => new pg.Pool({ connectionString: url, max })
 
-/** Session, receipt, locked rows, clock, rows, history, verdict: as many statements as the rules of the write path ask for. */
+/** Session, key, locked rows, clock, rows, history, receipt: as many statements as the rules of the write path ask for. */
 export async function rawCheckIn(pool: pg.Pool, { person, bookingId, stayId }: Guest): Promise<void> {
   const client = await pool.connect()
   const send = async (name: string, text: string, values: unknown[]) => (await client.query({ name, text, values })).rows
@@ -19,10 +21,7 @@ export async function rawCheckIn(pool: pg.Pool, { person, bookingId, stayId }: G
   try {
     await send('caller', 'select caller_of($1, $2)', [hashOf(person.token), at])
     await client.query('begin')
-    await send('bind', `select set_config('app.tenant', $1, true), set_config('app.user', $2, true)`, [tenantId, userId])
-    const receipt =
-      'insert into receipt (tenant_id, mutation_id, user_id, route, body_hash, created_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing'
-    await send('receipt', receipt, [tenantId, key, userId, 'POST check-in', hashOf('{}'), at])
+    await send('begin', 'select begin_unit($1, $2, $3)', [tenantId, userId, key])
     await send('booking', 'select * from booking where tenant_id = $1 and id = $2 for update', [tenantId, bookingId])
     await send('stays', 'select * from stay where tenant_id = $1 and booking_id = $2 and active order by id for update', [
       tenantId,
@@ -40,12 +39,7 @@ export async function rawCheckIn(pool: pg.Pool, { person, bookingId, stayId }: G
     await history(0, 'booking', bookingId, { state: ['confirmed', 'checkedIn'] })
     await history(1, 'stay', stayId, { checkedInAt: [null, at], checkedInBy: [null, userId] })
     const body = JSON.stringify({ booking: { id: bookingId, version }, stays: [{ id: stayId, version }], noop: false })
-    await send('verdict', 'update receipt set status = 200, body = $3, version = $4 where tenant_id = $1 and mutation_id = $2', [
-      tenantId,
-      key,
-      body,
-      version,
-    ])
+    await send('receipt', receipt, [tenantId, key, userId, hashOf('{}'), at, body, version])
     await client.query('commit')
   } finally {
     client.release()

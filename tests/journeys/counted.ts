@@ -4,7 +4,7 @@ import type { ContextDevice } from './device.ts'
 
 /** In the page, before anything else: notes each transaction, and each component that React draws with the row of a list it is in. */
 const counter = `
-const counted = { transactions: [], components: 0, rows: new Set() }
+const counted = { transactions: [], components: 0, rows: new Set(), draws: 0 }
 globalThis.counted = counted
 const begin = IDBDatabase.prototype.transaction
 IDBDatabase.prototype.transaction = function (stores, mode = 'readonly', options) {
@@ -13,6 +13,7 @@ IDBDatabase.prototype.transaction = function (stores, mode = 'readonly', options
   return begin.call(this, stores, mode, options)
 }
 const isComponent = ({ tag }) => [0, 1, 11, 14, 15].includes(tag)
+const drawnNow = new Set()
 const walk = (fiber, row, isNew) => {
   const within = fiber.type === 'li' || fiber.type === 'tr' ? fiber : row
   const before = fiber.alternate
@@ -20,7 +21,7 @@ const walk = (fiber, row, isNew) => {
   // 1: the component has run.
   if (isComponent(fiber) && (made || (fiber.flags & 1) === 1)) {
     counted.components += 1
-    if (within) counted.rows.add(within.stateNode)
+    if (within) drawnNow.add(within.stateNode)
   }
   if (!made && fiber.child === before.child) return
   for (let child = fiber.child; child; child = child.sibling) walk(child, within, made)
@@ -29,7 +30,12 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   supportsFiber: true,
   renderers: new Map(),
   inject: () => 1,
-  onCommitFiberRoot: (_id, root) => walk(root.current, null, false),
+  onCommitFiberRoot(_id, root) {
+    drawnNow.clear()
+    walk(root.current, null, false)
+    for (const row of drawnNow) counted.rows.add(row)
+    counted.draws += drawnNow.size
+  },
   onCommitFiberUnmount() {},
   onPostCommitFiberRoot() {},
 }
@@ -63,7 +69,7 @@ export async function countIn({ context }: ContextDevice): Promise<void> {
   await context.addInitScript(counter)
 }
 
-declare const counted: { transactions: Transaction[]; components: number; rows: Set<unknown> }
+declare const counted: { transactions: Transaction[]; components: number; rows: Set<unknown>; draws: number }
 
 /** Presses the button and counts until it leaves the page or, with `shown`, until that text is there; then on until all is settled. */
 export async function countTap(
@@ -74,7 +80,7 @@ export async function countTap(
   await button.waitFor()
   const requests = gate.seen.length
   const { started, ...first } = await button.evaluate(async (element: HTMLElement, text) => {
-    Object.assign(counted, { transactions: [], components: 0, rows: new Set() })
+    Object.assign(counted, { transactions: [], components: 0, rows: new Set(), draws: 0 })
     const started = performance.now()
     const isDone = () => (text ? document.querySelector('main')!.textContent.includes(text) : !element.isConnected)
     await new Promise<void>((resolve) => {
@@ -125,6 +131,23 @@ export const countUntilHeading = (link: Locator): Promise<number> =>
         element.click()
       }),
   )
+
+export interface ScrollCount {
+  /** Rows that have come into the page, and how often any row was drawn. */
+  fresh: number
+  draws: number
+}
+
+/** Moves down a long list by a step and counts what is drawn until no frame changes it any more. */
+export const countScroll = (list: Locator): Promise<ScrollCount> =>
+  list.evaluate(async (element) => {
+    const before = new Set<unknown>(element.children)
+    Object.assign(counted, { rows: new Set(), draws: 0 })
+    scrollBy(0, 400)
+    // The step, the rows that it brings, and their heights.
+    for (let frame = 0; frame < 6; frame++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return { fresh: [...element.children].filter((row) => !before.has(row)).length, draws: counted.draws }
+  })
 
 export interface OpeningCount {
   /** Transactions until every card of home holds something. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, type CSSProperties } from 'react'
+import { memo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { FindMark } from '../changes/parts/FindMark.tsx'
 import { useFindsOfList } from '../changes/parts/readFinds.ts'
@@ -27,15 +27,18 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
               const animal = animals[index]
               return (
                 animal && (
-                  <AnimalRow
+                  // What moves and is counted is here: none of it draws what the row says.
+                  <li
                     key={animal.id}
-                    animal={animal}
-                    index={index}
-                    measure={measure}
-                    position={index + 1}
-                    of={animals.length}
+                    ref={measure}
+                    data-index={index}
+                    className={`${classes.row} ${classes.virtual}`}
                     style={{ transform: `translateY(${top}px)` }}
-                  />
+                    aria-posinset={index + 1}
+                    aria-setsize={animals.length}
+                  >
+                    <AnimalLine animal={animal} />
+                  </li>
                 )
               )
             })}
@@ -46,41 +49,29 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
   )
 }
 
-interface Row {
-  animal: Animal
-  /** Of a long list: where it is in it, and what asks for its height. */
-  index?: number
-  measure?: (row: HTMLElement | null) => void
-  position?: number
-  of?: number
-  style?: CSSProperties
-}
+/** A row of a list that holds few. */
+export const AnimalRow = ({ animal }: { animal: Animal }) => (
+  <li className={classes.row}>
+    <AnimalLine animal={animal} />
+  </li>
+)
 
-export const AnimalRow = memo(function AnimalRow({ animal, index, measure, position, of, style }: Row) {
+const AnimalLine = memo(function AnimalLine({ animal }: { animal: Animal }) {
   const { finds, contacts } = useFindsOfList()
   return (
-    <li
-      ref={measure}
-      data-index={index}
-      className={measure ? `${classes.row} ${classes.virtual}` : classes.row}
-      style={style}
-      aria-posinset={position}
-      aria-setsize={of}
-    >
-      <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
-        <AnimalPortrait id={animal.id} species={animal.species} />
-        <span className={classes.lines}>
-          <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
-          <span className={classes.states}>
-            <CareMark animal={animal} />
-            <QuarantineMark animal={animal} short />
-          </span>
-          <span className={classes.more}>
-            <AnimalFacts animal={animal} />
-            <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
-          </span>
+    <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
+      <AnimalPortrait id={animal.id} species={animal.species} />
+      <span className={classes.lines}>
+        <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
+        <span className={classes.states}>
+          <CareMark animal={animal} />
+          <QuarantineMark animal={animal} short />
         </span>
-      </Link>
-    </li>
+        <span className={classes.more}>
+          <AnimalFacts animal={animal} />
+          <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
+        </span>
+      </span>
+    </Link>
   )
 }, isSame)

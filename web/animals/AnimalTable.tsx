@@ -9,6 +9,7 @@ import { columns, type Column } from './columns.ts'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
 import { isSame } from '../ui/isSame.ts'
+import { unhurried } from '../ui/VirtualRows.tsx'
 import { keptFilters } from './parts/filterAddress.ts'
 
 const rowHeight = 48
@@ -21,7 +22,13 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
   const body = useRef<HTMLDivElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const virtualizer = useWindowVirtualizer({ count: animals.length, estimateSize: () => rowHeight, overscan: 10, scrollMargin: offset })
+  const virtualizer = useWindowVirtualizer({
+    ...unhurried,
+    count: animals.length,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    scrollMargin: offset,
+  })
   const template = { gridTemplateColumns: ['minmax(96px, 3.5fr)', ...shown.map((name) => columns[name].width)].join(' ') }
   return (
     <div role="table" aria-label={t`Animals`} aria-rowcount={animals.length + 1} className={classes.table} data-no-print>

@@ -1,10 +1,10 @@
 import { Plural } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarX, IconUserQuestion } from '@tabler/icons-react'
-import { useState } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Closing as Kind } from '../../shared/bookings/cancellation.ts'
 import { useToday } from '../ui/clock.ts'
+import { useBusy } from '../ui/useBusy.ts'
 import { useClosing } from './parts/acts.tsx'
 import classes from './Closing.module.css'
 
@@ -23,14 +23,12 @@ interface Props {
 export function Closing({ service, bookingId, startDate, stays, active, names, onDone }: Props) {
   const today = useToday()
   const { close } = useClosing(service)
-  const [busy, setBusy] = useState(false)
-  const run = async (closing: Kind) => {
-    if (busy) return
-    setBusy(true)
-    await close(closing, { bookingId, stays: stays.map(({ id, animalId }) => ({ id, animalId })), whole: stays.length === active }, names)
-    setBusy(false)
-    onDone?.()
-  }
+  const { busy, once } = useBusy()
+  const run = (closing: Kind) =>
+    once(async () => {
+      await close(closing, { bookingId, stays: stays.map(({ id, animalId }) => ({ id, animalId })), whole: stays.length === active }, names)
+      onDone?.()
+    })
   return (
     <div className={classes.acts}>
       {startDate <= today && (

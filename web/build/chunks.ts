@@ -13,9 +13,9 @@ interface Graph {
 const library = /[\\/]node_modules[\\/]/
 /** What the bundler itself puts in between modules. */
 const runtime = /^\0?rolldown[\\/]runtime/
-/** Floating layers and scroll locks come with the first dialog. */
+/** Floating layers, scroll locks, lists to choose from and the forms of records come with the first dialog. */
 const onlyInDialogs =
-  /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Floating|Transition|FocusTrap|Portal)/
+  /[\\/]web[\\/]ui[\\/]Dialog|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tabbable|@mantine[\\/]form|klona|fast-deep-equal|esm[\\/]components[\\/](Modal|ModalBase|Overlay|ScrollArea|Popover|Combobox[\\/](?!ComboboxChevron|Combobox\.module)|Select[\\/]|Autocomplete[\\/]|Floating|Transition|FocusTrap|Portal)/
 /** What the terminal shares with the pages about terminals alone. */
 const onTerminals = /[\\/]web[\\/]terminal[\\/]|shared[\\/]terminal[\\/]terminal\.|web[\\/]session[\\/]terminalDevice/
 

@@ -100,6 +100,7 @@ function Actions({ form, onLeave }: { form: FormState; onLeave: Leave }) {
   const canEdit = useCanEdit()
   const failed = useFailed()
   const keep = async () => {
+    if (form.isKept()) return
     await form.saveDraft()
     toast({ tone: 'done', text: <Trans>Kept as a draft</Trans> })
     onLeave({ ignoreBlocker: true })

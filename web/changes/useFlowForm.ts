@@ -9,6 +9,7 @@ import { instantAt } from '../../shared/time.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { useRows } from '../ui/useRows.ts'
+import { useSaving } from '../ui/useSaving.ts'
 import { leftIn, useUnsaved } from '../ui/useUnsaved.ts'
 import type { Saved } from './flowValues.ts'
 import { storeNew, storeRevised } from './storeFlow.ts'
@@ -23,24 +24,26 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   const fee = useFee(given, input, settings)
   const judge = useFlowJudgement(ask, input.setErrors)
   const [refusal, setRefusal] = useState<Failure | null>(null)
-  const [saving, setSaving] = useState(false)
+  const { saving, isKept, store: keep } = useSaving()
   const drafts = useDraft({ flow, draftId: draft?.id ?? null, values })
   const store = useStore(given, input, settings)
   const { unsaved, left } = useLeft(given, input, drafts)
-  useLeaveGuard(dirty && !saving && !drafts.leaving, unsaved.forget)
+  useLeaveGuard(dirty && !saving && !drafts.leaving, { onLeave: unsaved.forget, isKept })
 
   /** The animals of the change once it is saved on this device; null when something is to be mended. */
   async function save(): Promise<Saved | null> {
+    // What is saved is not saved again while the page that follows is loaded.
+    if (isKept()) return null
     const judged = await judge({ flow, settings, values, initial, changes, isDraft: draft !== undefined, fee })
     if (!judged) return null
-    setSaving(true)
     try {
-      const saved = await store(judged, drafts.draftId)
-      unsaved.forget()
-      await drafts.forget()
-      return saved
+      return await keep(async () => {
+        const saved = await store(judged, drafts.draftId)
+        unsaved.forget()
+        await drafts.forget()
+        return saved
+      })
     } catch (error) {
-      setSaving(false)
       if (!(error instanceof Failure)) throw error
       input.setErrors({ form: error.code })
       setRefusal(error)
@@ -52,7 +55,23 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   const saveDraft = () => drafts.keep().then(unsaved.forget)
   const isNew = changes.length === 0
   const known = useDemanded(given, input, settings)
-  return { values, errors, refusal, saving, fee, left, change, changeDetails, chooseMother, save, saveDraft, isNew, dirty, ...known }
+  return {
+    values,
+    errors,
+    refusal,
+    saving,
+    isKept,
+    fee,
+    left,
+    change,
+    changeDetails,
+    chooseMother,
+    save,
+    saveDraft,
+    isNew,
+    dirty,
+    ...known,
+  }
 }
 
 export type FlowForm = ReturnType<typeof useFlowForm>

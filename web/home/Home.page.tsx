@@ -32,6 +32,7 @@ import { SeasonalBanner } from './SeasonalBanner.tsx'
 import { TestHelp } from './TestHelp.tsx'
 import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
+import { useResting } from './useResting.ts'
 
 export const Route = createFileRoute('/_signedIn/')({
   staticData: { title: msg`Summary`, flag: null, withoutTenant: true },
@@ -95,6 +96,7 @@ function Columns() {
   const { context } = useSignedIn()
   const today = useToday()
   const { now, soon } = useHomeRows()
+  const cards = useResting()
   const todayLine = useMemo(() => <TodayLine live={soon} />, [soon])
   const tiles = useMemo(() => <Tiles live={soon} />, [soon])
   const { dismissed, dismiss } = useDismissals()
@@ -120,7 +122,7 @@ function Columns() {
           <MissingToDecide />
         </div>
       )}
-      <div className={classes.columns} data-count={filled.length}>
+      <div ref={cards} className={classes.columns} data-count={filled.length}>
         {filled.map((column, index) => (
           <div key={index} className={classes.column}>
             {column.map((widget) => (

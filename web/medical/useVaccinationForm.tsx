@@ -10,6 +10,7 @@ import { asProposed } from '../ui/asProposed.tsx'
 import { BesideLink } from '../ui/BesideLink.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useSaving } from '../ui/useSaving.ts'
 import { toast } from '../ui/toasts.ts'
 import { dosesOf, groupsOf, type Common, type Group, type Started, type Wanted } from './vaccinationDoses.ts'
 
@@ -46,8 +47,8 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
   const { engine } = useSignedIn()
   const today = useToday()
   const { groups, setGroups, common, errors, setErrors, dirty, change, changeGroup } = useDoses(wanted, start)
-  const [saving, setSaving] = useState(false)
-  useLeaveGuard(dirty && !saving)
+  const { saving, isKept, store } = useSaving()
+  useLeaveGuard(dirty && !saving, { isKept })
 
   function record({ patient: { animal }, dose }: Given, evenTooYoung: boolean): Promise<unknown> {
     const accepted = evenTooYoung && dose.classification === 'Rabies' ? (['rabies.tooYoung'] as const) : []
@@ -56,6 +57,8 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
 
   /** False while something is wrong. */
   async function save(): Promise<boolean> {
+    // What is saved is not saved again while the page that follows is loaded.
+    if (isKept()) return false
     if (groups.some(({ classification }) => classification === null)) {
       setErrors({ missing: true })
       return false
@@ -68,15 +71,15 @@ export function useVaccinationForm(wanted: readonly Wanted[], start?: Started) {
     }
     if (!dirty && !(await asProposed())) return false
     if (tooYoung.length > 0 && !(await askedTooYoung(tooYoung))) return false
-    setSaving(true)
     const saved = new Set<string>()
     try {
-      for (const given of doses) {
-        await record(given, tooYoung.length > 0)
-        saved.add(keyOf(given.dose.classification, given.patient))
-      }
+      await store(async () => {
+        for (const given of doses) {
+          await record(given, tooYoung.length > 0)
+          saved.add(keyOf(given.dose.classification, given.patient))
+        }
+      })
     } catch (error) {
-      setSaving(false)
       if (!(error instanceof Failure)) throw error
       // What is saved is not saved again by the next try.
       setGroups((before) => without(before, saved))

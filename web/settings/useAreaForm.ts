@@ -7,6 +7,7 @@ import { areaSettingId, type Area, type AreaSettings } from '../../shared/settin
 import { useSignedIn } from '../session/signedIn.ts'
 import type { Form } from '../ui/Form.tsx'
 import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useSaving } from '../ui/useSaving.ts'
 import { leftIn, useUnsaved } from '../ui/useUnsaved.ts'
 
 export interface AreaForm<A extends Area> {
@@ -32,7 +33,7 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
   const { engine } = useSignedIn()
   const [touched, setTouched] = useState<Partial<AreaSettings[A]>>(start)
   const [errors, setErrors] = useState<Readonly<Record<string, ErrorCode>>>({})
-  const [saving, setSaving] = useState(false)
+  const { saving, isKept, touch, store } = useSaving()
   const said = useMemo(
     () =>
       Object.fromEntries(Object.entries(touched).filter(([field, value]) => !same(value, held[field as keyof AreaSettings[A]]))) as Partial<
@@ -42,9 +43,10 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
   )
   const dirty = Object.keys(said).length > 0
   const unsaved = useUnsaved({ form: `area:${area}`, content: said, dirty: dirty && !saving })
-  useLeaveGuard(dirty && !saving, unsaved.forget)
+  useLeaveGuard(dirty && !saving, { onLeave: unsaved.forget, isKept })
 
   function change(part: Partial<AreaSettings[A]>): void {
+    touch()
     setTouched((before) => ({ ...before, ...part }))
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== 'form' && !(field in part))))
   }
@@ -67,20 +69,20 @@ export function useAreaForm<A extends Area>(area: A, held: AreaSettings[A], star
       setErrors({ [String(body.issues[0].path?.[0]?.key ?? 'form')]: 'invalid' })
       return false
     }
-    setSaving(true)
     try {
-      const row = await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, area))
-      await engine.perform(editArea[area], body.output as Partial<AreaSettings[A]>, row ? { rows: [row] } : {})
-      unsaved.stored()
-      setTouched({})
-      return true
+      const isStored = await store(async () => {
+        const row = await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, area))
+        await engine.perform(editArea[area], body.output as Partial<AreaSettings[A]>, row ? { rows: [row] } : {})
+        unsaved.stored()
+        setTouched({})
+        return true
+      })
+      return isStored ?? false
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       const [field = 'form'] = error.fields ?? []
       setErrors({ [field]: error.code })
       return false
-    } finally {
-      setSaving(false)
     }
   }
 

@@ -1,24 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import { isDue, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { nameOf, namesOf, useStayActs } from '../bookings/parts/acts.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useBusy } from '../ui/useBusy.ts'
 import type { Place } from './startAgain.ts'
 import classes from './Terminal.module.css'
 
 /** Who it is, in large letters, and a button for each animal: the tap that does it. */
 export function ConfirmGuest({ service, mode, booking, onClose }: Place & { booking: NextBooking; onClose: () => void }) {
   const { act } = useStayActs(service, mode)
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useBusy()
   const due = booking.animals.filter((animal) => isDue(animal, mode))
-  async function run(animals: typeof due) {
-    if (busy) return
-    setBusy(true)
-    await act(booking.id, animals)
-    onClose()
-  }
+  const run = (animals: typeof due) =>
+    once(async () => {
+      await act(booking.id, animals)
+      onClose()
+    })
   return (
     <Dialog title={<span className={classes.who}>{namesOf(booking.animals)}</span>} onClose={onClose}>
       <Stack>

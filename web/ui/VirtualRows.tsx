@@ -24,6 +24,8 @@ interface Props {
 }
 
 const overscan = 10
+/** Scrolling does not wait until rows are drawn that are not in sight yet. */
+export const unhurried = { useFlushSync: false }
 
 /** The rows in sight of a long list, whether the page scrolls it or the pane that it is in. */
 export function VirtualRows(props: Props) {
@@ -36,7 +38,7 @@ function RowsOfPage({ count, rowHeight, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => setOffset((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), [])
-  const virtualizer = useWindowVirtualizer({ count, estimateSize: () => rowHeight, overscan, scrollMargin: offset })
+  const virtualizer = useWindowVirtualizer({ ...unhurried, count, estimateSize: () => rowHeight, overscan, scrollMargin: offset })
   return children(placed(virtualizer.getVirtualItems(), offset), virtualizer.getTotalSize(), list, virtualizer.measureElement)
 }
 
@@ -48,6 +50,7 @@ function RowsOfPane({ count, rowHeight, children, scroller }: Props & { scroller
     setOffset(inSight + scroller.scrollTop)
   }, [scroller])
   const virtualizer = useVirtualizer({
+    ...unhurried,
     count,
     overscan,
     scrollMargin: offset,

@@ -1,6 +1,7 @@
 // Time of day and the date of today, from the engine's corrected clock in the organisation's zone. Midnight passes without a reload.
 import { useCallback, useSyncExternalStore } from 'react'
 import { localDate, localTime } from '../../shared/time.ts'
+import type { Engine } from '../../sync/engine.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 
 const listeners = new Set<() => void>()
@@ -24,12 +25,25 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+/** The last reading, kept for its minute: many ask at once, and the calendar of a zone is slow to ask. Zones differ by whole minutes. */
+function keptForMinute(read: (millis: number, zone: string) => string): (engine: Engine, zone: string) => string {
+  let kept = { minute: NaN, zone: '', says: '' }
+  return (engine, zone) => {
+    const millis = engine.millis()
+    const minute = Math.floor(millis / 60_000)
+    if (kept.minute !== minute || kept.zone !== zone) kept = { minute, zone, says: read(millis, zone) }
+    return kept.says
+  }
+}
+const dateNow = keptForMinute(localDate)
+const timeNow = keptForMinute(localTime)
+
 /** Today in the organisation's zone; renders again only when the date changes. */
 export function useToday(): string {
   const { engine, zone } = useWorkplace()
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => localDate(engine.now(), zone), [engine, zone]),
+    useCallback(() => dateNow(engine, zone), [engine, zone]),
   )
 }
 
@@ -38,7 +52,7 @@ export function useTimeOfDay(): string {
   const { engine, zone } = useWorkplace()
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => localTime(engine.now(), zone), [engine, zone]),
+    useCallback(() => timeNow(engine, zone), [engine, zone]),
   )
 }
 

@@ -13,12 +13,20 @@ export const mayLeave = (): Promise<boolean> =>
     danger: true,
   })
 
-/** Guards a form with unsaved input against navigation and against closing the window. `onLeave`: the input may go. */
-export function useLeaveGuard(isDirty: boolean, onLeave: () => void = () => undefined): void {
+interface Guarded {
+  /** The input may go. */
+  onLeave?: () => void
+  /** Whether it is stored, though that is not drawn yet. */
+  isKept?: () => boolean
+}
+
+/** Guards a form with unsaved input against navigation and against closing the window. */
+export function useLeaveGuard(isDirty: boolean, { onLeave, isKept }: Guarded = {}): void {
   useDirty(isDirty)
   const shouldBlockFn = async () => {
+    if (isKept?.()) return false
     const leaves = await mayLeave()
-    if (leaves) onLeave()
+    if (leaves) onLeave?.()
     return !leaves
   }
   useBlocker({ shouldBlockFn, disabled: !isDirty, enableBeforeUnload: false })

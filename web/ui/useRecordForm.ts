@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useMemo, useState } from 'react'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { useLeaveGuard } from './leavePage.tsx'
+import { useSaving } from './useSaving.ts'
 import { leftIn, useUnsaved } from './useUnsaved.ts'
 
 /** What is wrong, by field; `form` is what no field can say. */
@@ -28,57 +29,65 @@ const changedSince = <Values extends object>(before: Values, now: Values): Parti
   ) as Partial<Values>
 
 /** What was changed since it began: kept on this device, and not to be left unasked. */
-function useChanges<Values extends object>(keep: string, initial: Values, values: Values, saving: boolean) {
+function useChanges<Values extends object>(
+  keep: string,
+  initial: Values,
+  values: Values,
+  { saving, isKept }: ReturnType<typeof useSaving>,
+) {
   // Only what was changed: what colleagues say of the rest meanwhile stays.
   const part = useMemo(() => changedSince(initial, values), [initial, values])
   const dirty = Object.keys(part).length > 0 && !saving
   const unsaved = useUnsaved({ form: keep, content: part, dirty })
-  useLeaveGuard(dirty, unsaved.forget)
+  useLeaveGuard(dirty, { onLeave: unsaved.forget, isKept })
   return { dirty, unsaved }
 }
+
+const firstOf = (problems: readonly Problem[]) => Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, code]))
 
 export function useRecordForm<Values extends object>({ keep, begin }: Given<Values>) {
   const [initial, setInitial] = useState(begin)
   const form = useForm<Values>({ initialValues: initial })
   const { values } = form
-  const [saving, setSaving] = useState(false)
-  const errors = form.errors as FieldErrors<Values>
-  const { dirty, unsaved } = useChanges(keep, initial, values, saving)
+  const storing = useSaving()
+  const { dirty, unsaved } = useChanges(keep, initial, values, storing)
 
   function change(part: Partial<Values>): void {
+    storing.touch()
     form.setValues(part)
     form.setErrors(Object.fromEntries(Object.entries(form.errors).filter(([field]) => field !== 'form' && !(field in part))))
   }
 
   /** The first problem of each field is shown there. */
-  const refuse = (problems: readonly Problem[]): void =>
-    form.setErrors(Object.fromEntries(problems.toReversed().map(({ field, code }) => [field, code])))
+  function refuse(problems: readonly Problem[]): void {
+    // Where nothing is wrong and nothing was, nothing is drawn.
+    if (problems.length > 0 || Object.keys(form.errors).length > 0) form.setErrors(firstOf(problems))
+  }
 
   /** Stores what has no problems: what `store` gave, or null with the errors shown. */
   async function save<Saved>(problems: readonly Problem[], store: () => Promise<Saved>): Promise<Saved | null> {
     refuse(problems)
     if (problems.length > 0) return null
-    setSaving(true)
     try {
-      const saved = await store()
-      unsaved.stored()
-      setInitial(values)
-      return saved
+      return await storing.store(async () => {
+        const saved = await store()
+        unsaved.stored()
+        setInitial(values)
+        return saved
+      })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const [field = 'form'] = error.fields ?? []
+      const field = error.fields?.[0] ?? 'form'
       form.setErrors({ [field in values ? field : 'form']: error.code })
       return null
-    } finally {
-      setSaving(false)
     }
   }
 
   return {
     values,
-    errors,
+    errors: form.errors as FieldErrors<Values>,
     dirty,
-    saving,
+    saving: storing.saving,
     change,
     refuse,
     save,
@@ -90,7 +99,7 @@ export function useRecordForm<Values extends object>({ keep, begin }: Given<Valu
     /** Nothing of it is to be kept any more: it may be left unasked. */
     release(): void {
       unsaved.forget()
-      setSaving(true)
+      setInitial(values)
     },
     /** What was left behind in this form, to go on with or to throw away. */
     left: leftIn(unsaved, change),

@@ -17,7 +17,9 @@ interface Props {
 }
 
 /** The state of a find, in one line; nothing of an animal that was not found, and of one that is the organisation's for good. */
-export function FindMark({ ownership, contacts, given, animalId }: Props) {
+export const FindMark = (props: Props) => props.ownership?.find && <Mark {...props} />
+
+function Mark({ ownership, contacts, given, animalId }: Props) {
   const text = useFindText(contacts)(ownership, { given: given === true, named: animalId !== undefined })
   if (!text) return null
   return (

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { openConflicts, type Contested, type Decision, type OpenConflict } from '../../../shared/conflicts.ts'
 import { valueAt } from '../../../shared/fieldsWithin.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import { useSay } from '../../allWords/useSay.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useRows } from '../../ui/useRows.ts'
 import type { Say } from '../../words/words.ts'
@@ -32,7 +32,7 @@ function One({ row, open, fields, decide }: Props & { open: OpenConflict }) {
   const { engine, zone } = useSignedIn()
   const say = useSay(nothing)
   const failed = useFailed()
-  const [busy, setBusy] = useState(false)
+  const { busy, once } = useBusy()
   const member = useRows(() => engine.replica.member.get(open.by), [engine, open.by])
   const { mid, field } = open
   const label = labelIn(fields, field, say)
@@ -40,11 +40,7 @@ function One({ row, open, fields, decide }: Props & { open: OpenConflict }) {
   const other = valueIn(fields, field, open.value, say)
   const by = member ? memberName(member) : ''
   const at = say.formats.moment(open.at, zone)
-  async function choose(take: boolean) {
-    setBusy(true)
-    await decide!({ mid, field, take }).catch(failed)
-    setBusy(false)
-  }
+  const choose = (take: boolean) => once(() => decide!({ mid, field, take }).catch(failed))
   return (
     <Banner tone="bad">
       <div className={classes.conflict}>

@@ -6,8 +6,16 @@ import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { StatusPill } from '../../ui/parts/StatusPill.tsx'
 
-/** That an animal is in quarantine, or will be, and how long; nothing where it is not. `short`: the last day alone. */
-export function QuarantineMark({ animal, short }: { animal: Pick<Animal, 'quarantine' | 'custody'>; short?: boolean }) {
+interface Props {
+  animal: Pick<Animal, 'quarantine' | 'custody'>
+  /** The last day alone. */
+  short?: boolean
+}
+
+/** That an animal is in quarantine, or will be, and how long; nothing where it is not. Rows of a list without one follow no clock for it. */
+export const QuarantineMark = (props: Props) => props.animal.quarantine && <Mark {...props} />
+
+function Mark({ animal, short }: Props) {
   const formats = useFormats()
   const today = useToday()
   const open = openQuarantine(animal, today)
