@@ -106,7 +106,12 @@ export function plainNoun<
 >({ acts: summaries, ...terms }: Terms<K, S, B> & { readonly acts: A }): PlainNoun<K, S, B, A> {
   const check = (said: Said<B>): void => refuse(terms.problems(said))
   const checkAmong = (said: Said<B>, id: string, all: readonly Rows[K][]): void =>
-    refuse(terms.among?.problems(said, all.filter((row) => row.id !== id)) ?? [])
+    refuse(
+      terms.among?.problems(
+        said,
+        all.filter((row) => row.id !== id),
+      ) ?? [],
+    )
   // The one place that derives: inside of it nobody knows the fields of the row.
   return { ...terms, check, checkAmong, acts: actsOf({ ...terms, check, checkAmong } as never, summaries) as never }
 }

@@ -39,7 +39,10 @@ test('one that overlaps is refused when it is made and when it is changed, and g
 
 test('of sixteen who enter the same time at once one is taken', async () => {
   const answers = await Promise.all(Array.from({ length: 16 }, () => create(slot('20:00', '21:00'))))
-  expect(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).sort()).toEqual([...Array(15).fill('slotOverlap'), 'taken'])
+  expect(answers.map(({ status, body }) => (status === 200 ? 'taken' : body.code)).sort()).toEqual([
+    ...Array(15).fill('slotOverlap'),
+    'taken',
+  ])
 })
 
 test('of two that are moved to the same hour at once one is moved', async () => {

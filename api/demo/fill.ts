@@ -132,12 +132,7 @@ interface HouseRows {
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
-async function writeHouse(
-  doors: Doors,
-  by: Numbering,
-  people: Population,
-  { staff, contacts, ofNouns }: HouseRows,
-): Promise<void> {
+async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns }: HouseRows): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, animals, plan } = people
   const { staffId, shelterStaff } = staff

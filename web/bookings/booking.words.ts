@@ -178,7 +178,9 @@ const products: WordsOf<'createProduct' | 'changeProduct' | 'deleteProduct'> = {
   deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') }, correction: removal },
 }
 
-export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof openingTimes | keyof typeof products> = {
+export const bookingWords: WordsOf<
+  OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof openingTimes | keyof typeof products
+> = {
   ...closedPeriods,
   ...openingTimes,
   ...products,
