@@ -7,6 +7,7 @@ import type { Kind } from '../shared/rows.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { anyEntity } from './entities.ts'
+import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
 import { serve } from './serve.ts'
@@ -20,7 +21,7 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** Each call checks in this order: the body, the contacts it refers to (locked), the row (locked), all other references. */
+/** Each call checks in this order: the body, the contacts it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)
@@ -32,8 +33,10 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const id = given ?? key
     check(said)
     const contacts = await lockHeld(work, noun, said)
+    if (noun.among) await lockKind(em, tenantId, kind)
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
+    await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     return em.create(entity, { ...said, id, tenantId })
   })
@@ -42,11 +45,13 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { id: _, ...said } = body
     check(said)
     const contacts = await lockHeld(work, noun, said)
+    if (noun.among) await lockKind(work.em, work.tenantId, kind)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
     await assertThere(work, noun, said, stored)
     const next = await merged(work, kind, stored, said)
     check(next)
+    await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
     return Object.assign(stored, next)
   })
@@ -80,6 +85,11 @@ const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
     work,
     Object.entries(noun.references ?? {}).flatMap(([field, kind]) => (isHeld(noun, kind) ? [said[field] as string | null] : [])),
   )
+
+/** The rules about other rows, whose kind is locked by then. */
+async function assertAmong({ em }: Unit, { kind, among, checkAmong }: AnyPlainNoun, said: Said, id: string): Promise<void> {
+  if (among) checkAmong(said, id, await em.find(anyEntity(kind), { [among.field]: said[among.field] }))
+}
 
 /** Throws `notFound` when a row that is named for the first time is not one of the organisation. */
 async function assertThere({ em }: Unit, noun: AnyPlainNoun, said: Said, before: Said | null): Promise<void> {

@@ -51,6 +51,8 @@ export const errors = {
   'booking.wasSetFree': { status: 422, retry: 'never' },
   'booking.hasCome': { status: 422, retry: 'never' },
   'booking.notYet': { status: 422, retry: 'never' },
+  slotOverlap: { status: 422, retry: 'never' },
+  fromAfterTo: { status: 422, retry: 'never' },
   'price.nights': { status: 422, retry: 'never' },
   'price.percent': { status: 422, retry: 'never' },
   // disclosure lock

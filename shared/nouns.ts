@@ -1,6 +1,7 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
+import { openingTime } from './bookings/openingTime.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
@@ -15,6 +16,7 @@ import type { Kind } from './rows.ts'
 export const nouns = {
   lostReport,
   municipality,
+  openingTime,
   closedPeriod,
   product,
   pensionPrice,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Right } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { mutation, type Intent } from './mutation.ts'
+import { mutation, type Intent, type ReplicaReader } from './mutation.ts'
 import type { Kind } from './rows.ts'
 import { Id } from './values.ts'
 
@@ -23,11 +23,13 @@ interface Named {
   readonly references?: Readonly<Record<string, Kind>>
   readonly holds?: readonly Kind[]
   readonly check: (said: any) => void
+  readonly among?: { readonly field: string }
+  readonly checkAmong: (said: any, id: string, all: readonly any[]) => void
 }
 
 /** What all acts of a noun have in common. `isDeleted`: whether its rows can be deleted, so that an act may come too late. */
 export function termsOfActs(noun: Named, isDeleted: boolean) {
-  const { kind, right, references = {}, holds = [] } = noun
+  const { kind, right, references = {}, holds = [], among, check, checkAmong } = noun
   const held = Object.entries(references).flatMap(([field, of]) => (holds.includes(of) ? [{ field, kind: of }] : []))
   return {
     ...noun,
@@ -37,6 +39,11 @@ export function termsOfActs(noun: Named, isDeleted: boolean) {
     laneOf: (id: string) => `${kind}:${id}`,
     /** The rows that are held beside one that says this. */
     beside: (said: AnyBody) => held.flatMap(({ field, kind: of }) => (said[field] ? [{ kind: of, id: said[field] as string }] : [])),
+    /** All rules, over the rows that the device holds. */
+    checkOn: async (said: AnyBody, id: string, replica: ReplicaReader) => {
+      check(said)
+      if (among) checkAmong(said, id, await replica.where(kind, among.field, String(said[among.field])))
+    },
     unchanged: Object.fromEntries(holds.map((of) => [of, (row: unknown) => row])),
     settled: (row: AnyRow) => [{ kind, id: row.id, row: row as never }],
   }
@@ -44,7 +51,7 @@ export function termsOfActs(noun: Named, isDeleted: boolean) {
 type ActTerms = ReturnType<typeof termsOfActs>
 
 export function createOf(
-  { name, kind, writing, path, body, schema, refusals, check, laneOf, beside, unchanged, settled }: ActTerms,
+  { name, kind, writing, path, body, schema, refusals, checkOn, laneOf, beside, unchanged, settled }: ActTerms,
   summary: string,
 ) {
   return mutation<AnyBody>()({
@@ -62,7 +69,7 @@ export function createOf(
     lane: ({ input, mid }) => laneOf(input.id ?? mid),
     rows: ({ input, mid }) => [{ kind, id: input.id ?? mid }, ...beside(input)],
     parts: ({ input }) => ({ body: input }),
-    check: async ({ input }) => check(input),
+    check: ({ input, mid }, replica) => checkOn(input, input.id ?? mid, replica),
     effects: {
       ...unchanged,
       [kind]: (row: AnyRow | null, { input }: Intent<AnyBody>, id: string) => ({ ...input, id, version: row?.version ?? 0 }),
@@ -74,7 +81,7 @@ export function createOf(
 }
 
 export function changeOf(
-  { name, kind, writing, path, body, schema, refusals, tooLate, check, laneOf, beside, unchanged, settled }: ActTerms,
+  { name, kind, writing, path, body, schema, refusals, tooLate, checkOn, laneOf, beside, unchanged, settled }: ActTerms,
   summary: string,
 ) {
   return mutation<{ id: string; body: AnyBody }>()({
@@ -93,7 +100,7 @@ export function changeOf(
     lane: ({ input }) => laneOf(input.id),
     rows: ({ input }) => [{ kind, id: input.id }, ...beside(input.body)],
     parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
-    check: async ({ input }) => check(input.body),
+    check: ({ input }, replica) => checkOn(input.body, input.id, replica),
     effects: {
       ...unchanged,
       [kind]: (row: AnyRow | null, { input }: Intent<{ body: AnyBody }>) => row && { ...row, ...input.body, id: row.id },

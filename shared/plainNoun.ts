@@ -15,6 +15,12 @@ type Out<B> = B extends v.GenericSchema<any, infer O> ? O : never
 /** What a person says of a row. */
 type Said<B> = Omit<Out<B>, 'id'>
 
+/** A rule about the rows that have the same text in a field, which is one of the noun's indexes. */
+interface Among<K extends Kind, Said, F extends string> {
+  readonly field: F & keyof Rows[K] & string
+  readonly problems: (said: Said, others: readonly Rows[K][]) => readonly FieldProblem<F>[]
+}
+
 interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly schema: S
   readonly body: B
@@ -23,6 +29,8 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly right: Right
   /** All rules, in the order in which they are answered. */
   readonly problems: (said: Said<B>) => readonly FieldProblem<keyof Out<B> & string>[]
+  /** Rules about other rows, asked after those of the row itself; nouns that can be reopened have none (docs/decisions/026). */
+  readonly among?: Among<K, Said<B>, keyof Out<B> & string>
   /** The codes of those rules. */
   readonly refusals: readonly ErrorCode[]
   /** Kinds of references that devices are to hold beside it: naming one counts as its change, though none of its fields changes. */
@@ -67,6 +75,8 @@ export interface PlainNoun<
 > extends Terms<K, S, B> {
   /** Throws the first problem. */
   readonly check: (said: Said<B>) => void
+  /** The same for the rules about other rows. `all`: those with the same text in the field of `among`, this one too. */
+  readonly checkAmong: (said: Said<B>, id: string, all: readonly Rows[K][]) => void
   readonly acts: PlainActs<K, S, B, A>
 }
 
@@ -76,12 +86,14 @@ type AnyActs = AllActs<string, AnySchema, AnySchema>
 /** Any of them, for the places that serve or try all. */
 export type AnyPlainNoun = Omit<
   Terms<Kind, AnySchema, AnySchema>,
-  'problems' | 'open' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+  'problems' | 'among' | 'open' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
 > & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
   readonly problems: (said: any) => readonly FieldProblem[]
+  readonly among?: { readonly field: string }
   readonly check: (said: any) => void
+  readonly checkAmong: (said: any, id: string, all: readonly any[]) => void
   readonly acts: Pick<AnyActs, 'create' | 'change'> & Partial<Pick<AnyActs, 'delete' | 'reopen'>>
 }
 
@@ -92,12 +104,20 @@ export function plainNoun<
   B extends v.GenericSchema<any, BodyOf<K>>,
   const A extends Summaries,
 >({ acts: summaries, ...terms }: Terms<K, S, B> & { readonly acts: A }): PlainNoun<K, S, B, A> {
-  const check = (said: Said<B>): void => {
-    const [first] = terms.problems(said)
-    if (first) throw new Failure(first.code, { fields: [first.field] })
-  }
+  const check = (said: Said<B>): void => refuse(terms.problems(said))
+  const checkAmong = (said: Said<B>, id: string, all: readonly Rows[K][]): void =>
+    refuse(
+      terms.among?.problems(
+        said,
+        all.filter((row) => row.id !== id),
+      ) ?? [],
+    )
   // The one place that derives: inside of it nobody knows the fields of the row.
-  return { ...terms, check, acts: actsOf({ ...terms, check } as never, summaries) as never }
+  return { ...terms, check, checkAmong, acts: actsOf({ ...terms, check, checkAmong } as never, summaries) as never }
+}
+
+function refuse([first]: readonly FieldProblem[]): void {
+  if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 
 function actsOf(noun: Omit<AnyPlainNoun, 'acts'>, summaries: Summaries) {

@@ -15,7 +15,7 @@ import { classificationKind } from './animals/classification.ts'
 import { inShelterSettingKind } from './animals/homeAnimals.ts'
 import { photoKind } from './animals/photo.ts'
 import { registryEntryKind } from './animals/registration.ts'
-import { bookingKind, stayKind, openingTimeKind } from './bookings/booking.ts'
+import { bookingKind, stayKind } from './bookings/booking.ts'
 import { widgetSettingKind } from './bookings/nextBookings.ts'
 import { changeDraftKind } from './changes/changeDraft.ts'
 import { statusChangeKind } from './changes/story/statusChange.ts'
@@ -31,6 +31,9 @@ import { shelterKind, roomKind } from './shelters/shelter.ts'
 import { taskKind } from './tasks/task.ts'
 import { timeRecordKind } from './timetracking/timeRecord.ts'
 
+// Shown on the home page.
+const { openingTime, ...otherNouns } = nouns
+
 /** In the order in which a first sync sends them: what the home page needs comes first. */
 export const synced: { readonly [K in Kind]: Synced<K> } = {
   widgetSetting: widgetSettingKind,
@@ -39,7 +42,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   classification: classificationKind,
   inShelterSetting: inShelterSettingKind,
   bookmark: bookmarkKind,
-  openingTime: openingTimeKind,
+  openingTime,
   booking: bookingKind,
   stay: stayKind,
   contact: contactKind,
@@ -59,7 +62,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   release: releaseKind,
   changeDraft: changeDraftKind,
   interest: interestKind,
-  ...nouns,
+  ...otherNouns,
   statusChange: statusChangeKind,
 }
 

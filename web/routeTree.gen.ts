@@ -89,12 +89,13 @@ import { Route as settingsCompanyDataDotpageRouteImport } from './settings/Compa
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
-import { Route as bookingsClosedPeriodsDotpageRouteImport } from './bookings/ClosedPeriods.page'
+import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
+import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
@@ -581,8 +582,8 @@ const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   path: '/admin/daycare/prices',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
-const bookingsClosedPeriodsDotpageRoute =
-  bookingsClosedPeriodsDotpageRouteImport.update({
+const bookingsTimesDaycareTimesDotpageRoute =
+  bookingsTimesDaycareTimesDotpageRouteImport.update({
     id: '/admin/daycare/times',
     path: '/admin/daycare/times',
     getParentRoute: () => shellSignedInDotlayoutRoute,
@@ -614,6 +615,12 @@ const bookingsPricesPensionPricesDotpageRoute =
   bookingsPricesPensionPricesDotpageRouteImport.update({
     id: '/admin/pension/prices',
     path: '/admin/pension/prices',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsTimesPensionTimesDotpageRoute =
+  bookingsTimesPensionTimesDotpageRouteImport.update({
+    id: '/admin/pension/times',
+    path: '/admin/pension/times',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const settingsAdoptionSettingsDotpageRoute =
@@ -904,12 +911,13 @@ export interface FileRoutesByFullPath {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
-  '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
+  '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1023,12 +1031,13 @@ export interface FileRoutesByTo {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
-  '/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
+  '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1148,12 +1157,13 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
-  '/_signedIn/admin/daycare/times': typeof bookingsClosedPeriodsDotpageRoute
+  '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
@@ -1275,6 +1285,7 @@ export interface FileRouteTypes {
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
     | '/admin/pension/prices'
+    | '/admin/pension/times'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
@@ -1394,6 +1405,7 @@ export interface FileRouteTypes {
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
     | '/admin/pension/prices'
+    | '/admin/pension/times'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
     | '/birth/$id/history'
@@ -1518,6 +1530,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
     | '/_signedIn/admin/pension/prices'
+    | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
@@ -2129,7 +2142,7 @@ declare module '@tanstack/react-router' {
       id: '/_signedIn/admin/daycare/times'
       path: '/admin/daycare/times'
       fullPath: '/admin/daycare/times'
-      preLoaderRoute: typeof bookingsClosedPeriodsDotpageRouteImport
+      preLoaderRoute: typeof bookingsTimesDaycareTimesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/document-template/$id': {
@@ -2165,6 +2178,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pension/prices'
       fullPath: '/admin/pension/prices'
       preLoaderRoute: typeof bookingsPricesPensionPricesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/times': {
+      id: '/_signedIn/admin/pension/times'
+      path: '/admin/pension/times'
+      fullPath: '/admin/pension/times'
+      preLoaderRoute: typeof bookingsTimesPensionTimesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/placement/adoption': {
@@ -2593,12 +2613,13 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
-  bookingsClosedPeriodsDotpageRoute: typeof bookingsClosedPeriodsDotpageRoute
+  bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
+  bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
@@ -2698,7 +2719,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
-    bookingsClosedPeriodsDotpageRoute: bookingsClosedPeriodsDotpageRoute,
+    bookingsTimesDaycareTimesDotpageRoute:
+      bookingsTimesDaycareTimesDotpageRoute,
     documentsTemplatesTemplateDotpageRoute:
       documentsTemplatesTemplateDotpageRoute,
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
@@ -2706,6 +2728,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
+    bookingsTimesPensionTimesDotpageRoute:
+      bookingsTimesPensionTimesDotpageRoute,
     settingsAdoptionSettingsDotpageRoute: settingsAdoptionSettingsDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,

@@ -13,7 +13,15 @@ beforeAll(async () => {
   world = await startWorld()
   staff = await world.person(await world.tenant())
   const contact = await world.contact(staff, { phone: '0170 1', activeIn: ['2026-06'] })
-  const hours = { service: 'daycare' as const, weekdays: [0, 1, 2, 3, 4], from: '07:00', to: '09:00', kind: 'dropOff' as const }
+  const hours = {
+    name: 'Bringen',
+    active: true,
+    service: 'daycare' as const,
+    weekdays: [0, 1, 2, 3, 4],
+    from: '07:00',
+    to: '09:00',
+    kind: 'dropOff' as const,
+  }
   await world.write(staff, { openingTime: [{ id: world.id(), version: 0, ...hours }] })
   const guest = async (number: number) => world.animal(staff, { name: `Gast ${number}`, contactId: contact.id, activeIn: ['2026-06'] })
   const book = async (number: number, given: Partial<Booking>, stayed: object = {}) =>

@@ -1,6 +1,6 @@
 // Table of opening times, for drop-off and pick-up.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { OpeningTime } from '../../shared/bookings/booking.ts'
+import type { OpeningTime } from '../../shared/bookings/openingTime.ts'
 import { integers, type InStep, tracked } from '../orm/columns.ts'
 
 export const OpeningTimeEntity = defineEntity({
@@ -8,11 +8,13 @@ export const OpeningTimeEntity = defineEntity({
   tableName: 'opening_time',
   properties: {
     ...tracked,
+    name: p.text(),
     service: p.text().$type<OpeningTime['service']>(),
     kind: p.text().$type<OpeningTime['kind']>(),
     weekdays: integers().$type<number[]>(),
     from: p.text(),
     to: p.text(),
+    active: p.boolean(),
   },
 })
 export type StoredOpeningTime = InStep<OpeningTime, InferEntity<typeof OpeningTimeEntity>>

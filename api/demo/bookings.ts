@@ -1,5 +1,5 @@
 // Bookings of the demo: thirty days back and thirty ahead, with what a check-in widget must cope with.
-import { type Booking, guestMonths, type OpeningTime, type Service, type Stay } from '../../shared/bookings/booking.ts'
+import { type Booking, guestMonths, type Service, type Stay } from '../../shared/bookings/booking.ts'
 import { addDays, formatMinutes, instantAt, dayStart, weekday } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { Household, Numbering } from './animals.ts'
@@ -7,7 +7,6 @@ import { boardingNotes, daycareNotes } from './words.ts'
 
 export type NewBooking = Omit<Booking, 'version'>
 export type NewStay = Omit<Stay, 'version'>
-export type NewOpeningTime = Omit<OpeningTime, 'version'>
 
 export interface Plan {
   bookings: NewBooking[]
@@ -113,25 +112,4 @@ export function boardingPlan(plan: Plan, by: Numbering, boarders: readonly House
       })
     }
   })
-}
-
-/** Open every day, shorter at the weekend. */
-export function openingTimes(tenantId: string, services: readonly Service[]): NewOpeningTime[] {
-  const workingDays = [0, 1, 2, 3, 4]
-  const weekend = [5, 6]
-  const slots: Record<Service, Omit<NewOpeningTime, 'id' | 'service'>[]> = {
-    daycare: [
-      { kind: 'dropOff', weekdays: workingDays, from: '07:00', to: '09:00' },
-      { kind: 'pickUp', weekdays: workingDays, from: '16:00', to: '18:30' },
-      { kind: 'both', weekdays: weekend, from: '08:00', to: '17:00' },
-    ],
-    pension: [
-      { kind: 'both', weekdays: workingDays, from: '09:00', to: '12:00' },
-      { kind: 'both', weekdays: workingDays, from: '15:00', to: '18:00' },
-      { kind: 'both', weekdays: weekend, from: '10:00', to: '12:00' },
-    ],
-  }
-  return services.flatMap((service) =>
-    slots[service].map((slot, index) => ({ id: derivedId(tenantId, `demo:openingTime:${service}:${index}`), service, ...slot })),
-  )
 }

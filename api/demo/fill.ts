@@ -1,6 +1,5 @@
 // Example data of one organisation, written through the same door as everything else, so that devices receive them.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Service } from '../../shared/bookings/booking.ts'
 import { localDate } from '../../shared/time.ts'
 import { InterestEntity } from '../adoption/interest.entity.ts'
 import { ReleaseEntity } from '../adoption/release.entity.ts'
@@ -8,7 +7,6 @@ import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { BookmarkEntity } from '../animals/bookmark.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
-import { OpeningTimeEntity } from '../bookings/openingTime.entity.ts'
 import { StayEntity } from '../bookings/stay.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
@@ -30,7 +28,7 @@ import { households, numbering, seekers, shelterAnimals, type NewAnimal, type Ne
 import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { demoBookmarks } from './bookmarks.ts'
-import { boardingPlan, daycarePlan, openingTimes, type Plan } from './bookings.ts'
+import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoFacts, demoWeights } from './records.ts'
@@ -122,7 +120,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, by.today, house.seed)
-  await writeHouse(doors, by, people, { staff, contacts, ofNouns, services })
+  await writeHouse(doors, by, people, { staff, contacts, ofNouns })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
@@ -131,23 +129,16 @@ interface HouseRows {
   staff: Staff
   contacts: readonly NewContact[]
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
-  services: readonly Service[]
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
-async function writeHouse(
-  doors: Doors,
-  by: Numbering,
-  people: Population,
-  { staff, contacts, ofNouns, services }: HouseRows,
-): Promise<void> {
+async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns }: HouseRows): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, animals, plan } = people
   const { staffId, shelterStaff } = staff
   await write(doors, id, staffId, (em) => {
     for (const contact of contacts) em.create(ContactEntity, { tenantId: id, ...contact })
     for (const details of detailsOfContacts(contacts, by)) em.create(ContactDetailsEntity, { tenantId: id, ...details })
-    for (const slot of openingTimes(id, services)) em.create(OpeningTimeEntity, { tenantId: id, ...slot })
   })
   await write(doors, id, shelterStaff, (em) => {
     for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)

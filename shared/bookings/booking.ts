@@ -60,24 +60,6 @@ declare module '../rows.ts' {
   }
 }
 
-export const OpeningTime = v.object({
-  id: Id,
-  version: Version,
-  service: v.picklist(services),
-  kind: v.picklist(['dropOff', 'pickUp', 'both']),
-  /** 0 is Monday, 6 is Sunday. */
-  weekdays: v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
-  from: TimeOfDay,
-  to: TimeOfDay,
-})
-export type OpeningTime = v.InferOutput<typeof OpeningTime>
-
-declare module '../rows.ts' {
-  interface Rows {
-    openingTime: OpeningTime
-  }
-}
-
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {
   if (stays.every((stay) => stay.checkedInAt === null)) return 'confirmed'
@@ -147,18 +129,13 @@ export const bookingKind: Synced<'booking'> = {
   schema: Booking,
   indexes: 'startDate, endDate, [state+startDate]',
   scopes: bookingScopes,
-  granted: ({ rights, months }) =>
-    services.flatMap((service) =>
+  granted: ({ rights, months }) => [
+    ...(seesGuests(rights) ? ['openingTimes'] : []),
+    ...services.flatMap((service) =>
       rights.has(`${service}.view`) ? [`${service}:open`, ...months.map((month) => `${service}:${month}`)] : [],
     ),
+  ],
 }
 
 /** Granted with the bookings. */
 export const stayKind: Synced<'stay'> = { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes }
-
-export const openingTimeKind: Synced<'openingTime'> = {
-  schema: OpeningTime,
-  indexes: '',
-  scopes: () => ['openingTimes'],
-  granted: ({ rights }) => (seesGuests(rights) ? ['openingTimes'] : []),
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { at, house, today, idOf, type Dog, type Given } from '../../tests/factories/house.ts'
-import type { OpeningTime } from './booking.ts'
+import type { OpeningTime } from './openingTime.ts'
 import {
   daysIn,
   durations,
@@ -115,7 +115,7 @@ describe('the widgets of the next bookings, rule by rule', () => {
     to: string,
     weekdays: number[],
     service: 'daycare' | 'pension' = 'daycare',
-  ): OpeningTime => ({ id: idOf(`${kind}${from}`), version: 1, service, kind, weekdays, from, to })
+  ): OpeningTime => ({ id: idOf(`${kind}${from}`), version: 1, name: '', active: true, service, kind, weekdays, from, to })
 
   test('7: a day carries its opening slots; only today is there without bookings', () => {
     const openingTimes = [

@@ -8,7 +8,8 @@ import { mutation } from '../mutation.ts'
 import { addDays, addMonths, monthOf, weekday } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
-import { isExpected, services, type Booking, type OpeningTime, type Service, type Stay } from './booking.ts'
+import { isExpected, services, type Booking, type Service, type Stay } from './booking.ts'
+import type { OpeningTime } from './openingTime.ts'
 import type { Synced } from '../noun.ts'
 import { byName } from '../kept.ts'
 
@@ -119,7 +120,7 @@ export function pastFrom(today: string): string {
 
 /** A house without any opening times is always open. */
 export function isOpenOn(openingTimes: readonly OpeningTime[], service: Service, date: string): boolean {
-  const own = openingTimes.filter((slot) => slot.service === service)
+  const own = openingTimes.filter((slot) => slot.active && slot.service === service)
   return own.length === 0 || own.some((slot) => slot.weekdays.includes(weekday(date)))
 }
 
@@ -220,7 +221,7 @@ export const isDue = (animal: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>, mode: 
 
 const timesOf = (openingTimes: readonly OpeningTime[], service: Service, mode: Mode, date: string) =>
   openingTimes
-    .filter((slot) => slot.service === service && slot.weekdays.includes(weekday(date)))
+    .filter((slot) => slot.active && slot.service === service && slot.weekdays.includes(weekday(date)))
     .filter((slot) => slot.kind === 'both' || slot.kind === (mode === 'dropOff' ? 'dropOff' : 'pickUp'))
     .map(({ from, to }) => ({ from, to }))
     .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1))

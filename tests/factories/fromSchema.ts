@@ -15,7 +15,7 @@ interface Seen {
   pipe?: readonly { type: string; requirement?: unknown }[]
 }
 
-const words = ['', 'x', '7', '17', '12:30', 'Faßberg', '29345', '276099990000017', 'Ada Wolf']
+const words = ['', 'x', '7', '17', '12:30', '18:00', 'Faßberg', '29345', '276099990000017', 'Ada Wolf']
 
 /** What a schema takes of some values, so that limits and patterns hold. */
 function taken(schema: Seen, values: readonly unknown[]): unknown[] {
@@ -82,7 +82,10 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text }: Mar
   if (isNullable) return null
   if (type === 'date') return '2026-06-10'
   if (type === 'instant') return '2026-06-09T18:00:00.000Z'
-  if (type === 'boolean') return true
+  // What is not in use meets no other, so that one example can be made several times.
+  if (type === 'boolean') return name !== 'active'
+  // A time of day that ends something.
+  if (name === 'to' && type === 'text') return taken(seen, [...words, text(name)]).at(-1)
   return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
 }
 

@@ -61,6 +61,8 @@ const writtenOut = {
     service: fc.constantFrom(...services),
     kind: fc.constantFrom('dropOff' as const, 'pickUp' as const, 'both' as const),
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+    name: text,
+    active: fc.boolean(),
     from: timeOfDay,
     to: timeOfDay,
   }),

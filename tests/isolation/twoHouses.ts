@@ -164,6 +164,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     id: world.id(),
     version: 0,
     service: 'daycare' as const,
+    name: 'Mittwoch',
+    active: true,
     kind: 'both' as const,
     weekdays: [2],
     from: '07:00',

@@ -15,7 +15,7 @@ test('a closed period and a product are entered without a network, reach the ser
   await signIn(device, lead)
   await device.goOffline()
   await page.goto(`${device.gate.origin}/admin/settings`)
-  await page.getByRole('link', { name: /^Schließzeiten/ }).tap()
+  await page.getByRole('link', { name: /^Zeiten der Tagesstätte/ }).tap()
   await page.getByText('Betriebsferien').waitFor()
   await page.getByRole('button', { name: 'Neue Schließzeit' }).tap()
   const form = page.getByRole('dialog', { name: 'Neue Schließzeit' })

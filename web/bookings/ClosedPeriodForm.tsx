@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
+import type { Service } from '../../shared/bookings/booking.ts'
 import { closedPeriod, closedServices, type ClosedPeriod, type ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
@@ -10,16 +11,20 @@ import type { RefusedProps } from '../words/words.ts'
 import { closedServiceTexts } from './booking.words.ts'
 
 const blank = () => ({ service: 'all' as const, from: null, to: null, note: '' })
+const only = {
+  daycare: ({ service }: ClosedPeriod) => service !== 'pension',
+  pension: ({ service }: ClosedPeriod) => service !== 'daycare',
+}
 const latestFirst = (a: ClosedPeriod, b: ClosedPeriod) => (a.from < b.from ? 1 : -1)
 
-/** What the page and the form say and ask. */
-export function useClosedPeriods(): NounProps<'closedPeriod'> {
+/** What a page and the form say and ask: those of one service, or all. */
+export function useClosedPeriods(of?: Service): NounProps<'closedPeriod'> {
   const { i18n } = useLingui()
   const formats = useFormats()
   return {
     noun: closedPeriod,
     title: <Trans>Closed periods</Trans>,
-    hint: <Trans>Days on which nobody is taken in for boarding or daycare. They stand on the day list.</Trans>,
+    hint: <Trans>Days on which no guests are taken in. They stand on the day list.</Trans>,
     add: <Trans>New closed period</Trans>,
     none: <Trans>No closed period has been entered yet.</Trans>,
     line: ({ from, to, service, note }) => ({
@@ -34,6 +39,7 @@ export function useClosedPeriods(): NounProps<'closedPeriod'> {
     },
     blank: blank,
     order: latestFirst,
+    only: of && only[of],
     fields: (form) => <Fields form={form} />,
   }
 }

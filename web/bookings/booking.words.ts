@@ -7,8 +7,10 @@ import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/clos
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
+import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/openingTime.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { day, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import { day, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import { weekdayTexts } from './weekdays.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
 const stays = shown<StaysInput['stays']>(msg`Animals`, (all, say) => animalsOf({ stays: all }, say))
@@ -113,6 +115,36 @@ const closedPeriods: WordsOf<'createClosedPeriod' | 'changeClosedPeriod' | 'dele
   deleteClosedPeriod: { head: () => msg`Delete a closed period`, fields: { id: silent('names the row') }, correction: removal },
 }
 
+export const openingKindTexts: Record<OpeningKind, MessageDescriptor> = {
+  both: msg`Bringing and picking up`,
+  dropOff: msg`Bringing`,
+  pickUp: msg`Picking up`,
+}
+const serviceTexts: Record<Service, MessageDescriptor> = { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }
+
+const openingFields: FieldsOf<OpeningTimeBody> = {
+  id: silent('names the row'),
+  name: text(msg`Name`),
+  service: one(msg`Opening time of`, serviceTexts),
+  kind: one(msg`Open for`, openingKindTexts),
+  weekdays: list(msg`Weekdays`, (weekday, { t }) => t(weekdayTexts[weekday]!)),
+  from: text(msg`From`),
+  to: text(msg`Until`),
+  active: yesNo(msg`In use`),
+}
+
+const openingForm = { form: lazyPart(() => import('./times/OpeningTimeForm.tsx')) }
+
+const openingTimes: WordsOf<'createOpeningTime' | 'changeOpeningTime' | 'deleteOpeningTime'> = {
+  createOpeningTime: { head: ({ name }) => msg`New opening time: ${name}`, fields: openingFields, correction: openingForm },
+  changeOpeningTime: {
+    head: ({ body: { name } }) => msg`Change opening time: ${name}`,
+    fields: { id: silent('names the row'), body: { part: openingFields } },
+    correction: openingForm,
+  },
+  deleteOpeningTime: { head: () => msg`Delete an opening time`, fields: { id: silent('names the row') }, correction: removal },
+}
+
 export const productKindTexts: Record<ProductKind, MessageDescriptor> = {
   single: msg`Single visit`,
   pass: msg`Pass for several visits`,
@@ -146,8 +178,11 @@ const products: WordsOf<'createProduct' | 'changeProduct' | 'deleteProduct'> = {
   deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') }, correction: removal },
 }
 
-export const bookingWords: WordsOf<OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof products> = {
+export const bookingWords: WordsOf<
+  OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof openingTimes | keyof typeof products
+> = {
   ...closedPeriods,
+  ...openingTimes,
   ...products,
   ...daycare,
   ...pension,

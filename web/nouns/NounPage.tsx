@@ -46,6 +46,8 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
   /** What a new one begins with. */
   blank: () => ValuesOf<K>
   order: (a: Rows[K], b: Rows[K]) => number
+  /** Those that the page is about; all without it. */
+  only?: (row: Rows[K]) => boolean
   fields: (form: NounForm<K>) => ReactNode
 }
 
@@ -64,15 +66,18 @@ export function NounPage<K extends Kind>(props: NounProps<K>) {
 
 /** The rows of one noun on a page that may have those of others. */
 export function NounRows<K extends Kind>(props: NounProps<K>) {
-  const { noun, order, hint, add } = props
+  const { noun, order, only, hint, add } = props
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
   const [open, setOpen] = useState<Rows[K] | 'new' | null>(null)
   const live = useLive(
     useCallback(
       // The table of a kind holds its rows.
-      async () => ((await engine.replica.rowsOf(noun.kind).toArray()) as Rows[K][]).sort(order),
-      [engine, noun, order],
+      async () => {
+        const rows = (await engine.replica.rowsOf(noun.kind).toArray()) as Rows[K][]
+        return (only ? rows.filter(only) : rows).sort(order)
+      },
+      [engine, noun, order, only],
     ),
   )
   return (

@@ -35,6 +35,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyCheckedOut: msg`The animal has already been checked out.`,
   undoTooLate: msg`This can no longer be undone.`,
   alreadyBooked: msg`The animal is already there or booked today.`,
+  slotOverlap: msg`At this time another opening time holds already. Please choose other hours or days.`,
+  fromAfterTo: msg`The end must be after the beginning.`,
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
   'booking.isBoarding': msg`This animal is boarding here. Check it out of boarding before it goes to daycare.`,

@@ -1,6 +1,6 @@
 // What the check-in and check-out widgets work on: one read of the replica for all of them, narrow enough to be repeated at every tap.
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { services, type Booking, type OpeningTime, type Service, type Stay } from '../../../shared/bookings/booking.ts'
+import { services, type Booking, type Service, type Stay } from '../../../shared/bookings/booking.ts'
 import {
   daysIn,
   defaultSetting,
@@ -14,6 +14,7 @@ import {
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
+import type { OpeningTime } from '../../../shared/bookings/openingTime.ts'
 import { addDays } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import type { Written } from '../../../sync/rebase.ts'

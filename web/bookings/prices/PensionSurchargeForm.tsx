@@ -15,8 +15,9 @@ import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
+import { weekdayTexts } from '../weekdays.ts'
 import { NameField, TaxRateField } from '../priceFields.tsx'
-import { conditionTexts, surchargePerTexts, surchargeUnitTexts, weekdayTexts } from './price.words.ts'
+import { conditionTexts, surchargePerTexts, surchargeUnitTexts } from './price.words.ts'
 
 const blank = () => ({
   name: '',

@@ -11,6 +11,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { day, list, money, number, one, shown, silent, text, weight, yesNo } from '../../words/fieldWords.ts'
 import type { FieldsOf, WordsOf } from '../../words/words.ts'
 import { taxRateTexts } from '../booking.words.ts'
+import { weekdayTexts } from '../weekdays.ts'
 
 export const billingModeTexts: Record<BillingMode, MessageDescriptor> = {
   calendarDay: msg`Every calendar day, arrival and departure included`,
@@ -40,17 +41,6 @@ export const conditionTexts: Record<Condition, MessageDescriptor> = {
   heating: msg`Heating`,
   isolation: msg`Kept apart`,
 }
-/** By the number of the day, 0 is Monday. */
-export const weekdayTexts: Readonly<Record<string, MessageDescriptor>> = {
-  0: msg`Monday`,
-  1: msg`Tuesday`,
-  2: msg`Wednesday`,
-  3: msg`Thursday`,
-  4: msg`Friday`,
-  5: msg`Saturday`,
-  6: msg`Sunday`,
-}
-
 const priceFields: FieldsOf<PensionPriceBody> = {
   id: silent('names the row'),
   name: text(msg`Name`),

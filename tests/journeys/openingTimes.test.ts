@@ -1,0 +1,47 @@
+// What the head of the house enters about times, on a phone without a network: two opening times that overlap are refused there already.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+test('an opening time is refused beside another, entered at a free hour without a network, and reaches the server', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, lead)
+  await device.goOffline()
+  await page.goto(`${device.gate.origin}/admin/settings`)
+  await page.getByRole('link', { name: /^Zeiten der Pension/ }).tap()
+  await page.getByRole('button', { name: /^09:00–12:00.*Mo–Fr.*Vormittag/ }).waitFor()
+  await noGraveFault(page)
+
+  await page.getByRole('button', { name: 'Neue Öffnungszeit', exact: true }).tap()
+  const form = page.getByRole('dialog', { name: 'Neue Öffnungszeit' })
+  const save = form.getByRole('button', { name: 'Speichern' })
+  await save.tap()
+  await form.getByText('Bitte füllen Sie dieses Feld aus.').first().waitFor()
+  await form.getByLabel('Name').fill('Mittwochabend')
+  await form.getByLabel('Mittwoch').check()
+  await form.getByLabel('Von').fill('17:30')
+  await form.getByLabel('Bis').fill('20:00')
+  await save.tap()
+  await form.getByText('Zu dieser Zeit gilt schon eine andere Öffnungszeit.').waitFor()
+  await noGraveFault(page)
+  await form.getByLabel('Von').fill('18:00')
+  await save.tap()
+  await page.getByRole('button', { name: /^18:00–20:00.*Mi.*Mittwochabend/ }).waitFor()
+
+  await page.goto(`${device.gate.origin}/admin/daycare/times`)
+  await page.getByRole('button', { name: /^07:00–09:00.*Bringen/ }).waitFor()
+  expect(await page.getByText('Mittwochabend').count()).toBe(0)
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await stage.sql(`select service, "from", "to", weekdays from opening_time where name = 'Mittwochabend'`)).toEqual([
+    { service: 'pension', from: '18:00', to: '20:00', weekdays: [2] },
+  ])
+  await device.close()
+})
