@@ -79,7 +79,13 @@ describe('a cluster', () => {
       "select current_setting('data_checksums') as checksums, current_setting('listen_addresses') as addresses, lower('ÄÖÜ') as lower",
     )
     expect(row).toEqual({ checksums: 'on', addresses: '127.0.0.1', lower: 'äöü' })
-    await expect(ask(`postgresql://${superuser}:wrong@127.0.0.1:${cluster.port}/postgres`, 'select 1')).rejects.toThrow(/password/)
+    const near = cluster.url(superuser, 'postgres')
+    expect(near).toContain(process.platform === 'win32' ? '127.0.0.1' : encodeURIComponent(cluster.folder))
+    const far = `postgresql://${superuser}:${cluster.passwords[superuser]}@127.0.0.1:${cluster.port}/postgres`
+    for (const url of [near, far]) {
+      expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+      await expect(ask(url.replace(cluster.passwords[superuser], 'wrong'), 'select 1')).rejects.toThrow(/password/)
+    }
   })
 
   test('keeps its rows over a stop and a start', async () => {

@@ -5,7 +5,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, wri
 import path from 'node:path'
 import { type Binaries, findBinaries, majorOf, program } from './binaries.ts'
 import { makeOwned, type Place, settle } from './place.ts'
-import { ensurePostmaster, livingPostmaster, stopPostmaster } from './postmaster.ts'
+import { ensurePostmaster, hostOf, livingPostmaster, stopPostmaster } from './postmaster.ts'
 import { startedAs } from './systemUser.ts'
 import { enter, exclusively } from './users.ts'
 import { watchPostmaster } from './watch.ts'
@@ -47,6 +47,7 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
     const attached = livingPostmaster(place.cluster) !== null
     const log = path.join(folder, 'postgres.log')
     const { pid, port } = await ensurePostmaster(place, log, durable)
+    const host = hostOf(place.cluster, port)
     const leave = enter(folder)
     let unwatch = () => undefined as void
     return {
@@ -56,7 +57,7 @@ export function startCluster({ dir, durable }: { dir: string; durable: boolean }
       movedTo: place.movedTo,
       attached,
       passwords,
-      url: (role, database) => `postgresql://${role}:${passwords[role]}@127.0.0.1:${port}/${database}`,
+      url: (role, database) => `postgresql://${role}:${passwords[role]}@${host}/${database}`,
       watch: (lost, within) => void (unwatch = watchPostmaster({ folder, place, log, durable, port, within }, lost)),
       stop: () => {
         unwatch()

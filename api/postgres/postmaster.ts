@@ -48,16 +48,24 @@ function isOurs(pid: number, cluster: string): boolean {
 /** Systems allow about 104 bytes for the name of a socket. */
 const longestSocket = 100
 
-/** The folder of the socket that a cluster for tests has beside its port, which is nearer than the network; null where there is none. */
-export const socketFolder = (cluster: string, port: number): string | null =>
-  process.platform === 'win32' || Buffer.byteLength(path.join(cluster, `.s.PGSQL.${port}`)) > longestSocket ? null : cluster
+const socketFile = (cluster: string, port: number): string => path.join(cluster, `.s.PGSQL.${port}`)
+
+/** The folder of the socket that a cluster has beside its port; empty where the system knows none, or none with so long a name. */
+const socketFolder = (cluster: string, port: number): string =>
+  process.platform === 'win32' || Buffer.byteLength(socketFile(cluster, port)) > longestSocket ? '' : cluster
+
+/**
+ * Where a running cluster is reached, as a part of an address: its socket, which costs half of what the network's layers do, or its port where it has no
+ * socket or was started by a version that made none.
+ */
+export const hostOf = (cluster: string, port: number): string =>
+  `${existsSync(socketFile(cluster, port)) ? encodeURIComponent(cluster) : '127.0.0.1'}:${port}`
 
 /** Settings that depend on whether the rows must survive a power cut. */
-const durability = (durable: boolean, cluster: string, port: number): Record<string, string> =>
+const durability = (durable: boolean): Record<string, string> =>
   durable
     ? { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
     : {
-        unix_socket_directories: socketFolder(cluster, port) ?? '',
         fsync: 'off',
         synchronous_commit: 'off',
         full_page_writes: 'off',
@@ -69,7 +77,7 @@ const durability = (durable: boolean, cluster: string, port: number): Record<str
 const settings = (cluster: string, port: number, durable: boolean): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   port: String(port),
-  unix_socket_directories: '',
+  unix_socket_directories: socketFolder(cluster, port),
   max_connections: '200',
   shared_buffers: '128MB',
   max_wal_size: '512MB',
@@ -81,7 +89,7 @@ const settings = (cluster: string, port: number, durable: boolean): Record<strin
   // Rows of people do not belong into the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  ...durability(durable, cluster, port),
+  ...durability(durable),
 })
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { type Cluster, startCluster } from './embedded.ts'
 import { fallbackFolder } from './place.ts'
 import { isAlive } from './livingProcess.ts'
-import { socketFolder, stopPostmaster } from './postmaster.ts'
+import { stopPostmaster } from './postmaster.ts'
 import { ensureRoles } from './provision.ts'
 
 const prefix = 'obhut-cluster-'
@@ -18,14 +18,8 @@ export async function startTemporaryCluster(): Promise<Cluster> {
   chmodSync(dir, 0o755)
   const cluster = await startCluster({ dir, durable: false })
   await ensureRoles(cluster)
-  const socket = socketFolder(cluster.folder, cluster.port)
   return {
     ...cluster,
-    // What goes through the network's layers costs twice as much.
-    url: (role, database) =>
-      socket === null
-        ? cluster.url(role, database)
-        : `postgresql://${role}:${cluster.passwords[role]}@${encodeURIComponent(socket)}:${cluster.port}/${database}`,
     stop: async () => {
       await cluster.stop()
       remove(dir)
