@@ -24,7 +24,7 @@ export function useClosedPeriods(of?: Service): NounProps<'closedPeriod'> {
   return {
     noun: closedPeriod,
     title: <Trans>Closed periods</Trans>,
-    hint: <Trans>Days on which no guests are taken in. They stand on the day list.</Trans>,
+    hint: <Trans>Days on which the house is closed to guests. They stand on the day list.</Trans>,
     add: <Trans>New closed period</Trans>,
     none: <Trans>No closed period has been entered yet.</Trans>,
     line: ({ from, to, service, note }) => ({
