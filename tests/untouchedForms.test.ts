@@ -11,8 +11,17 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((fi
 const text = (file: string) => readFileSync(path.join(web, file), 'utf8')
 
 test('every form is named with what its saving does while it is untouched', () => {
-  const found = files.filter((file) => /<[Ff]orm\b|<FormDialog\b|<NewPage\b|<NounPage\b/.test(text(file)))
+  const found = files.filter((file) => /<[Ff]orm\b|<FormDialog\b|<NewPage\b|<NounPage\b|<NounRows\b/.test(text(file)))
   expect(found.sort()).toEqual(Object.keys(forms).sort())
+})
+
+test('a page with several lists has the form of each of them opened', () => {
+  const lists = files.filter((file) => file !== 'nouns/NounPage.tsx' && text(file).includes('<NounRows'))
+  expect(lists).not.toEqual([])
+  for (const file of lists) {
+    const named = new Set(openings.filter((one) => one.file === file).flatMap(({ taps }) => taps))
+    expect([file, named.size]).toEqual([file, text(file).split('<NounRows').length - 1])
+  }
 })
 
 test('a dialog that may be saved as it stands is one of those that are named with their reason', () => {

@@ -18,7 +18,7 @@ export interface Opening {
  * reason that is given. `session`: it signs somebody in or out and records nothing. `frame`: other forms are made of it.
  * `correction`: it opens over a refused entry with what was entered; saved as it is it closes and changes nothing.
  */
-export type FormKind = 'page' | 'session' | 'frame' | 'correction' | { act: string } | Opening
+export type FormKind = 'page' | 'session' | 'frame' | 'correction' | { act: string } | Opening | readonly Opening[]
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
@@ -31,10 +31,18 @@ const ofNouns = readdirSync(web, { recursive: true, encoding: 'utf8' })
     return text.includes('<NounPage') && address ? [[file, { path: address, taps: ['Neu'] }]] : []
   })
 
+/** Lists of several nouns on one page: the form of each of them is opened by a button of its own. */
+const ofLists = (path: string, ...buttons: string[]): Opening[] => buttons.map((button) => ({ path, taps: [button] }))
+
 /** By their files under web/. */
 export const forms: Readonly<Record<string, FormKind>> = {
   ...Object.fromEntries(ofNouns),
   'nouns/NounPage.tsx': 'frame',
+  'bookings/times/TimesOf.tsx': [
+    ...ofLists('/admin/pension/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
+    ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
+  ],
+  'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag'),
   'ui/Form.tsx': 'frame',
   'ui/FormDialog.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
@@ -103,5 +111,5 @@ export const forms: Readonly<Record<string, FormKind>> = {
 }
 
 export const openings: readonly (Opening & { file: string })[] = Object.entries(forms).flatMap(([file, kind]) =>
-  typeof kind === 'object' && 'path' in kind ? [{ file, ...kind }] : [],
+  typeof kind === 'object' && !('act' in kind) ? [kind].flat().map((opening) => ({ file, ...opening })) : [],
 )

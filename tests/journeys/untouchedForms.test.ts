@@ -164,7 +164,7 @@ test.each(flows)('%s, opened from the list of changes and from an animal', async
   }
 })
 
-test.each(openings)('$file', async ({ path, taps, inPlace, edits }) => {
+test.each(openings)('$file, $taps', async ({ path, taps, inPlace, edits }) => {
   const { page } = member
   await go(member, addresses.of(path))
   for (const tap of taps)

@@ -9,6 +9,8 @@ interface Props<C extends string> {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
+  /** At least one of them. */
+  required?: boolean
   options: readonly C[]
   texts: Readonly<Record<string, MessageDescriptor>>
   value: readonly C[]
@@ -21,6 +23,7 @@ export function ChoiceList<C extends string>({ options, texts, value, onChange, 
   return (
     <Checkbox.Group
       {...rest}
+      data-required-group={rest.required || undefined}
       value={[...value]}
       onChange={(chosen) => onChange(options.filter((option) => (chosen as string[]).includes(option)))}
     >

@@ -10,11 +10,12 @@ interface Props {
   value: string | null
   onChange: (value: string | null) => void
   error?: ReactNode
+  required?: boolean
   disabled?: boolean
 }
 
 /** A time of day, typed as on the clock (`9`, `930`, `09:30`), in 24 hours whatever the browser speaks. */
-export function ClockField({ label, value: given, onChange, error, disabled }: Props) {
+export function ClockField({ label, value: given, onChange, error, required, disabled }: Props) {
   const { t } = useLingui()
   const value = given || null
   const typed = useTyped({ value, onChange, read: timeOf, isWhole: (text) => text.length === 5 && parseTime(text) !== null })
@@ -23,6 +24,7 @@ export function ClockField({ label, value: given, onChange, error, disabled }: P
     <InputBase
       {...typed.field}
       label={label}
+      required={required}
       disabled={disabled}
       classNames={{ input: 'numbers' }}
       inputMode="numeric"

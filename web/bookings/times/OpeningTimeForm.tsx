@@ -84,14 +84,15 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'opening
       />
       <ChoiceList
         label={<Trans>Weekdays</Trans>}
+        required
         error={errorOf('weekdays')}
         options={Object.keys(weekdayTexts)}
         texts={weekdayTexts}
         value={(values.weekdays ?? []).map(String)}
         onChange={(weekdays) => change({ weekdays: weekdays.map(Number) })}
       />
-      <ClockField label={<Trans>From</Trans>} value={values.from} error={errorOf('from')} onChange={(from) => change({ from })} />
-      <ClockField label={<Trans>Until</Trans>} value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+      <ClockField label={<Trans>From</Trans>} required value={values.from} error={errorOf('from')} onChange={(from) => change({ from })} />
+      <ClockField label={<Trans>Until</Trans>} required value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
       <Checkbox
         label={<Trans>In use</Trans>}
         checked={values.active ?? true}
