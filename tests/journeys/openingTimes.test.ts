@@ -38,8 +38,20 @@ test('an opening time is refused beside another, entered at a free hour without 
   await page.goto(`${device.gate.origin}/admin/daycare/times`)
   await page.getByRole('button', { name: /^07:00–09:00.*Bringen/ }).waitFor()
   expect(await page.getByText('Mittwochabend').count()).toBe(0)
+  const christmas = page.getByRole('switch', { name: /^1\. Weihnachtstag, / })
+  await christmas.check({ force: true })
+  const closing = page.getByRole('button', { name: /^25\.12\..*Tagesstätte.*1\. Weihnachtstag/ })
+  await closing.waitFor()
+  await christmas.uncheck({ force: true })
+  await closing.waitFor({ state: 'detached' })
+  await christmas.check({ force: true })
+  await closing.waitFor()
+  await noGraveFault(page)
   await device.goOnline()
   await chip(page, 'Gespeichert')
+  expect(await stage.sql(`select service, "from" = "to" as one_day from closed_period where note = '1. Weihnachtstag'`)).toEqual([
+    { service: 'daycare', one_day: true },
+  ])
   expect(await stage.sql(`select service, "from", "to", weekdays from opening_time where name = 'Mittwochabend'`)).toEqual([
     { service: 'pension', from: '18:00', to: '20:00', weekdays: [2] },
   ])

@@ -12,7 +12,7 @@ import { ExampleAnimals } from './ExampleAnimals.tsx'
 import { ExampleLines } from './ExampleLines.tsx'
 import { someStay } from './exampleStay.ts'
 import { ExampleTimes } from './ExampleTimes.tsx'
-import { holidaysOf } from './holidaysOf.ts'
+import { holidaysOf } from '../holidaysOf.ts'
 import classes from './StayExample.module.css'
 
 const someDog: PricedAnimal = { species: 'dog', grams: null, birthDate: null, conditions: [] }

@@ -7,6 +7,7 @@ import { NounRows } from '../../nouns/NounPage.tsx'
 import { useHasRight } from '../../session/signedIn.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { useClosedPeriods } from '../ClosedPeriodForm.tsx'
+import { Holidays } from './Holidays.tsx'
 import { useOpeningTimes } from './OpeningTimeForm.tsx'
 
 /** When a service is open, and when it is closed. */
@@ -19,6 +20,7 @@ export function TimesOf({ service, title }: { service: Service; title: ReactNode
       <Title order={1}>{title}</Title>
       <NounRows {...times} />
       <NounRows {...closed} />
+      <Holidays service={service} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Public holidays of Germany, worked out on the device.
 import { getHolidays } from 'feiertagejs'
-import type { FederalState } from '../../../shared/settings/companyAreas.ts'
+import type { FederalState } from '../../shared/settings/companyAreas.ts'
 
 /** Holidays from one date to another by their date: what they are called in German, the language of their laws. */
 export function holidaysOf(state: FederalState, from: string, to: string): ReadonlyMap<string, string> {
