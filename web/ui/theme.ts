@@ -65,6 +65,9 @@ const gray: MantineColorsTuple = [
 
 const fromTouch = { root: { '--ai-size': 'var(--touch)' } }
 
+/** The text beside a box or a switch is part of what can be hit. */
+const besideLabel = { body: { alignItems: 'center' }, label: { display: 'flex', alignItems: 'center', minHeight: 'var(--touch)' } } as const
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 7, dark: 6 },
@@ -94,15 +97,11 @@ export const theme = createTheme({
       }),
     },
     PasswordInput: { vars: () => ({ root: { '--psi-button-size': 'var(--touch)' } }) },
-    // The text beside a box is part of what can be hit.
-    Checkbox: {
-      defaultProps: { size: 'md' },
-      styles: { body: { alignItems: 'center' }, label: { display: 'flex', alignItems: 'center', minHeight: 'var(--touch)' } },
-    },
+    Checkbox: { defaultProps: { size: 'md' }, styles: besideLabel },
     // What floats stays where it is while the page behind it scrolls, as it does when something near the edge takes the focus: a press that began on a
     // button would else end beside it.
     Popover: { defaultProps: { floatingStrategy: 'fixed' } },
-    Switch: { defaultProps: { size: 'md' } },
+    Switch: { defaultProps: { size: 'md' }, styles: besideLabel },
   },
 })
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch, Text } from '@mantine/core'
-import '@mantine/core/styles/Switch.layer.css'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'

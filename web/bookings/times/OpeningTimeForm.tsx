@@ -39,7 +39,7 @@ export function useOpeningTimes(service: Service): NounProps<'openingTime'> {
           .map((part) => part.map((day) => i18n._(shortWeekdayTexts[day]!)).join('–'))
           .join(', '),
         name,
-        i18n._(openingKindTexts[kind]),
+        i18n._(openingKindTexts[kind]) === name ? '' : i18n._(openingKindTexts[kind]),
         active ? '' : t`not in use`,
       ],
     }),
