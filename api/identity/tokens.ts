@@ -80,13 +80,14 @@ function issue(
   clock: Clock,
   session: { id: string; staysLoggedIn: boolean; absoluteEnd: string },
   predecessor: string | null,
+  createdAt = iso(clock.now()),
 ): Tokens {
   const now = clock.now()
   const access = `at_${secret(clock)}`
   const refresh = `rt_${secret(clock)}`
   const expiresAt = iso(Math.min(now + accessLife, Date.parse(session.absoluteEnd)))
   em.create(AccessTokenEntity, { hash: hashOfToken(access), sessionId: session.id, expiresAt })
-  em.create(RefreshTokenEntity, { hash: hashOfToken(refresh), sessionId: session.id, predecessor, createdAt: iso(now), spentAt: null })
+  em.create(RefreshTokenEntity, { hash: hashOfToken(refresh), sessionId: session.id, predecessor, createdAt, spentAt: null })
   const cookieSeconds = session.staysLoggedIn ? Math.max(0, Math.floor((Date.parse(session.absoluteEnd) - now) / 1000)) : null
   return { access, refresh, cookieSeconds }
 }
@@ -128,7 +129,9 @@ function refresh(doors: Doors, refreshToken: string): Promise<Tokens | Stolen | 
     session.lastUsedAt = now
     session.idleEnd = iso(Math.min(clock.now() + idle, Date.parse(session.absoluteEnd)))
     for (const ended of await em.find(AccessTokenEntity, { sessionId: session.id, expiresAt: { $lt: now } })) em.remove(ended)
-    return issue(em, clock, session, hash)
+    // What is issued in one millisecond keeps its order: it says which successor is the oldest.
+    const newest = pending.at(-1)?.createdAt ?? ''
+    return issue(em, clock, session, hash, newest < now ? now : iso(Date.parse(newest) + 1))
   })
 }
 
