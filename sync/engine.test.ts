@@ -115,6 +115,20 @@ test('a row is marked as waiting until the server has answered', async () => {
   await engine.stop()
 })
 
+test('what a closed access sends is not done: it stays until it is handed over, and whoever follows the session learns of it', async () => {
+  const { server, engine } = await device()
+  const closed: string[] = []
+  engine.caller.onAccountClosed = (userId) => void closed.push(userId)
+  const mids = [await engine.perform(bookTime, hour(8)), await engine.perform(bookTime, hour(9))]
+  server.push = (calls) => ({ results: calls.map(({ mid }) => ({ mid, status: heldStatus, body: null })) })
+  await engine.pushAll()
+  const { replica } = engine
+  expect(closed).toEqual([userId])
+  expect(await replica.archived.toArray()).toEqual([])
+  expect((await replica.outbox.toArray()).map(({ mid, state }) => ({ mid, state }))).toEqual(mids.map((mid) => ({ mid, state: 'queued' })))
+  expect(await engine.handOver()).toEqual({ stored: 2, left: 0 })
+})
+
 test('what an administrator was given stays in the archive of the device as such; what was not stored stays in the queue', async () => {
   const { server, engine } = await device()
   const [stored, left] = [await engine.perform(bookTime, hour(8)), await engine.perform(bookTime, hour(9))]

@@ -243,6 +243,7 @@ export class Engine implements acts.Performer {
       ...(storage && { storage }),
       ...(code === 'unreachable' && { offlineSince: (await this.meta())?.offlineSince ?? this.now() }),
     })
+    if (code === 'accountClosed') this.caller.onAccountClosed(this.userId)
     if (pause === 'readOnly' || pause === 'otherUser' || code === 'forbidden') this.tell.onContextStale?.()
     const wait = retryAfter
       ? retryAfter * 1000

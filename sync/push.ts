@@ -1,7 +1,7 @@
 // Sending the queue: picks what is due, in order of its lanes, into one batch, and applies the verdicts.
 import { addressOf } from '../shared/endpoint.ts'
 import { Failure, isErrorCode, type ErrorCode } from '../shared/errors.ts'
-import { pushBytes, pushLimit, type PushCall, type PushResult, type SeenParts } from '../shared/replication.ts'
+import { heldStatus, pushBytes, pushLimit, type PushCall, type PushResult, type SeenParts } from '../shared/replication.ts'
 import type { Kind } from '../shared/rows.ts'
 import { isKind } from '../shared/synced.ts'
 import { intentOf, mutationOf } from './rebase.ts'
@@ -64,6 +64,8 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   let answer: PushAnswer
   try {
     answer = await send({ clientId: picked.clientId, calls: picked.entries.map(callOf), ...picked.seen })
+    // Nothing was done: it is with the administrator who closed the access. It stays here until it is handed over (`handOver`), which counts it and says so.
+    if (answer.results.some(({ status }) => status === heldStatus)) throw new Failure('accountClosed')
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     if (error.code === 'invalid' || error.code === 'tooLarge') return alone(given, picked.entries, error)
