@@ -32,7 +32,7 @@ test('a dialog that may be saved as it stands is one of those that are named wit
   expect(acts.sort()).toEqual(named.sort())
 })
 
-/** Forms that keep no draft of what is typed, by the reasons of decision 016. */
+/** Forms that keep no draft of what is typed, by the reasons of decision 028. */
 const withoutDraft = {
   frame: ['ui/Form.tsx', 'ui/FormDialog.tsx', 'ui/NewPage.tsx'],
   'no organisation is entered': [
