@@ -14,10 +14,10 @@ import { taxRateTexts } from '../booking.words.ts'
 import { weekdayTexts } from '../weekdays.ts'
 
 export const billingModeTexts: Record<BillingMode, MessageDescriptor> = {
-  calendarDay: msg`Every calendar day, arrival and departure included`,
+  calendarDay: msg`Calendar days, both ends`,
   night: msg`Every night`,
   period24h: msg`Every 24 hours that have begun`,
-  slotWeighted: msg`Every day, arrival and departure by their time`,
+  slotWeighted: msg`Days, first and last by time`,
 }
 export const unitOfMode: Record<BillingMode, MessageDescriptor> = {
   calendarDay: msg`a day`,
