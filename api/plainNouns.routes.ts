@@ -86,7 +86,7 @@ const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
     Object.entries(noun.references ?? {}).flatMap(([field, kind]) => (isHeld(noun, kind) ? [said[field] as string | null] : [])),
   )
 
-/** The rules about other rows, whose kind is locked by then. */
+/** Checks the rules about other rows. The caller has locked the kind. */
 async function assertAmong({ em }: Unit, { kind, among, checkAmong }: AnyPlainNoun, said: Said, id: string): Promise<void> {
   if (among) checkAmong(said, id, await em.find(anyEntity(kind), { [among.field]: said[among.field] }))
 }

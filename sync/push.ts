@@ -64,7 +64,7 @@ export async function pushOnce(given: Given, limit = pushLimit): Promise<PushOut
   let answer: PushAnswer
   try {
     answer = await send({ clientId: picked.clientId, calls: picked.entries.map(callOf), ...picked.seen })
-    // Nothing was done: it is with the administrator who closed the access. It stays here until it is handed over (`handOver`), which counts it and says so.
+    // The access was closed: the server ran nothing and keeps the batch for an administrator. The entries stay queued until `handOver` counts them.
     if (answer.results.some(({ status }) => status === heldStatus)) throw new Failure('accountClosed')
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -129,7 +129,7 @@ function refresh(doors: Doors, refreshToken: string): Promise<Tokens | Stolen | 
     session.lastUsedAt = now
     session.idleEnd = iso(Math.min(clock.now() + idle, Date.parse(session.absoluteEnd)))
     for (const ended of await em.find(AccessTokenEntity, { sessionId: session.id, expiresAt: { $lt: now } })) em.remove(ended)
-    // What is issued in one millisecond keeps its order: it says which successor is the oldest.
+    // Tokens of the same millisecond need an order too, because the oldest successor is removed first.
     const newest = pending.at(-1)?.createdAt ?? ''
     return issue(em, clock, session, hash, newest < now ? now : iso(Date.parse(newest) + 1))
   })

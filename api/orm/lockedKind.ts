@@ -2,6 +2,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Kind } from '../../shared/rows.ts'
 
-/** From here until the transaction ends nobody else who asks for this lock writes rows of the kind. A statement of its own, so that the next one sees what others wrote. */
+/** Takes the lock until the transaction ends. It is a statement of its own, so that the next statement sees what others have committed meanwhile. */
 export const lockKind = async (em: EntityManager, tenantId: string, kind: Kind): Promise<void> =>
   void (await em.execute(`select pg_advisory_xact_lock(hashtextextended(?::text || ' ' || ?::text, 0))`, [`rows of ${kind}`, tenantId]))

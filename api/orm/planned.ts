@@ -8,7 +8,7 @@ const written = new Map<string, string>()
 
 /**
  * Returns the call of a statement with `?` for its parameters. Each connection plans the statement once (`roundTrips.ts` prepares it there). Use it
- * for statements whose text never changes and whose plan suits all parameters.
+ * only if the text of the statement never changes and one query plan works well for all parameters.
  */
 export function planned(sql: string): string {
   const known = named.get(sql)

@@ -55,8 +55,7 @@ const socketFolder = (cluster: string, port: number): string =>
   process.platform === 'win32' || Buffer.byteLength(socketFile(cluster, port)) > longestSocket ? '' : cluster
 
 /**
- * Where a running cluster is reached, as a part of an address: its socket, which costs half of what the network's layers do, or its port where it has no
- * socket or was started by a version that made none.
+ * The host part of the address of a running cluster: its Unix socket, which costs half as much as a network connection, or its port if there is no socket.
  */
 export const hostOf = (cluster: string, port: number): string =>
   `${existsSync(socketFile(cluster, port)) ? encodeURIComponent(cluster) : '127.0.0.1'}:${port}`

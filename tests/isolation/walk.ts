@@ -100,7 +100,7 @@ export interface Walk {
   only?: readonly string[]
   /** Only these endpoints; all when left out. */
   paths?: readonly string[]
-  /** In a short run, the part of the ids that a slot does not name which is tried there: one in so many. */
+  /** In a short run, each slot is tried with the kinds that its name suggests, and with one in `sparse` of all other ids. */
   sparse?: number
   /** Every own id is tried where none that ownIds.ts names is taken, to see that it names all. One walk of a run does so. */
   search?: boolean

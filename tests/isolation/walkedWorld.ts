@@ -29,7 +29,7 @@ export async function openWalkedWorld(): Promise<WalkedWorld> {
   }
 }
 
-/** For walks with one of two layers taken away: a layer knows organisations, not kinds of ids. */
+/** Options for walks with one of the two layers removed. A layer separates organisations, not kinds of ids, so fewer ids are enough. */
 export const aLayer = { sparse: 36 } as const
 
 /** Nothing was found although the walk has been everywhere, and its calls were understood: most endpoints have done what they do. */

@@ -213,7 +213,7 @@ describe(`bodies, addresses and headers near what is valid (seed ${seed})`, () =
 })
 
 describe('the protocol', () => {
-  /** What a long body meets is the same code at all calls with one limit of bytes: in a short run it goes to every ninth of them, each to others. */
+  /** All calls with the same byte limit handle a long body by the same code. A short run sends it to every ninth of them, and each body to different ones. */
   const meets = (body: string | Uint8Array, endpoint: Endpoint, turn: number): boolean =>
     long || body.length < 100_000 || endpoint.bodyBytes !== undefined || turn % 9 === 0
 

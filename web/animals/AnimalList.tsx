@@ -27,7 +27,7 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
               const animal = animals[index]
               return (
                 animal && (
-                  // What moves and is counted is here: none of it draws what the row says.
+                  // Position and count change while scrolling. They are set here, so that the row itself is not drawn again.
                   <li
                     key={animal.id}
                     ref={measure}

@@ -16,10 +16,10 @@ import { useFailed } from '../../ui/useFailed.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { holidaysOf } from '../holidaysOf.ts'
 
-/** Days from today whose public holidays are shown. */
+/** How many days ahead public holidays are shown. */
 const ahead = 365
 
-/** The public holidays of the coming year, each of them open or closed. One that lies in a longer closed period, or in one for everything, is closed with it. */
+/** The public holidays of the coming year, each with a switch. The switch is fixed if a longer closed period, or one for all services, covers the day. */
 export function Holidays({ service }: { service: Service }) {
   const { engine } = useSignedIn()
   const today = useToday()
