@@ -28,7 +28,8 @@ test('a closed period and a product are entered without a network, reach the ser
   await form.getByLabel('Notiz').fill('Rohrbruch')
   await noGraveFault(page)
   await save.tap()
-  await page.getByText('Rohrbruch').waitFor()
+  // As a row of the list: the text also stands in the field while the form is still open.
+  await page.getByRole('button', { name: /Rohrbruch/ }).waitFor()
 
   await page.goto(`${device.gate.origin}/admin/daycare/prices`)
   await page.getByRole('button', { name: /^10er-Karte/ }).waitFor()
