@@ -28,7 +28,7 @@ test('a closed period and a product are entered without a network, reach the ser
   await form.getByLabel('Notiz').fill('Rohrbruch')
   await noGraveFault(page)
   await save.tap()
-  // As a row of the list: the text also stands in the field while the form is still open.
+  // The row of the list: the field of the open form has the same text.
   await page.getByRole('button', { name: /Rohrbruch/ }).waitFor()
 
   await page.goto(`${device.gate.origin}/admin/daycare/prices`)
