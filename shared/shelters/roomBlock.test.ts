@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Failure } from '../errors.ts'
+import type { Failure } from '../errors.ts'
 import { blockedOn, blockWarnings, roomBlock, type RoomBlock, type RoomBlockBody } from './roomBlock.ts'
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
