@@ -25,7 +25,7 @@ export const Booking = v.object({
   dropOffTime: v.nullable(TimeOfDay),
   pickUpTime: v.nullable(TimeOfDay),
   state: v.picklist(bookingStates),
-  /** What the colleagues are told at check-in. */
+  /** Shown to the colleagues at check-in. */
   note: v.string(),
   /** For the office alone: it is on no list and no document. */
   internalNote: v.string(),
