@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rights } from '../shared/access.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import { addressOf } from '../shared/endpoint.ts'
@@ -11,9 +11,10 @@ let lead: Person
 let stranger: Person
 beforeAll(async () => {
   world = await startWorld()
-  lead = await world.person(await world.tenant())
   stranger = await world.person(await world.tenant())
 })
+// An organisation for each test, so that its examples meet no others.
+beforeEach(async () => (lead = await world.person(await world.tenant())))
 afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
