@@ -21,7 +21,7 @@ alter table cancellation_tier enable row level security;
 alter table cancellation_tier force row level security;
 create policy tenant on cancellation_tier using (${thisTenant}) with check (${thisTenant});`
 
-export class Migration20261125091500_cancellationTiers extends Migration {
+export class Migration20261125091600_cancellationTiers extends Migration {
   override up(): void {
     this.addSql(table)
     this.addSql(security)
