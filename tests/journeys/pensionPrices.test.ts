@@ -54,7 +54,9 @@ test('prices and cancellation fees are entered without a network, the examples c
   expect(await stage.sql(`select cents, mode, further_percent as "furtherPercent" from pension_price where name = 'Vögel'`)).toEqual([
     { cents: 333, mode: 'night', furtherPercent: 50 },
   ])
-  expect(await stage.sql(`select min_days_before as days, fee_type as type, value from cancellation_tier where service = 'daycare' order by 1`)).toEqual([
+  expect(
+    await stage.sql(`select min_days_before as days, fee_type as type, value from cancellation_tier where service = 'daycare' order by 1`),
+  ).toEqual([
     { days: 0, type: 'fixed', value: 1_000 },
     { days: 8, type: 'percent', value: 5_000 },
     { days: 14, type: 'percent', value: 0 },
@@ -84,6 +86,10 @@ async function cancellationFees({ page, gate }: Device): Promise<void> {
   await form.getByLabel('Gebühr in Euro').fill('10')
   await save.tap()
   await page.getByRole('button', { name: /^am Tag selbst.*10,00/ }).waitFor()
-  expect((await example.getByRole('listitem').allInnerTexts()).map((text) => /[\d,]+(?=\s€$)/.exec(text)?.[0])).toEqual(['0,00', '20,00', '10,00'])
+  expect((await example.getByRole('listitem').allInnerTexts()).map((text) => /[\d,]+(?=\s€$)/.exec(text)?.[0])).toEqual([
+    '0,00',
+    '20,00',
+    '10,00',
+  ])
   await noGraveFault(page)
 }

@@ -66,7 +66,9 @@ test.each<[string, readonly TierTerms[], string | null]>([
   ],
 ])('of tiers: %s', (_name, tiers, problem) => expect(tierProblem(tiers)).toBe(problem))
 
-test.each(Object.entries(tierPresets))('the table that is offered as %s has no problem', (_name, tiers) => expect(tierProblem(tiers)).toBe(null))
+test.each(Object.entries(tierPresets))('the table that is offered as %s has no problem', (_name, tiers) =>
+  expect(tierProblem(tiers)).toBe(null),
+)
 
 test('every table is offered for some service', () =>
   expect(new Set(Object.values(presetsOf).flat())).toEqual(new Set(Object.keys(tierPresets))))

@@ -61,5 +61,9 @@ export const cancellationTier = plainNoun({
   problems,
   among: { field: 'service', problems: problemsAmong },
   refusals: ['field.missing', 'tierPercent', 'tierDuplicate', 'tierNotMonotone'],
-  acts: { create: 'Add a tier of cancellation fees', change: 'Change a tier of cancellation fees', delete: 'Delete a tier of cancellation fees' },
+  acts: {
+    create: 'Add a tier of cancellation fees',
+    change: 'Change a tier of cancellation fees',
+    delete: 'Delete a tier of cancellation fees',
+  },
 })

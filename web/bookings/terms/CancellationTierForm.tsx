@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { feeTypes } from '../../../shared/bookings/price/cancellationFee.ts'
-import {
-  cancellationTier,
-  mostDaysBefore,
-  mostFeePercent,
-  type CancellationTier,
-} from '../../../shared/bookings/price/cancellationTier.ts'
+import { cancellationTier, mostDaysBefore, mostFeePercent, type CancellationTier } from '../../../shared/bookings/price/cancellationTier.ts'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'

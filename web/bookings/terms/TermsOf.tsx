@@ -30,9 +30,7 @@ export function TermsOf({ service, title }: { service: Service; title: ReactNode
 function Tried({ service }: { service: Service }) {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const live = useLive(
-    useCallback(() => engine.replica.cancellationTier.where('service').equals(service).toArray(), [engine, service]),
-  )
+  const live = useLive(useCallback(() => engine.replica.cancellationTier.where('service').equals(service).toArray(), [engine, service]))
   if (live.state !== 'ready') return null
   if (live.value.length > 0) return <FeeExample service={service} tiers={live.value} />
   return (
