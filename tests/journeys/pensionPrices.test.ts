@@ -72,7 +72,7 @@ async function cancellationFees({ page, gate }: Device): Promise<void> {
   const example = page.getByRole('region', { name: 'Rechenbeispiel' })
   await example.getByLabel('Besuchstag', { exact: true }).fill('24.12.2026')
   await example.getByLabel('Preis in Euro').fill('40')
-  await example.getByText('ab 17.12.2026 bis 24.12.2026').waitFor()
+  await example.getByText('vom 17.12.2026 bis 24.12.2026').waitFor()
 
   await page.getByRole('button', { name: 'Neue Stornogebühr', exact: true }).tap()
   const form = page.getByRole('dialog', { name: 'Neue Stornogebühr' })
