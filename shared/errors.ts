@@ -53,6 +53,7 @@ export const errors = {
   'booking.notYet': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
+  'block.overlap': { status: 422, retry: 'never' },
   'price.nights': { status: 422, retry: 'never' },
   'price.percent': { status: 422, retry: 'never' },
   tierPercent: { status: 422, retry: 'never' },

@@ -9,6 +9,7 @@ import { product } from './bookings/product.ts'
 import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
 import { municipality } from './settings/municipalityActs.ts'
+import { roomBlock } from './shelters/roomBlock.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -17,6 +18,7 @@ import type { Kind } from './rows.ts'
 export const nouns = {
   lostReport,
   municipality,
+  roomBlock,
   openingTime,
   closedPeriod,
   product,

@@ -114,6 +114,7 @@ import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './change
 import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
 import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
 import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
+import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.page'
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
@@ -733,6 +734,11 @@ const changesPagesEditOwnerChangeDotpageRoute =
     path: '/owner-change/$statusId/edit',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const sheltersBlockedDotpageRoute = sheltersBlockedDotpageRouteImport.update({
+  id: '/shelter/$id/blocked',
+  path: '/shelter/$id/blocked',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const sheltersEditShelterDotpageRoute =
   sheltersEditShelterDotpageRouteImport.update({
     id: '/shelter/$id/edit',
@@ -950,6 +956,7 @@ export interface FileRoutesByFullPath {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
@@ -1072,6 +1079,7 @@ export interface FileRoutesByTo {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
@@ -1200,6 +1208,7 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/_signedIn/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
@@ -1324,6 +1333,7 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
@@ -1446,6 +1456,7 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
@@ -1573,6 +1584,7 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/$statusId/edit'
     | '/_signedIn/lost/$statusId/edit'
     | '/_signedIn/owner-change/$statusId/edit'
+    | '/_signedIn/shelter/$id/blocked'
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
@@ -2339,6 +2351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id/blocked': {
+      id: '/_signedIn/shelter/$id/blocked'
+      path: '/shelter/$id/blocked'
+      fullPath: '/shelter/$id/blocked'
+      preLoaderRoute: typeof sheltersBlockedDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/shelter/$id/edit': {
       id: '/_signedIn/shelter/$id/edit'
       path: '/shelter/$id/edit'
@@ -2678,6 +2697,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
   changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
   changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
+  sheltersBlockedDotpageRoute: typeof sheltersBlockedDotpageRoute
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
@@ -2798,6 +2818,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,
     changesPagesEditOwnerChangeDotpageRoute:
       changesPagesEditOwnerChangeDotpageRoute,
+    sheltersBlockedDotpageRoute: sheltersBlockedDotpageRoute,
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,

@@ -103,6 +103,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/shelters', 'shelters/Shelters.page.tsx'),
     route('/shelter/new', 'shelters/NewShelter.page.tsx'),
     route('/shelter/$id', 'shelters/Shelter.page.tsx'),
+    route('/shelter/$id/blocked', 'shelters/Blocked.page.tsx'),
     route('/shelter/$id/edit', 'shelters/EditShelter.page.tsx'),
     route('/shelter/$id/history', 'shelters/ShelterHistory.page.tsx'),
     route('/admin/settings', 'administration/Administration.page.tsx'),

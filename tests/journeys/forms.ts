@@ -108,6 +108,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/CorrectContact.tsx': 'correction',
   'animals/classifications/CorrectClassification.tsx': 'correction',
   'medical/record/CorrectWeight.tsx': 'correction',
+  'shelters/Blocked.page.tsx': { path: '/shelter/{id}/blocked', taps: ['Neue Sperre'] },
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },

@@ -37,6 +37,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyBooked: msg`The animal is already there or booked today.`,
   slotOverlap: msg`At this time another opening time holds already. Please choose other hours or days.`,
   fromAfterTo: msg`The end must be after the beginning.`,
+  'block.overlap': msg`The room is blocked on some of these days already. Please choose other days, or change the other block.`,
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
   'booking.isBoarding': msg`This animal is boarding here. Check it out of boarding before it goes to daycare.`,

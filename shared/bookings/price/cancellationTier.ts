@@ -52,7 +52,7 @@ export const cancellationTier = plainNoun({
   kind: 'cancellationTier',
   schema: CancellationTier,
   body: CancellationTierBody,
-  since: 14,
+  since: 15,
   indexes: 'service',
   // Everybody who works here can say what a cancellation costs.
   scopes: () => ['settings'],
