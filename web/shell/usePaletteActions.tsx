@@ -3,7 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { IconClockPlus, IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconPlus, IconSun, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconClockPlus,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoonStars,
+  IconPlus,
+  IconSun,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { drainQueue } from '../session/drainQueue.ts'
 import type { Flow } from '../../shared/changes/story/flows.ts'
@@ -41,6 +51,8 @@ export interface PaletteOpens {
 const otherNames: Record<string, MessageDescriptor> = {
   '/': msg`home, start, check lists, check-in list, check-out list`,
   '/day-list': msg`check lists, arrivals, departures, print`,
+  '/pension/bookings': msg`boarding, bookings, guests`,
+  '/daycare/bookings': msg`bookings, guests`,
   '/daycare/booking/quick-check-in': msg`drop-off, arrival, daycare`,
   '/timetracking/my-times': msg`working hours, time tracking`,
   '/admin/account/user': msg`colleagues, staff, rights`,
@@ -113,6 +125,12 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     may('contacts.edit') &&
       flags.contacts(context) &&
       named('newContact', msg`New contact`, <IconUserPlus aria-hidden />, go('/contact/new')),
+    may('pension.checkin') &&
+      flags.pension(context) &&
+      named('newPensionBooking', msg`New boarding booking`, <IconCalendarPlus aria-hidden />, go('/pension/booking/new')),
+    may('daycare.create') &&
+      flags.daycare(context) &&
+      named('newDaycareBooking', msg`New daycare booking`, <IconCalendarPlus aria-hidden />, go('/daycare/booking/new')),
     may('shelters.edit') && named('newShelter', msg`New shelter`, <IconPlus aria-hidden />, go('/shelter/new')),
     canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {

@@ -1,9 +1,10 @@
 // What a stay would cost by the prices on this page: dates and animals are tried out, nothing is kept.
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
 import type { PricedAnimal } from '../../../shared/bookings/price/terms.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
+import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -18,6 +19,7 @@ import classes from './StayExample.module.css'
 const someDog: PricedAnimal = { species: 'dog', grams: null, birthDate: null, conditions: [] }
 
 export function StayExample() {
+  const { i18n } = useLingui()
   const { engine } = useSignedIn()
   const today = useToday()
   const [stay, setStay] = useState(() => someStay(today))
@@ -49,7 +51,9 @@ export function StayExample() {
         {startDate && endDate && holidays && (
           <ExampleLines
             price={priceOfStay({ stay: { ...stay, startDate, endDate }, animals, ...list, holidays: new Set(holidays.keys()) })}
-            animals={animals}
+            names={animals.map(({ species }, at) =>
+              animals.length > 1 ? `${i18n._(speciesTexts[species])} ${at + 1}` : i18n._(speciesTexts[species]),
+            )}
             holidays={holidays}
             isStateKnown={federalState !== 'BUND'}
           />
