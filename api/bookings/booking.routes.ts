@@ -10,8 +10,8 @@ import {
   newStay,
   saidOf,
   type BookingBody,
-} from '../../shared/bookings/bookingActs.ts'
-import { checkBooking, type Guest } from '../../shared/bookings/bookingRules.ts'
+} from '../../shared/bookings/taking/bookingActs.ts'
+import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -55,6 +55,9 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
   return dates
 }
 
+const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>): StoredStay =>
+  em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId }) as StoredStay
+
 async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
@@ -64,10 +67,7 @@ async function takeBooking(work: Unit, zone: string, service: Service, body: Boo
   const dates = datesIn(body)
   holdNamed(named, dates)
   const booking = em.create(BookingEntity, { ...newBooking(service, id, body, dates), tenantId }) as StoredBooking
-  const stays = body.animals.map(({ animalId }) => {
-    const stay = movedStay(newStay(service, id, animalId, dates), body, dates)
-    return em.create(StayEntity, { ...stay, tenantId }) as StoredStay
-  })
+  const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }
 }
 
@@ -83,9 +83,9 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
   const { booking, stays } = found
-  const before = { booking: { ...booking } as Booking, stays: stays.map((stay) => ({ ...stay }) as Stay) }
+  const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
   const dates = datesOf(given)
-  const next = await merged(work, 'booking', booking as Booking, { ...saidOf(given), ...dates })
+  const next = await merged(work, 'booking', booking, { ...saidOf(given), ...dates })
   const body = { ...given, ...saidOf({ ...given, ...next }), ...(dates && { startDate: next.startDate, endDate: next.endDate }) }
   body.animals = [...given.animals, ...unseenGuests(work, before.stays, given)]
   const named = await lockNamed(work, service, body)
@@ -93,15 +93,12 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   holdNamed(named, datesIn(body))
   Object.assign(booking, next)
   for (const stay of stays) {
-    const { startDate, endDate, roomId, active } = movedStay(stay as Stay, body, next)
+    const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
     Object.assign(stay, { startDate, endDate, roomId, active })
   }
   const added = body.animals
     .filter(({ animalId }) => !stays.some((stay) => stay.animalId === animalId))
-    .map(({ animalId }) => {
-      const stay = movedStay(newStay(service, bookingId, animalId, next), body, next)
-      return em.create(StayEntity, { ...stay, tenantId }) as StoredStay
-    })
+    .map(({ animalId }) => addStay(work, newStay(service, bookingId, animalId, next), body, next))
   const all = [...stays, ...added]
   booking.state = stateOf(all.filter(({ active }) => active))
   return { booking, stays: all }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookCalls, changeBookingCalls, type BookingBody } from '../../shared/bookings/bookingActs.ts'
+import { bookCalls, changeBookingCalls, type BookingBody } from '../../shared/bookings/taking/bookingActs.ts'
 import { bookingHistoryCalls, bookingRecordCalls, listBookingsCalls } from '../../shared/bookings/bookingList.ts'
 import { closeCalls, reopenCalls } from '../../shared/bookings/cancellation.ts'
 import { closedPeriod } from '../../shared/bookings/closedPeriod.ts'

@@ -1,6 +1,6 @@
 // What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
-import type { BookingFacts, BookingTerms } from '../../shared/bookings/bookingRules.ts'
+import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { Failure } from '../../shared/errors.ts'
 import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'

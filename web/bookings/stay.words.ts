@@ -2,21 +2,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Repeatable } from '../../shared/again.ts'
-import type { BookingBody, BookingChange } from '../../shared/bookings/bookingActs.ts'
-import type { Booking, BookingState, Service, Stay } from '../../shared/bookings/booking.ts'
+import type { BookingBody, BookingChange } from '../../shared/bookings/taking/bookingActs.ts'
+import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, moment, money, named, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { plain } from '../words/say.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { closedServiceTexts } from './booking.words.ts'
+import { bookingStateTexts } from './parts/bookingStateTexts.ts'
 
-export const bookingStateTexts: Record<BookingState, MessageDescriptor> = {
-  confirmed: msg`Confirmed`,
-  checkedIn: msg`Checked in`,
-  checkedOut: msg`Checked out`,
-  cancelled: msg`Cancelled`,
-  noShow: msg`Did not come`,
-}
 const serviceTexts: Record<Service, MessageDescriptor> = { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }
 
 const guestsOf = ({ animals }: Pick<BookingBody, 'animals'>, say: Say): Record<string, string> =>

@@ -23,6 +23,7 @@ import { useProfile } from '../identity/parts/useProfile.ts'
 import { languages, type Language } from '../ui/language.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { flags } from '../session/flags.ts'
+import { bookingsOfPalette } from './bookingsOfPalette.ts'
 import { flowsOfPalette } from './flowsOfPalette.ts'
 import { Icon } from './icons.tsx'
 import type { MenuEntry } from './menu.ts'
@@ -125,12 +126,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     may('contacts.edit') &&
       flags.contacts(context) &&
       named('newContact', msg`New contact`, <IconUserPlus aria-hidden />, go('/contact/new')),
-    may('pension.checkin') &&
-      flags.pension(context) &&
-      named('newPensionBooking', msg`New boarding booking`, <IconCalendarPlus aria-hidden />, go('/pension/booking/new')),
-    may('daycare.create') &&
-      flags.daycare(context) &&
-      named('newDaycareBooking', msg`New daycare booking`, <IconCalendarPlus aria-hidden />, go('/daycare/booking/new')),
+    ...bookingsOfPalette(context, canEdit).map(({ id, text, path }) => named(id, text, <IconCalendarPlus aria-hidden />, go(path))),
     may('shelters.edit') && named('newShelter', msg`New shelter`, <IconPlus aria-hidden />, go('/shelter/new')),
     canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {

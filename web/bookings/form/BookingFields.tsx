@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
-import { noteLimit } from '../../../shared/bookings/bookingActs.ts'
+import { noteLimit } from '../../../shared/bookings/taking/bookingActs.ts'
 import { ContactField } from '../../contacts/parts/ContactField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ClockField } from '../../ui/ClockField.tsx'

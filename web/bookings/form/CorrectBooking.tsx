@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import type { BookingBody, BookingChange } from '../../../shared/bookings/bookingActs.ts'
+import type { BookingBody, BookingChange } from '../../../shared/bookings/taking/bookingActs.ts'
 import type { OutboxEntry } from '../../../sync/store.ts'
 import { Correcting, type AsCorrected } from '../../correction/Correcting.tsx'
 import { Gone } from '../../correction/CorrectRow.tsx'
@@ -15,13 +15,10 @@ import classes from './BookingForm.module.css'
 type Input = BookingBody | BookingChange
 
 /** A booking that was sent before keeps the id that it was sent with. */
-const as =
-  (entry: OutboxEntry): AsCorrected =>
-  ({ name, input }) => {
-    if (name !== entry.name) return null
-    const { id } = entry.input as { id: string | null }
-    return { ...(input as object), id }
-  }
+const withId =
+  ({ name: refused }: OutboxEntry, id: string | null): AsCorrected =>
+  ({ name, input }) =>
+    name === refused ? Object.assign({}, input, { id }) : null
 
 /** The form of a booking, filled with what a refused entry says. */
 export default function CorrectBooking({ entry, input, onClose }: RefusedProps<Input>) {
@@ -39,7 +36,7 @@ export default function CorrectBooking({ entry, input, onClose }: RefusedProps<I
   if (given === 'gone') return <Gone onClose={onClose} />
   const { id: _, ...said } = 'body' in input ? input.body : input
   return (
-    <Correcting entry={entry} as={as(entry)}>
+    <Correcting entry={entry} as={withId(entry, input.id)}>
       <Form
         service={entry.name.startsWith('pension.') ? 'pension' : 'daycare'}
         given={given === 'new' ? null : given}

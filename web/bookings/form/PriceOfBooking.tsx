@@ -1,7 +1,7 @@
 // What a booking of boarding costs by the list of prices, while its dates are chosen and on its record.
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { BookingTerms } from '../../../shared/bookings/bookingRules.ts'
+import type { BookingTerms } from '../../../shared/bookings/taking/bookingRules.ts'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
 import { pricedAnimal } from '../../../shared/bookings/price/pricedAnimal.ts'
 import { inTime } from '../../../shared/medical/weight.ts'

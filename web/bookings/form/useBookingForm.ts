@@ -1,8 +1,8 @@
 // The form of a booking: values, what speaks against it by what this device knows, and the queued mutation. The rules are the shared ones.
 import { useMemo } from 'react'
 import type { Booking, Service, Stay } from '../../../shared/bookings/booking.ts'
-import { book, changeBooking, factsOn, type BookingBody } from '../../../shared/bookings/bookingActs.ts'
-import { bookingProblems, type BookingProblem } from '../../../shared/bookings/bookingRules.ts'
+import { book, changeBooking, factsOn, type BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
+import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -56,11 +56,10 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
   const { contactId, animals } = values
   const bookingId = given?.booking.id ?? ''
   const named = JSON.stringify({ contactId, animals })
-  const facts = useRows(
-    () =>
-      factsOn(readerOfDevice(engine.replica), service, JSON.parse(named) as Pick<BookingValues, 'contactId' | 'animals'>, bookingId, today),
-    [engine, service, named, bookingId, today],
-  )
+  const facts = useRows(() => {
+    const said: Pick<BookingValues, 'contactId' | 'animals'> = JSON.parse(named)
+    return factsOn(readerOfDevice(engine.replica), service, said, bookingId, today)
+  }, [engine, service, named, bookingId, today])
   return useMemo(
     () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
     [facts, values, given],

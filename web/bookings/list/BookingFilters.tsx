@@ -9,7 +9,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { useRows } from '../../ui/useRows.ts'
-import { bookingStateTexts } from '../stay.words.ts'
+import { bookingStateTexts } from '../parts/bookingStateTexts.ts'
 import type { BookingSearch } from './bookingSearch.ts'
 import classes from './Bookings.module.css'
 

@@ -67,7 +67,7 @@ export function useHeldBookings(service: Service, query: BookingQuery, page: num
   const asked = JSON.stringify(query)
   const live = useLive(
     useCallback(async () => {
-      const wanted = JSON.parse(asked) as BookingQuery
+      const wanted: BookingQuery = JSON.parse(asked)
       const rows = await readRows(engine.replica, wanted)
       return bookingLines({ ...rows, bookings: foundBookings(rows, service, wanted) })
     }, [engine, service, asked]),

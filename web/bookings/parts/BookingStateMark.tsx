@@ -3,7 +3,7 @@ import { IconCalendarCheck, IconCalendarX, IconCircleCheck, IconHome, IconUserQu
 import type { ComponentProps } from 'react'
 import type { BookingState } from '../../../shared/bookings/booking.ts'
 import { StatusPill } from '../../ui/parts/StatusPill.tsx'
-import { bookingStateTexts } from '../stay.words.ts'
+import { bookingStateTexts } from './bookingStateTexts.ts'
 
 const signs: Record<BookingState, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>> = {
   confirmed: { tone: 'inCare', icon: <IconCalendarCheck aria-hidden /> },

@@ -10,4 +10,4 @@ export function guestsShown({ guests }: Pick<ListedBooking, 'guests'>): readonly
 }
 
 export const spanOf = ({ startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>, formats: Formats): string =>
-  startDate === endDate ? formats.shortDay(startDate) : `${formats.shortDay(startDate)} – ${formats.shortDay(endDate)}`
+  startDate === endDate ? formats.shortDay(startDate) : `${formats.date(startDate)} – ${formats.date(endDate)}`

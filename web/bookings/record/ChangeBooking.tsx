@@ -25,6 +25,7 @@ export function ChangeBooking({ service, known, onClose }: { service: Service; k
       left={form.left}
       className={classes.page}
       onSave={async () => {
+        if (!form.dirty) return onClose()
         if (form.saving || (await form.save()) === null) return
         toast({ tone: 'done', text: t`The booking was saved.` })
         onClose()

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { Booking, Service, Stay } from './booking.ts'
-import { newBooking, newStay } from './bookingActs.ts'
+import type { Booking, Service, Stay } from '../booking.ts'
+import { newBooking } from './bookingActs.ts'
 import { bookingProblems, checkBooking, isOpenAt, type BookingFacts, type BookingTerms } from './bookingRules.ts'
-import type { ClosedPeriod } from './closedPeriod.ts'
-import type { OpeningTime } from './openingTime.ts'
-import { price as dogPrice } from '../../tests/factories/priceTerms.ts'
+import type { ClosedPeriod } from '../closedPeriod.ts'
+import type { OpeningTime } from '../openingTime.ts'
+import { price as dogPrice } from '../../../tests/factories/priceTerms.ts'
 
 const today = '2026-06-10'
 type Animals = BookingFacts['animals']
@@ -69,8 +69,16 @@ const slot = (from: string, to: string, more: Partial<OpeningTime> = {}): Openin
   to,
   ...more,
 })
+const expected = { roomId: null, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
 const stay = (animalId: string, startDate: string, endDate: string, more: Partial<Stay> = {}): Stay => ({
-  ...newStay('pension', `booking of ${animalId}`, animalId, { startDate, endDate }),
+  id: `stay of ${animalId}`,
+  version: 1,
+  bookingId: `booking of ${animalId}`,
+  service: 'pension',
+  animalId,
+  startDate,
+  endDate,
+  ...expected,
   ...more,
 })
 const inBox = { animals: [{ animalId: 'rex', roomId: 'box' }] }

@@ -1,13 +1,13 @@
 // Taking a booking and changing it, offline too: calls, and what they do on the device.
 import * as v from 'valibot'
-import type { Right } from '../access.ts'
-import { asItIs, namedContact } from '../contacts/contactActs.ts'
-import { endpoint } from '../endpoint.ts'
-import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
-import { localDate } from '../time.ts'
-import { derivedId } from '../uuid.ts'
-import { CalendarDate, Id, text, TimeOfDay } from '../values.ts'
-import { Booking, Stay, withoutRemarks, type Service } from './booking.ts'
+import type { Right } from '../../access.ts'
+import { asItIs, namedContact } from '../../contacts/contactActs.ts'
+import { endpoint } from '../../endpoint.ts'
+import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
+import { localDate } from '../../time.ts'
+import { derivedId } from '../../uuid.ts'
+import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
+import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { bookingRefusals, changeRefusals, checkBooking, mostGuests, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
 /** The right to take bookings and to change them. */
@@ -224,7 +224,7 @@ export const changeBooking = each((service) =>
       stay(row, { input }, id) {
         const dates = datesOf(input.body)
         const guest = input.body.animals.find(({ animalId }) => idOfStay(input, animalId) === id)
-        const stay = row ?? (guest && dates ? newStay(service, input.id, guest.animalId, dates) : null)
+        const stay = row ?? (guest && dates ? { ...newStay(service, input.id, guest.animalId, dates), id } : null)
         return stay && dates ? movedStay(stay, input.body, dates) : row
       },
       ...unchanged,
