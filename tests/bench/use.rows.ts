@@ -80,7 +80,7 @@ export const useRows: Group = {
     const late = await heapOf(page)
 
     const plain = await (await phone(await browserOf(bench))).newPage()
-    bench.later(() => plain.context().close())
+    bench.afterGroup(() => plain.context().close())
     await plain.goto('about:blank')
     await plainList(plain)
     await slowProcessor(plain)

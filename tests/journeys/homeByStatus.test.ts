@@ -85,7 +85,10 @@ test('every two of person, screen, language and colours meet', () => {
 })
 
 /** On screens without room for columns: greetings and the job come first, news of the product last. */
-const jobs = [[...guests, 'Pension check-in', 'Pension check-out'], [tasks, vaccinations]]
+const jobs = [
+  [...guests, 'Pension check-in', 'Pension check-out'],
+  [tasks, vaccinations],
+]
 function smallOrder(shown: readonly string[]): string[] {
   const job = jobs.map((one) => one.filter((widget) => shown.includes(widget!))).find((one) => one.length > 0) ?? []
   const greetings = shown.filter((widget) => !everything.includes(widget))
