@@ -1,24 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rights } from '../shared/access.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import { addressOf } from '../shared/endpoint.ts'
 import { exampleOf } from '../tests/factories/fromSchema.ts'
 import type { Person } from '../tests/factories/maker.ts'
+import { makeRoom } from '../tests/factories/rooms.ts'
 import { startWorld, type World } from '../tests/world.ts'
 
 let world: World
 let lead: Person
 let stranger: Person
+let room: string
 beforeAll(async () => {
   world = await startWorld()
-  lead = await world.person(await world.tenant())
   stranger = await world.person(await world.tenant())
+})
+// An organisation for each test, so that its examples meet no others.
+beforeEach(async () => {
+  lead = await world.person(await world.tenant())
+  room = await makeRoom(world, lead)
 })
 afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
-  const said = (text = 'x') => exampleOf(noun, { text: () => text })
+  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room } })
   const create = (body: object, by = lead) => world.client(by.token).send('POST', acts.create.endpoint.path, body)
   const at = (endpoint: { path: string }, id: string) => addressOf(endpoint, { params: { id } })
   const change = (id: string, body: object, by = lead, headers: Record<string, string> = {}) =>

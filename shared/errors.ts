@@ -53,8 +53,12 @@ export const errors = {
   'booking.notYet': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
+  'block.overlap': { status: 422, retry: 'never' },
   'price.nights': { status: 422, retry: 'never' },
   'price.percent': { status: 422, retry: 'never' },
+  tierPercent: { status: 422, retry: 'never' },
+  tierDuplicate: { status: 422, retry: 'never' },
+  tierNotMonotone: { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },

@@ -2,12 +2,14 @@
 import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
+import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
 import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
 import { municipality } from './settings/municipalityActs.ts'
+import { roomBlock } from './shelters/roomBlock.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -16,11 +18,13 @@ import type { Kind } from './rows.ts'
 export const nouns = {
   lostReport,
   municipality,
+  roomBlock,
   openingTime,
   closedPeriod,
   product,
   pensionPrice,
   pensionSurcharge,
+  cancellationTier,
   documentTemplate,
   signedDocument,
 } satisfies { readonly [K in Kind]?: Noun<K> }

@@ -88,12 +88,14 @@ import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/T
 import { Route as settingsCompanyDataDotpageRouteImport } from './settings/CompanyData.page'
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
@@ -112,6 +114,7 @@ import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './change
 import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
 import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
 import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
+import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.page'
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
@@ -577,6 +580,12 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsTermsDaycareBookingsDotpageRoute =
+  bookingsTermsDaycareBookingsDotpageRouteImport.update({
+    id: '/admin/daycare/bookings',
+    path: '/admin/daycare/bookings',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   id: '/admin/daycare/prices',
   path: '/admin/daycare/prices',
@@ -609,6 +618,12 @@ const settingsGiveBacksDotpageRoute =
   settingsGiveBacksDotpageRouteImport.update({
     id: '/admin/finds/found-give-back',
     path: '/admin/finds/found-give-back',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsTermsPensionBookingsDotpageRoute =
+  bookingsTermsPensionBookingsDotpageRouteImport.update({
+    id: '/admin/pension/bookings',
+    path: '/admin/pension/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsPricesPensionPricesDotpageRoute =
@@ -719,6 +734,11 @@ const changesPagesEditOwnerChangeDotpageRoute =
     path: '/owner-change/$statusId/edit',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const sheltersBlockedDotpageRoute = sheltersBlockedDotpageRouteImport.update({
+  id: '/shelter/$id/blocked',
+  path: '/shelter/$id/blocked',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const sheltersEditShelterDotpageRoute =
   sheltersEditShelterDotpageRouteImport.update({
     id: '/shelter/$id/edit',
@@ -910,12 +930,14 @@ export interface FileRoutesByFullPath {
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -934,6 +956,7 @@ export interface FileRoutesByFullPath {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
@@ -1030,12 +1053,14 @@ export interface FileRoutesByTo {
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1054,6 +1079,7 @@ export interface FileRoutesByTo {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
@@ -1156,12 +1182,14 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1180,6 +1208,7 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/_signedIn/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
@@ -1278,12 +1307,14 @@ export interface FileRouteTypes {
     | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/bookings'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/pension/bookings'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1302,6 +1333,7 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
@@ -1398,12 +1430,14 @@ export interface FileRouteTypes {
     | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/bookings'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/pension/bookings'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1422,6 +1456,7 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/stock/$statusId/edit'
@@ -1523,12 +1558,14 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/data'
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/daycare/bookings'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/document-template/$id'
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
@@ -1547,6 +1584,7 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/$statusId/edit'
     | '/_signedIn/lost/$statusId/edit'
     | '/_signedIn/owner-change/$statusId/edit'
+    | '/_signedIn/shelter/$id/blocked'
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/stock/$statusId/edit'
@@ -2131,6 +2169,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/bookings': {
+      id: '/_signedIn/admin/daycare/bookings'
+      path: '/admin/daycare/bookings'
+      fullPath: '/admin/daycare/bookings'
+      preLoaderRoute: typeof bookingsTermsDaycareBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/prices': {
       id: '/_signedIn/admin/daycare/prices'
       path: '/admin/daycare/prices'
@@ -2171,6 +2216,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/finds/found-give-back'
       fullPath: '/admin/finds/found-give-back'
       preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/bookings': {
+      id: '/_signedIn/admin/pension/bookings'
+      path: '/admin/pension/bookings'
+      fullPath: '/admin/pension/bookings'
+      preLoaderRoute: typeof bookingsTermsPensionBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/prices': {
@@ -2297,6 +2349,13 @@ declare module '@tanstack/react-router' {
       path: '/owner-change/$statusId/edit'
       fullPath: '/owner-change/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/$id/blocked': {
+      id: '/_signedIn/shelter/$id/blocked'
+      path: '/shelter/$id/blocked'
+      fullPath: '/shelter/$id/blocked'
+      preLoaderRoute: typeof sheltersBlockedDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id/edit': {
@@ -2612,12 +2671,14 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsCompanyDataDotpageRoute: typeof settingsCompanyDataDotpageRoute
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
@@ -2636,6 +2697,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
   changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
   changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
+  sheltersBlockedDotpageRoute: typeof sheltersBlockedDotpageRoute
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
@@ -2718,6 +2780,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsCompanyDataDotpageRoute: settingsCompanyDataDotpageRoute,
     settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    bookingsTermsDaycareBookingsDotpageRoute:
+      bookingsTermsDaycareBookingsDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsTimesDaycareTimesDotpageRoute:
       bookingsTimesDaycareTimesDotpageRoute,
@@ -2726,6 +2790,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    bookingsTermsPensionBookingsDotpageRoute:
+      bookingsTermsPensionBookingsDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:
@@ -2752,6 +2818,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,
     changesPagesEditOwnerChangeDotpageRoute:
       changesPagesEditOwnerChangeDotpageRoute,
+    sheltersBlockedDotpageRoute: sheltersBlockedDotpageRoute,
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,

@@ -20,10 +20,17 @@ import { ShelterEntity, type StoredShelter } from './shelter.entity.ts'
 export const assertNobodyIn = async (em: EntityManager, roomIds: readonly string[]): Promise<void> =>
   assertEmpty(await em.find(AnimalEntity, { roomId: { $in: [...roomIds] } }, { fields: ['id'] }))
 
+/** Blocks of rooms that are deleted go with them. */
+export async function removeBlocks(em: EntityManager, roomIds: readonly string[]): Promise<void> {
+  for (const block of await em.find(entityOf.roomBlock, { roomId: { $in: [...roomIds] } })) em.remove(block)
+}
+
 /** What happened in a room names it for good. Throws `room.occupied`, `room.hasHistory`. */
 export async function assertNeverLivedIn(em: EntityManager, roomIds: readonly string[]): Promise<void> {
   await assertNobodyIn(em, roomIds)
-  if (await em.findOne(entityOf.statusChange, { roomId: { $in: [...roomIds] } }, { fields: ['id'] })) throw new Failure('room.hasHistory')
+  const named = { roomId: { $in: [...roomIds] } }
+  const change = await em.findOne(entityOf.statusChange, named, { fields: ['id'] })
+  if (change || (await em.findOne(entityOf.stay, named, { fields: ['id'] }))) throw new Failure('room.hasHistory')
 }
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
@@ -81,6 +88,7 @@ export function shelterRoutes(registry: Registry): void {
     const rooms = await em.find(RoomEntity, { shelterId: shelter.id }, locked)
     const roomIds = rooms.map(({ id }) => id)
     await assertNeverLivedIn(em, roomIds)
+    await removeBlocks(em, roomIds)
     for (const room of rooms) em.remove(room)
     em.remove(shelter)
     return { id: params.id, roomIds }

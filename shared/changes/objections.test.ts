@@ -50,6 +50,11 @@ const into = (more: Partial<Room>, dwellers = 0, species: 'dog' | 'cat' = 'dog')
   room: { ...room, ...more },
   shelter,
   dwellers: Array.from({ length: dwellers }, (_, at) => inmate(`D${at}`, { species })),
+  blocks: [],
+})
+const blocked = (from: string, to: string): Destination => ({
+  ...into({}),
+  blocks: [{ id: 'b', version: 1, roomId: 'r', from, to, reason: 'Reparatur' }],
 })
 const home = (foster: Partial<FosterProfile>, dwellers = 0): Destination => ({
   ...into({ capacity: 1 }, dwellers),
@@ -63,6 +68,8 @@ test.each<[string, Flow, Details, Mover[], Destination | null, Objection[]]>([
   ['room for one more', 'internalMove', {}, [mover()], into({}, 1), []],
   ['no room for one more', 'internalMove', {}, [mover()], into({}, 2), ['move.roomFull']],
   ['two at once', 'internalMove', {}, [mover(), mover()], into({}, 1), ['move.roomFull']],
+  ['into a blocked room', 'internalMove', {}, [mover()], blocked('2026-06-10', '2026-06-10'), ['move.roomBlocked']],
+  ['into a room that is blocked from tomorrow', 'internalMove', {}, [mover()], blocked('2026-06-11', '2026-06-12'), []],
   ['a dog into a cat room', 'found', {}, [mover()], into({ species: ['cat'] }), ['move.speciesMix']],
   ['a dog to a cat', 'internalMove', {}, [mover()], into({}, 1, 'cat'), ['move.speciesMix']],
   ['a litter beside its mother', 'birth', {}, [mover(), mover()], into(quarantine, 2), []],

@@ -5,6 +5,7 @@ import { isTooYoungPuppy, leavesMother, leftBehind, type Family } from '../anima
 import { leastPuppyWeeks } from '../species.ts'
 import { quarantineOn } from '../medical/basics/quarantine.ts'
 import { roomWarnings } from '../shelters/occupancy.ts'
+import { blockedOn, type RoomBlock } from '../shelters/roomBlock.ts'
 import { isFosterHome, type Room, type Shelter } from '../shelters/shelter.ts'
 import { localDate } from '../time.ts'
 import type { Objection } from './story/flowDetails.ts'
@@ -17,6 +18,8 @@ export interface Destination {
   shelter: Shelter
   /** Who lives there already, without those of the change. */
   dwellers: readonly Animal[]
+  /** Those of the room. */
+  blocks: readonly RoomBlock[]
 }
 
 /** An animal of the change with what the device knows around it. */
@@ -54,8 +57,9 @@ export function objectionsTo(flow: Flow, said: ChangeSaid, movers: readonly Move
   return asked
 }
 
-function roomObjections(movers: readonly Mover[], { room, dwellers }: Destination, day: string): Objection[] {
-  const asked: Objection[] = roomWarnings(room, [...dwellers, ...movers.map(({ animal }) => animal)])
+function roomObjections(movers: readonly Mover[], { room, dwellers, blocks }: Destination, day: string): Objection[] {
+  const isBlocked = blockedOn(blocks, day).size > 0
+  const asked: Objection[] = roomWarnings(room, [...dwellers, ...movers.map(({ animal }) => animal)], isBlocked)
   const isQuarantine = room.features.includes('quarantine') || dwellers.some((animal) => quarantineOn(animal, day) !== null)
   const leaves = movers.some(({ inQuarantine, from }) => inQuarantine || from?.features.includes('quarantine'))
   // Somebody new in a quarantine begins it anew for all; who leaves one may bring something along.

@@ -214,7 +214,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.write(person, { task: [task], notification: [notification] })
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
-    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id } }), id: world.id(), version: 0 }
+    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id } }), id: world.id(), version: 0 }
     return [noun.kind, row] as const
   })
   const areaSetting = {

@@ -43,6 +43,10 @@ export const forms: Readonly<Record<string, FormKind>> = {
     ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
   ],
   'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag'),
+  'bookings/terms/TermsOf.tsx': [
+    ...ofLists('/admin/pension/bookings', 'Neue Stornogebühr'),
+    ...ofLists('/admin/daycare/bookings', 'Neue Stornogebühr'),
+  ],
   'ui/Form.tsx': 'frame',
   'ui/FormDialog.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
@@ -104,6 +108,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/CorrectContact.tsx': 'correction',
   'animals/classifications/CorrectClassification.tsx': 'correction',
   'medical/record/CorrectWeight.tsx': 'correction',
+  'shelters/Blocked.page.tsx': { path: '/shelter/{id}/blocked', taps: ['Neue Sperre'] },
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },

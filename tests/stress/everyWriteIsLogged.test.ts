@@ -10,6 +10,7 @@ import { classificationSteps } from '../factories/classifications.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
+import { makeRoom } from '../factories/rooms.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
@@ -33,14 +34,14 @@ afterAll(() => world.stop())
 /** The last, where it is there, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
-/** Each act of a plain noun, the change with other texts than before, and ended where it can be reopened. */
-function plainSteps(noun: AnyPlainNoun): Step[] {
+/** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
+function plainSteps(noun: AnyPlainNoun, room: string): Step[] {
   const { acts } = noun
   const id = world.id()
-  const said = (text: string) => ({ ...exampleOf(noun, { text: () => text }), id })
+  const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids: { room } }), id })
   return [
     [acts.create.endpoint.method, acts.create.endpoint.path, undefined, said('x')],
-    [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y'), ...endedOf(noun) }],
+    [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y', true), ...endedOf(noun) }],
     ...(acts.reopen ? [[acts.reopen.endpoint.method, acts.reopen.endpoint.path, id, undefined] as const] : []),
     ...(acts.delete ? [[acts.delete.endpoint.method, acts.delete.endpoint.path, id, undefined] as const] : []),
   ]
@@ -231,6 +232,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/user/{id}/end-sessions', member!.id, undefined],
   ]
   const [shelterId, roomId] = [world.id(), world.id()]
+  const kennel = await makeRoom(world, lead)
   const shelter = {
     id: shelterId,
     name: 'x',
@@ -290,7 +292,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
-    ...plainNouns.flatMap(plainSteps),
+    ...plainNouns.flatMap((noun) => plainSteps(noun, kennel)),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]

@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
+import { blockedOn } from '../../shared/shelters/roomBlock.ts'
 import { inPlace, isFosterHome } from '../../shared/shelters/shelter.ts'
 import { RoomPlaces } from '../shelters/parts/Places.tsx'
+import { useToday } from '../ui/clock.ts'
 import { RoomNotes } from './RoomNotes.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 
@@ -65,13 +67,14 @@ interface RoomOption {
   label: string
   animals: number
   capacity: number
+  blocked: boolean
 }
 
-function Room({ label, animals, capacity }: RoomOption) {
+function Room({ label, animals, capacity, blocked }: RoomOption) {
   return (
     <>
       <span style={{ flex: 1 }}>{label}</span>
-      <RoomPlaces count={animals} capacity={capacity} active />
+      <RoomPlaces count={animals} capacity={capacity} active blocked={blocked} />
     </>
   )
 }
@@ -79,13 +82,16 @@ function Room({ label, animals, capacity }: RoomOption) {
 /** Rooms by their houses: those of foster homes for a foster home, all others else. */
 function useRooms(inFoster: boolean, chosen: string | null) {
   const { engine } = useSignedIn()
+  const today = useToday()
   return useLiveQuery(async () => {
-    const [shelters, rooms, housed] = await Promise.all([
+    const [shelters, rooms, housed, blocks] = await Promise.all([
       engine.replica.shelter.toArray(),
       engine.replica.room.toArray(),
       engine.replica.animal.where('roomId').above('').toArray(),
+      engine.replica.roomBlock.toArray(),
     ])
     const living = Map.groupBy(housed, (animal) => animal.roomId)
+    const blocked = blockedOn(blocks, today)
     return shelters
       .filter((shelter) => isFosterHome(shelter) === inFoster)
       .sort(inPlace)
@@ -99,8 +105,9 @@ function useRooms(inFoster: boolean, chosen: string | null) {
             label: inFoster ? `${shelter.name} · ${name}` : name,
             animals: living.get(id)?.length ?? 0,
             capacity,
+            blocked: blocked.has(id),
           })),
       }))
       .filter(({ items }) => items.length > 0)
-  }, [engine, inFoster, chosen])
+  }, [engine, inFoster, chosen, today])
 }

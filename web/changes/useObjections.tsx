@@ -15,15 +15,18 @@ import { objectionTexts } from './parts/objectionTexts.ts'
 import { readFamily } from './parts/readFamily.ts'
 
 async function destinationOf(
-  { room, shelter, animal }: Replica,
+  { room, roomBlock, shelter, animal }: Replica,
   roomId: string | null,
   movers: readonly string[],
 ): Promise<Destination | null> {
   const chosen = roomId ? await room.get(roomId) : undefined
   const home = chosen && (await shelter.get(chosen.shelterId))
   if (!home) return null
-  const dwellers = await animal.where('roomId').equals(chosen.id).toArray()
-  return { room: chosen, shelter: home, dwellers: dwellers.filter(({ id }) => !movers.includes(id)) }
+  const [dwellers, blocks] = await Promise.all([
+    animal.where('roomId').equals(chosen.id).toArray(),
+    roomBlock.where('roomId').equals(chosen.id).toArray(),
+  ])
+  return { room: chosen, shelter: home, dwellers: dwellers.filter(({ id }) => !movers.includes(id)), blocks }
 }
 
 async function moverOf(replica: Replica, { animal, mother, litter }: Concerned, day: string): Promise<Mover> {

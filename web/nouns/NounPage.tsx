@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Dotted } from '../ui/Dotted.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -36,8 +36,8 @@ interface NounTexts<K extends Kind> {
   add: ReactNode
   /** What is where there is none yet. */
   none: ReactNode
-  /** A row in the list: its name, and what else is recorded of it. */
-  line: (row: Rows[K]) => { name: string; more: readonly string[] }
+  /** A row in the list: its name, what else is recorded of it, and what is to be looked at. */
+  line: (row: Rows[K]) => { name: string; more: readonly string[]; warning?: string | null }
   deleting: Deleting
 }
 
@@ -48,6 +48,8 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
   order: (a: Rows[K], b: Rows[K]) => number
   /** Those that the page is about; all without it. */
   only?: (row: Rows[K]) => boolean
+  /** What the page is about, where drafts of new ones are kept apart by it. */
+  about?: string
   fields: (form: NounForm<K>) => ReactNode
 }
 
@@ -64,11 +66,16 @@ export function NounPage<K extends Kind>(props: NounProps<K>) {
   )
 }
 
-/** The rows of one noun on a page that may have those of others. */
+function useMayEdit({ right }: Pick<AnyPlainNoun, 'right'>): boolean {
+  const canEdit = useCanEdit()
+  return useHasRight(right) && canEdit
+}
+
+/** The rows of one noun on a page that may have those of others. Those without its right look through them. */
 export function NounRows<K extends Kind>(props: NounProps<K>) {
   const { noun, order, only, hint, add } = props
   const { engine } = useSignedIn()
-  const canEdit = useCanEdit()
+  const canEdit = useMayEdit(noun)
   const [open, setOpen] = useState<Rows[K] | 'new' | null>(null)
   const live = useLive(
     useCallback(
@@ -115,12 +122,18 @@ function List<K extends Kind>({ noun, title, none, line, all, onOpen }: ListProp
     <Card flush title={title}>
       <ul className={classes.list}>
         {all.map((row) => {
-          const { name, more } = line(row)
+          const { name, more, warning } = line(row)
           return (
             <li key={row.id}>
               <button type="button" className={classes.open} onClick={() => onOpen(row)}>
                 <span className={classes.name}>{name}</span>
                 <Dotted className={classes.small} parts={more} />
+                {warning && (
+                  <span className={classes.warning}>
+                    <IconAlertTriangle size={18} aria-hidden />
+                    {warning}
+                  </span>
+                )}
                 {pending.has(row.id) && <Waiting />}
               </button>
             </li>
@@ -136,10 +149,10 @@ interface DialogProps<K extends Kind> extends NounProps<K> {
   onClose: () => void
 }
 
-export function NounDialog<K extends Kind>({ noun, row, blank, add, line, deleting, fields, onClose }: DialogProps<K>) {
+export function NounDialog<K extends Kind>({ noun, about, row, blank, add, line, deleting, fields, onClose }: DialogProps<K>) {
   const { i18n } = useLingui()
-  const canEdit = useCanEdit()
-  const form = useNounForm({ noun, row, blank, deleting, onGone: onClose })
+  const canEdit = useMayEdit(noun)
+  const form = useNounForm({ noun, about, row, blank, deleting, onGone: onClose })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (

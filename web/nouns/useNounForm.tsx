@@ -24,6 +24,7 @@ export interface Deleting {
 
 interface Given<K extends Kind> {
   noun: AnyPlainNoun & { readonly kind: K }
+  about: string | undefined
   row: Rows[K] | null
   blank: () => ValuesOf<K>
   deleting: Deleting
@@ -35,12 +36,12 @@ function valuesOf<K extends Kind>(row: Rows[K]): ValuesOf<K> {
   return values as ValuesOf<K>
 }
 
-export function useNounForm<K extends Kind>({ noun, row, blank, deleting, onGone }: Given<K>) {
+export function useNounForm<K extends Kind>({ noun, about = '', row, blank, deleting, onGone }: Given<K>) {
   const { acts, body, problems } = noun
   const { engine } = useSignedIn()
   const failed = useFailed()
   const { values, errors, dirty, change, left, ...form } = useRecordForm<ValuesOf<K>>({
-    keep: `${noun.kind}:${row?.id ?? 'new'}`,
+    keep: `${noun.kind}:${row?.id ?? `new${about}`}`,
     begin: () => (row ? valuesOf(row) : blank()),
   })
 

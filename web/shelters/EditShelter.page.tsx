@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { NoPermission } from '../ui/NoPermission.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -28,9 +29,13 @@ export const Route = createFileRoute('/_signedIn/shelter/$id/edit')({
 function EditShelter() {
   const { id } = Route.useParams()
   const { engine } = useSignedIn()
+  const today = useToday()
   const mayEdit = useMayEditShelters()
   const live = useLive(
-    useCallback(async () => (await readHouses(engine.replica)).shelters.find(({ shelter }) => shelter.id === id) ?? null, [engine, id]),
+    useCallback(
+      async () => (await readHouses(engine.replica, today)).shelters.find(({ shelter }) => shelter.id === id) ?? null,
+      [engine, id, today],
+    ),
   )
   if (!mayEdit) return <NoPermission right="shelters.edit" />
   return (

@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { IconEdit, IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { NoPermission } from '../ui/NoPermission.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -32,8 +33,9 @@ export const Route = createFileRoute('/_signedIn/admin/company/shelters')({
 /** The order in which shelters are listed everywhere, and the way to change each. */
 function OrderShelters() {
   const { engine } = useSignedIn()
+  const today = useToday()
   const mayEdit = useMayEditShelters()
-  const live = useLive(useCallback(() => readHouses(engine.replica), [engine]))
+  const live = useLive(useCallback(() => readHouses(engine.replica, today), [engine, today]))
   if (!mayEdit) return <NoPermission right="shelters.edit" />
   return (
     <div className={classes.page}>

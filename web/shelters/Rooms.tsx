@@ -39,10 +39,10 @@ export function Rooms({ use: { shelter, rooms } }: { use: ShelterUse }) {
         </None>
       )}
       <ul className={classes.list} aria-label={t`Rooms`}>
-        {rooms.map(({ room, animals }, index) => (
+        {rooms.map(({ room, animals, block }, index) => (
           <li key={room.id} className={classes.row}>
             <span className={`${classes.grow} ${classes.name}`}>{room.name}</span>
-            <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />
+            <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} blocked={block !== null} />
             <span className={classes.acts}>
               <Steps
                 name={room.name}

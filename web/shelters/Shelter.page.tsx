@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { kennelArea } from '../../shared/shelters/kennelArea.ts'
-import { roomWarnings, type RoomUse } from '../../shared/shelters/occupancy.ts'
+import type { RoomUse } from '../../shared/shelters/occupancy.ts'
 import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { AnimalFacts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
@@ -17,9 +16,10 @@ import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import { AreaNote } from './parts/AreaNote.tsx'
 import { RoomPlaces } from './parts/Places.tsx'
+import { RoomWarnings } from './parts/RoomWarnings.tsx'
 import { ShelterShell } from './ShelterShell.tsx'
 import { useKennelDogs } from './parts/useKennelDogs.ts'
-import { featureTexts, warningTexts } from './parts/shelterTexts.ts'
+import { featureTexts } from './parts/shelterTexts.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 import { None } from '../ui/None.tsx'
@@ -50,22 +50,20 @@ function ShelterPage() {
   )
 }
 
-function RoomCard({ shelter, use: { room, animals } }: { shelter: Shelter; use: RoomUse }) {
+function RoomCard({ shelter, use: { room, animals, block } }: { shelter: Shelter; use: RoomUse }) {
   const { i18n } = useLingui()
   const today = useToday()
   const verdict = kennelArea(room, shelter, useKennelDogs(animals), today)
   const about = [...room.species.map((one) => i18n._(speciesTexts[one])), ...room.features.map((one) => i18n._(featureTexts[one]))]
-  const warnings = roomWarnings(room, animals)
   return (
-    <Card flush title={room.name} aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />}>
+    <Card
+      flush
+      title={room.name}
+      aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} blocked={block !== null} />}
+    >
       <div className={classes.notes}>
         {about.length > 0 && <Dotted className={pageClasses.dimmed} parts={about} />}
-        {warnings.map((warning) => (
-          <p key={warning} className={classes.note} data-tone="amber">
-            <IconAlertTriangle size={18} aria-hidden />
-            <span>{i18n._(warningTexts[warning])}</span>
-          </p>
-        ))}
+        <RoomWarnings room={room} animals={animals} block={block} />
         {verdict && <AreaNote room={room} verdict={verdict} />}
         {animals.length === 0 && (
           <None>

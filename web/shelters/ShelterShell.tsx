@@ -6,6 +6,7 @@ import { useCallback, type ReactNode } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useStatus } from '../ui/useStatus.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -21,19 +22,30 @@ import { useMayEditShelters } from './useMayEditShelters.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
+interface Props {
+  id: string
+  /** Whether the tab takes all the width that there is. */
+  wide?: boolean
+  children: (use: ShelterUse) => ReactNode
+}
+
 /** What is above every tab of a shelter: what it is, and how many places are free. */
-export function ShelterShell({ id, children }: { id: string; children: (use: ShelterUse) => ReactNode }) {
+export function ShelterShell({ id, wide = false, children }: Props) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
+  const today = useToday()
   const status = useStatus()
   const live = useLive(
-    useCallback(async () => (await readHouses(engine.replica)).shelters.find(({ shelter }) => shelter.id === id) ?? null, [engine, id]),
+    useCallback(
+      async () => (await readHouses(engine.replica, today)).shelters.find(({ shelter }) => shelter.id === id) ?? null,
+      [engine, id, today],
+    ),
   )
   if (live.state === 'loading') return live.slow ? <Loading rows={6} /> : null
   if (live.state === 'failed') return <Retry retry={live.retry} />
   if (live.value === null && status?.firstPullDone === false) return <FirstLoad />
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       {live.value ? (
         <>
           <Head use={live.value} />
@@ -90,5 +102,6 @@ function Head({ use }: { use: ShelterUse }) {
 
 const tabs = [
   { path: '/shelter/$id', text: msg`Animals` },
+  { path: '/shelter/$id/blocked', text: msg`Blocked` },
   { path: '/shelter/$id/history', text: msg`History` },
 ]

@@ -8,6 +8,7 @@ import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
 import { AnimalNames } from '../animals/parts/AnimalName.tsx'
 import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
@@ -31,8 +32,9 @@ export const Route = createFileRoute('/_signedIn/shelters')({
 /** Every house with its rooms: who has a place, and where one is free. */
 function Shelters() {
   const { engine } = useSignedIn()
+  const today = useToday()
   const mayEdit = useMayEditShelters()
-  const live = useLive(useCallback(() => readHouses(engine.replica), [engine]))
+  const live = useLive(useCallback(() => readHouses(engine.replica, today), [engine, today]))
   return (
     <div className={classes.page}>
       <div className={pageClasses.head}>
@@ -110,7 +112,7 @@ function House({ use }: { use: ShelterUse }) {
       )}
       {rooms.length > 0 && (
         <ul className={classes.list} aria-label={t`Rooms of ${shelter.name}`}>
-          {rooms.map(({ room, animals }) => (
+          {rooms.map(({ room, animals, block }) => (
             <li key={room.id} className={classes.row}>
               <span className={classes.grow}>
                 <span className={classes.name}>{room.name}</span>
@@ -121,7 +123,7 @@ function House({ use }: { use: ShelterUse }) {
                   <QuarantineMark key={animal.id} animal={animal} />
                 ))}
               </span>
-              <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} />
+              <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} blocked={block !== null} />
             </li>
           ))}
         </ul>

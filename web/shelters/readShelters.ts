@@ -9,17 +9,21 @@ export interface Houses {
   withoutRoom: Animal[]
 }
 
-export async function readHouses(replica: Replica): Promise<Houses> {
-  const [shelters, rooms, inCare] = await Promise.all([
+/** `today`: the organisation's date. */
+export async function readHouses(replica: Replica, today: string): Promise<Houses> {
+  const [shelters, rooms, inCare, blocks] = await Promise.all([
     replica.shelter.toArray(),
     replica.room.toArray(),
     replica.animal.where('custody').above('').toArray(),
+    replica.roomBlock.toArray(),
   ])
   return {
     shelters: sheltersInUse(
       shelters,
       rooms,
       inCare.filter(({ roomId }) => roomId !== null),
+      blocks,
+      today,
     ),
     withoutRoom: inCare.filter(({ place, roomId, custody }) => place === 'room' && roomId === null && custody !== 'pension'),
   }

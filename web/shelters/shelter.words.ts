@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { order, removal } from '../correction/nothing.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import type { FosterProfile } from '../../shared/shelters/shelter.ts'
+import type { RoomBlockBody } from '../../shared/shelters/roomBlock.ts'
 import type { RoomBody } from '../../shared/shelters/roomActs.ts'
 import type { ShelterBody } from '../../shared/shelters/shelterActs.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
@@ -57,15 +58,25 @@ const roomFields: FieldsOf<RoomBody> = {
   position,
 }
 
+const blockFields: FieldsOf<RoomBlockBody> = {
+  id,
+  roomId: named(msg`Room`, 'room'),
+  from: day(msg`First day`),
+  to: day(msg`Last day`),
+  reason: text(msg`Reason`),
+}
+
 type ShelterActs = 'createShelter' | 'changeShelter' | 'orderShelters' | 'deleteShelter'
 type RoomActs = 'createRoom' | 'changeRoom' | 'orderRooms' | 'deleteRoom'
+type BlockActs = 'createRoomBlock' | 'changeRoomBlock' | 'deleteRoomBlock'
 
 const ofHead = silent('the headline names it')
 
 const ofShelter = { form: lazyPart(() => import('./CorrectShelter.tsx')) }
 const ofRoom = { form: lazyPart(() => import('./CorrectRoom.tsx')) }
+const ofBlock = { form: lazyPart(() => import('./RoomBlockForm.tsx')) }
 
-export const shelterWords: WordsOf<ShelterActs | RoomActs> = {
+export const shelterWords: WordsOf<ShelterActs | RoomActs | BlockActs> = {
   createShelter: { head: ({ name }) => msg`New shelter: ${name}`, fields: shelterFields, correction: ofShelter },
   changeShelter: {
     head: ({ body: { name } }) => msg`Change shelter: ${name}`,
@@ -89,6 +100,17 @@ export const shelterWords: WordsOf<ShelterActs | RoomActs> = {
     fields: { shelterId: roomFields.shelterId, order: named(msg`Order`, 'room') },
     correction: order,
   },
+  createRoomBlock: {
+    head: ({ roomId }, say) => msg`Block a room: ${say.names('room', roomId)}`,
+    fields: blockFields,
+    correction: ofBlock,
+  },
+  changeRoomBlock: {
+    head: ({ body: { roomId } }, say) => msg`Change a block: ${say.names('room', roomId)}`,
+    fields: { id, body: { part: blockFields } },
+    correction: ofBlock,
+  },
+  deleteRoomBlock: { head: () => msg`Delete a block of a room`, fields: { id: silent('names the row') }, correction: removal },
   deleteRoom: {
     head: (input, say) => msg`Delete room: ${say.names('room', input.id)}`,
     fields: { id: ofHead, shelterId: silent('the headline names it with its shelter') },

@@ -42,7 +42,8 @@ export const mostPeople = 10
 
 /** What speaks against a change without forbidding it: asked on the device, and remembered with the change when it is made all the same. */
 export const objections = [
-  ...(['move.roomFull', 'move.speciesMix', 'move.quarantineBreach', 'foster.full', 'foster.species', 'foster.blackout'] as const),
+  ...(['move.roomFull', 'move.roomBlocked', 'move.speciesMix', 'move.quarantineBreach'] as const),
+  ...(['foster.full', 'foster.species', 'foster.blackout'] as const),
   ...(['foster.contractMissing', 'change.bonded', 'adoption.bonded', 'puppy.tooYoung'] as const),
   ...(['birth.motherTooYoung', 'birth.litterOpen'] as const),
 ] as const

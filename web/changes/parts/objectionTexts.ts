@@ -5,6 +5,7 @@ import type { Objection } from '../../../shared/changes/story/flowDetails.ts'
 
 export const objectionTexts: Record<Objection, MessageDescriptor> = {
   'move.roomFull': msg`More animals would live in the room than it has places.`,
+  'move.roomBlocked': msg`The room is blocked on this day.`,
   'move.speciesMix': msg`The room is not meant for this species, or animals of different species would share it.`,
   'move.quarantineBreach': msg`An animal would come out of a quarantine to others, or into one with others in it.`,
   'foster.full': msg`The foster home would have more animals than it takes.`,

@@ -26,11 +26,23 @@ export function Places({ use: { shelter, capacity, free } }: { use: ShelterUse }
 }
 
 /** The same of a room. */
-export function RoomPlaces({ count, capacity, active }: { count: number; capacity: number; active: boolean }) {
+export function RoomPlaces({ count, capacity, active, blocked }: { count: number; capacity: number; active: boolean; blocked: boolean }) {
   if (!active)
     return (
       <span className={classes.free} data-tone="closed">
         <Trans>Closed</Trans>
+      </span>
+    )
+  if (blocked)
+    return (
+      <span className={classes.free} data-tone="closed">
+        {count === 0 ? (
+          <Trans>Blocked</Trans>
+        ) : (
+          <Trans>
+            Blocked, {count} of {capacity}
+          </Trans>
+        )}
       </span>
     )
   return (

@@ -21,6 +21,7 @@ export const featureTexts: Record<RoomFeature, MessageDescriptor> = {
 
 export const warningTexts: Record<RoomWarning, MessageDescriptor> = {
   'move.roomFull': msg`More animals than places`,
+  'move.roomBlocked': msg`Blocked`,
   'move.speciesMix': msg`Species that should not share the room, or that it is not meant for`,
 }
 
