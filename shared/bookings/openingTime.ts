@@ -79,7 +79,7 @@ export const openingTime = plainNoun({
   kind: 'openingTime',
   schema: OpeningTime,
   body: OpeningTimeBody,
-  since: 16,
+  since: 18,
   indexes: 'service',
   scopes: () => ['openingTimes'],
   // Those who see guests, terminals among them, are given it with the bookings.
