@@ -10,15 +10,17 @@ import { startWorld, type World } from '../tests/world.ts'
 let world: World
 let lead: Person
 let stranger: Person
-/** Another in each test, so that the rows of one do not meet those of the next. */
 let room: string
 beforeAll(async () => {
   world = await startWorld()
-  lead = await world.person(await world.tenant())
   stranger = await world.person(await world.tenant())
 })
+// An organisation for each test, so that its examples meet no others.
+beforeEach(async () => {
+  lead = await world.person(await world.tenant())
+  room = await makeRoom(world, lead)
+})
 afterAll(() => world.stop())
-beforeEach(async () => void (room = await makeRoom(world, lead)))
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun

@@ -56,6 +56,9 @@ export const errors = {
   'block.overlap': { status: 422, retry: 'never' },
   'price.nights': { status: 422, retry: 'never' },
   'price.percent': { status: 422, retry: 'never' },
+  tierPercent: { status: 422, retry: 'never' },
+  tierDuplicate: { status: 422, retry: 'never' },
+  tierNotMonotone: { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },

@@ -2,6 +2,7 @@
 import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
+import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
@@ -23,6 +24,7 @@ export const nouns = {
   product,
   pensionPrice,
   pensionSurcharge,
+  cancellationTier,
   documentTemplate,
   signedDocument,
 } satisfies { readonly [K in Kind]?: Noun<K> }

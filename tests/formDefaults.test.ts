@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
   'adoption/ReserveDialog.tsx': 'until when a reservation holds: a plan',
   'animals/access/ShareDialog.tsx': 'until when a link is to be good: a plan',
   'bookings/prices/StayExample.tsx': 'the days of a stay that is tried out: nothing of it is kept',
+  'bookings/terms/FeeExample.tsx': 'the day of a booking that is tried out: nothing of it is kept',
   'changes/useFlowValues.ts': 'the moment of the change itself, which is shown and asked for first',
   'contacts/BanDialog.tsx': 'the ban that the dialog was opened for; it can be lifted there',
   'demo/DemoPassword.tsx': 'whether to stay logged in: a preference',

@@ -89,12 +89,14 @@ import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/T
 import { Route as settingsCompanyDataDotpageRouteImport } from './settings/CompanyData.page'
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
+import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
@@ -587,6 +589,12 @@ const sheltersOrderSheltersDotpageRoute =
     path: '/admin/company/shelters',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsTermsDaycareBookingsDotpageRoute =
+  bookingsTermsDaycareBookingsDotpageRouteImport.update({
+    id: '/admin/daycare/bookings',
+    path: '/admin/daycare/bookings',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   id: '/admin/daycare/prices',
   path: '/admin/daycare/prices',
@@ -619,6 +627,12 @@ const settingsGiveBacksDotpageRoute =
   settingsGiveBacksDotpageRouteImport.update({
     id: '/admin/finds/found-give-back',
     path: '/admin/finds/found-give-back',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsTermsPensionBookingsDotpageRoute =
+  bookingsTermsPensionBookingsDotpageRouteImport.update({
+    id: '/admin/pension/bookings',
+    path: '/admin/pension/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsPricesPensionPricesDotpageRoute =
@@ -938,12 +952,14 @@ export interface FileRoutesByFullPath {
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1062,12 +1078,14 @@ export interface FileRoutesByTo {
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1192,12 +1210,14 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
+  '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1318,12 +1338,14 @@ export interface FileRouteTypes {
     | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/bookings'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/pension/bookings'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1442,12 +1464,14 @@ export interface FileRouteTypes {
     | '/admin/company/data'
     | '/admin/company/numbers'
     | '/admin/company/shelters'
+    | '/admin/daycare/bookings'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/pension/bookings'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1571,12 +1595,14 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/data'
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
+    | '/_signedIn/admin/daycare/bookings'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/document-template/$id'
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
@@ -2189,6 +2215,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersOrderSheltersDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/bookings': {
+      id: '/_signedIn/admin/daycare/bookings'
+      path: '/admin/daycare/bookings'
+      fullPath: '/admin/daycare/bookings'
+      preLoaderRoute: typeof bookingsTermsDaycareBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/prices': {
       id: '/_signedIn/admin/daycare/prices'
       path: '/admin/daycare/prices'
@@ -2229,6 +2262,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/finds/found-give-back'
       fullPath: '/admin/finds/found-give-back'
       preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/bookings': {
+      id: '/_signedIn/admin/pension/bookings'
+      path: '/admin/pension/bookings'
+      fullPath: '/admin/pension/bookings'
+      preLoaderRoute: typeof bookingsTermsPensionBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/prices': {
@@ -2692,12 +2732,14 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsCompanyDataDotpageRoute: typeof settingsCompanyDataDotpageRoute
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
+  bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
@@ -2803,6 +2845,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsCompanyDataDotpageRoute: settingsCompanyDataDotpageRoute,
     settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
+    bookingsTermsDaycareBookingsDotpageRoute:
+      bookingsTermsDaycareBookingsDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsTimesDaycareTimesDotpageRoute:
       bookingsTimesDaycareTimesDotpageRoute,
@@ -2811,6 +2855,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    bookingsTermsPensionBookingsDotpageRoute:
+      bookingsTermsPensionBookingsDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:

@@ -17,6 +17,9 @@ export const BookingEntity = defineEntity({
     pickUpTime: p.text().strictNullable(),
     state: p.text().$type<Booking['state']>(),
     note: p.text(),
+    internalNote: p.text(),
+    cancelReason: p.text(),
+    cancelFeeCents: p.integer().strictNullable(),
   },
 })
 export type StoredBooking = InStep<Booking, InferEntity<typeof BookingEntity>>

@@ -7,12 +7,13 @@ import { cancelChange, lockStories, recordChange, type Locked } from '../changes
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
-type Presence = Pick<Stay, 'id' | 'animalId' | 'checkedInAt' | 'checkedOutAt'>
+type Presence = Pick<Stay, 'id' | 'animalId' | 'roomId' | 'checkedInAt' | 'checkedOutAt'>
 
-/** Boarders whose stays are about to change, and the stays that they are in. */
+/** Boarders whose stays are about to change, the stays that they are in, and how many places the rooms that are kept for them have left. */
 export interface Boarders {
   stories: Map<string, Locked>
   open: readonly Pick<Stay, 'id' | 'animalId'>[]
+  free: Map<string, number>
 }
 
 export async function lockBoarders(em: EntityManager, tenantId: string, stays: readonly Presence[]): Promise<Boarders> {
@@ -21,11 +22,30 @@ export async function lockBoarders(em: EntityManager, tenantId: string, stays: r
   // A locked animal boards for those alone who may see it.
   if (stories.size < ids.length) throw new Failure('notFound')
   const where = `r.service = 'pension' and r.active and r.animal_id = any(?::uuid[]) and r.checked_in_at is not null and r.checked_out_at is null`
-  return { stories, open: await rowsOf(em, tenantId, 'stay', { where, values: [arrayOf(ids)] }) }
+  const open = await rowsOf(em, tenantId, 'stay', { where, values: [arrayOf(ids)] })
+  return { stories, open, free: await placesLeft(em, tenantId, new Set(stays.flatMap(({ roomId }) => roomId ?? []))) }
+}
+
+/** Of rooms that are used: their places less the animals that live there. */
+async function placesLeft(em: EntityManager, tenantId: string, roomIds: ReadonlySet<string>): Promise<Map<string, number>> {
+  if (roomIds.size === 0) return new Map()
+  const values = [arrayOf([...roomIds])]
+  const rooms = await rowsOf(em, tenantId, 'room', { where: 'r.active and r.id = any(?::uuid[])', values })
+  const dwellers = await rowsOf(em, tenantId, 'animal', { where: 'r.room_id = any(?::uuid[])', values })
+  return new Map(rooms.map(({ id, capacity }) => [id, capacity - dwellers.filter(({ roomId }) => roomId === id).length]))
+}
+
+/** The room that is kept for a stay, when it has a place. A check-in that happened is never refused for want of one. */
+function roomToTake({ free }: Boarders, { roomId }: Presence): string | null {
+  const left = roomId === null ? 0 : (free.get(roomId) ?? 0)
+  if (roomId === null || left < 1) return null
+  free.set(roomId, left - 1)
+  return roomId
 }
 
 /** `before` and `after` are one stay, as it was and as it is now. */
-export function followStay(unit: Unit, zone: string, { stories, open }: Boarders, before: Presence, after: Presence): void {
+export function followStay(unit: Unit, zone: string, boarders: Boarders, before: Presence, after: Presence): void {
+  const { stories, open } = boarders
   const story = stories.get(after.animalId)
   if (!story || (before.checkedInAt === after.checkedInAt && before.checkedOutAt === after.checkedOutAt)) return
   const { animal, changes } = story
@@ -34,13 +54,14 @@ export function followStay(unit: Unit, zone: string, { stories, open }: Boarders
   const hasOther = open.some(({ id, animalId }) => animalId === animal.id && id !== after.id)
   const made = (kind: 'pensionIn' | 'pensionOut', at: string | null) =>
     changes.find((change) => change.kind === kind && change.at === at && change.cancelledAt === null)
-  const record = (kind: 'pensionIn' | 'pensionOut', at: string) =>
+  const record = (kind: 'pensionIn' | 'pensionOut', at: string, roomId: string | null = null) =>
     recordChange(unit, zone, story, {
       id: derivedId(unit.key, `${kind}:${after.id}`),
       kind,
       at,
       recordedBy: unit.userId,
       contactId: animal.contactId,
+      ...(roomId && { roomId }),
     })
 
   if (after.checkedInAt === null) {
@@ -51,6 +72,6 @@ export function followStay(unit: Unit, zone: string, { stories, open }: Boarders
   } else if (!boards) {
     const left = before.checkedOutAt === null ? undefined : made('pensionOut', before.checkedOutAt)
     if (left) cancelChange(unit, zone, story, left.id)
-    else record('pensionIn', before.checkedOutAt === null ? after.checkedInAt : unit.occurredAt)
+    else record('pensionIn', before.checkedOutAt === null ? after.checkedInAt : unit.occurredAt, roomToTake(boarders, after))
   }
 }

@@ -11,6 +11,7 @@ export const StayEntity = defineEntity({
     bookingId: p.uuid(),
     service: p.text().$type<Stay['service']>(),
     animalId: p.uuid(),
+    roomId: p.uuid().strictNullable(),
     startDate: calendarDate(),
     endDate: calendarDate(),
     checkedInAt: instant().strictNullable(),

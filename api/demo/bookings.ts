@@ -1,9 +1,10 @@
 // Bookings of the demo: thirty days back and thirty ahead, with what a check-in widget must cope with.
-import { type Booking, guestMonths, type Service, type Stay } from '../../shared/bookings/booking.ts'
+import { type Booking, guestMonths, type Service, type Stay, withoutRemarks } from '../../shared/bookings/booking.ts'
 import { addDays, formatMinutes, instantAt, dayStart, weekday } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { Household, Numbering } from './animals.ts'
-import { boardingNotes, daycareNotes } from './words.ts'
+import type { GuestHouse } from './guestHouse.ts'
+import { boardingNotes, cancelReasons, daycareNotes, internalNotes } from './words.ts'
 
 export type NewBooking = Omit<Booking, 'version'>
 export type NewStay = Omit<Stay, 'version'>
@@ -24,6 +25,8 @@ interface Visit {
   dropOff: number
   pickUp: number
   note: string
+  /** The room of each guest. */
+  roomFor?: GuestHouse['roomFor']
   /** Past visits are over and those under way are in, unless set differently. */
   end?: 'neverCame' | 'neverLeft' | 'cancelled' | 'noShow'
 }
@@ -32,7 +35,7 @@ const momentAt = (date: string, minutes: number): string => instantAt(date, form
 
 /** Writes one visit into the plan, and the months in which its guests are needed into the guests. */
 function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
-  const { service, household, startDate, endDate, dropOff, pickUp, note, end } = visit
+  const { service, household, startDate, endDate, dropOff, pickUp, note, roomFor, end } = visit
   const id = derivedId(by.tenantId, `demo:booking:${service}:${household.contact.id}:${plan.bookings.length}`)
   const cancelled = end === 'cancelled'
   const came = startDate < by.today && end !== 'neverCame' && end !== 'noShow' && !cancelled
@@ -43,6 +46,7 @@ function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
     bookingId: id,
     service,
     animalId: animal.id,
+    roomId: roomFor?.(animal.species, { startDate, endDate }) ?? null,
     startDate,
     endDate,
     checkedInAt: came ? momentAt(startDate, dropOff + late) : null,
@@ -53,7 +57,21 @@ function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
   }))
   const state = cancelled ? 'cancelled' : end === 'noShow' ? 'noShow' : left ? 'checkedOut' : came ? 'checkedIn' : 'confirmed'
   const times = { dropOffTime: formatMinutes(dropOff), pickUpTime: formatMinutes(pickUp) }
-  plan.bookings.push({ id, service, kind: 'booked', contactId: household.contact.id, startDate, endDate, ...times, state, note })
+  const nth = plan.bookings.length
+  plan.bookings.push({
+    id,
+    service,
+    kind: 'booked',
+    contactId: household.contact.id,
+    startDate,
+    endDate,
+    ...times,
+    state,
+    ...withoutRemarks,
+    note,
+    internalNote: service === 'pension' && nth % 5 === 0 ? internalNotes[nth % internalNotes.length]! : '',
+    cancelReason: cancelled ? cancelReasons[nth % cancelReasons.length]! : '',
+  })
   plan.stays.push(...stays)
   for (const guest of [household.contact, ...household.animals])
     guest.activeIn = [...new Set([...guest.activeIn, ...guestMonths(startDate, endDate)])].sort()
@@ -92,7 +110,13 @@ function daycareEnd(by: Numbering, distance: number, place: number): Visit['end'
 }
 
 /** Each boarder has a row of visits around a fixed one: the first three arrive today, the next two leave today. */
-export function boardingPlan(plan: Plan, by: Numbering, boarders: readonly Household[], staffId: string): void {
+export function boardingPlan(
+  plan: Plan,
+  by: Numbering,
+  boarders: readonly Household[],
+  staffId: string,
+  { roomFor }: Pick<GuestHouse, 'roomFor'>,
+): void {
   boarders.forEach((household, index) => {
     const nights = 3 + ((index * 5) % 9)
     const gap = 5 + (index % 7)
@@ -109,6 +133,7 @@ export function boardingPlan(plan: Plan, by: Numbering, boarders: readonly House
         dropOff: 540 + by.chance.number(9) * 30,
         pickUp: 600 + by.chance.number(13) * 30,
         note: by.chance.once(3) ? by.chance.pick(boardingNotes) : '',
+        roomFor,
       })
     }
   })

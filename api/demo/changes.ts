@@ -265,6 +265,7 @@ export function boarderChanges(animals: readonly NewAnimal[], stays: readonly Ne
           at,
           recordedBy,
           contactId: animal.contactId,
+          ...(kind === 'pensionIn' && stay.roomId !== null && { roomId: stay.roomId }),
         })
         return [one('pensionIn', stay.checkedInAt!), ...(stay.checkedOutAt ? [one('pensionOut', stay.checkedOutAt)] : [])]
       })

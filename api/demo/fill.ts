@@ -37,6 +37,7 @@ import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { demoRowsOfNouns } from './rowsOfNouns.ts'
 import { demoSettings } from './settings.ts'
+import { guestHouse } from './guestHouse.ts'
 import { housing } from './shelters.ts'
 import { demoNotifications, demoTasks } from './tasks.ts'
 import { timeRecords } from './times.ts'
@@ -63,14 +64,15 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
   const boarders = households(by, 'pension', house.boarders, house.daycareOwners)
   const plan: Plan = { bookings: [], stays: [] }
   daycarePlan(plan, by, daycareGuests, house.daycareBookings, staffId)
-  boardingPlan(plan, by, boarders, staffId)
   const guests = [...daycareGuests, ...boarders]
   const owners = house.daycareOwners + house.boarders
   const homes = housing(by, house, owners + house.seekers)
+  const forGuests = guestHouse(tenantId, house.boarders, homes.shelters.length)
+  boardingPlan(plan, by, boarders, staffId, forGuests)
   const seeking = seekers(by, house.seekers, owners)
   const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
-  return { shelter, boarders, guests, plan, homes, seeking, circle, animals }
+  return { shelter, boarders, guests, plan, homes, forGuests, seeking, circle, animals }
 }
 type Population = ReturnType<typeof population>
 
@@ -134,7 +136,7 @@ interface HouseRows {
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
 async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns }: HouseRows): Promise<void> {
   const { tenantId: id } = by
-  const { shelter, homes, animals, plan } = people
+  const { shelter, homes, forGuests, animals, plan } = people
   const { staffId, shelterStaff } = staff
   await write(doors, id, staffId, (em) => {
     for (const contact of contacts) em.create(ContactEntity, { tenantId: id, ...contact })
@@ -144,8 +146,8 @@ async function writeHouse(doors: Doors, by: Numbering, people: Population, { sta
     for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
     if (shelter.length > 0) for (const classification of demoClassifications(id)) em.create(ClassificationEntity, classification)
     for (const { kind, row } of ofNouns) em.create(anyEntity(kind), { tenantId: id, ...row })
-    for (const shelter of homes.shelters) em.create(ShelterEntity, { tenantId: id, ...shelter })
-    for (const room of homes.rooms) em.create(RoomEntity, { tenantId: id, ...room })
+    for (const place of [...homes.shelters, ...forGuests.shelters]) em.create(ShelterEntity, { tenantId: id, ...place })
+    for (const room of [...homes.rooms, ...forGuests.rooms]) em.create(RoomEntity, { tenantId: id, ...room })
   })
   await write(doors, id, staffId, (em) => {
     for (const animal of animals) em.create(AnimalEntity, { tenantId: id, ...animal })

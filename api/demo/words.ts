@@ -84,6 +84,14 @@ export const boardingNotes = [
   'Bringt Impfpass nach',
   'Einzelauslauf, versteht sich nicht mit Hündinnen',
 ]
+export const internalNotes = [
+  'Hat beim letzten Mal spät abgeholt',
+  'Stammgast',
+  'Zahlt auf Rechnung',
+  'Ruft vor dem Bringen an',
+  'Impfpass liegt im Büro',
+]
+export const cancelReasons = ['Krank', 'Urlaub verschoben', 'Doch anders versorgt']
 
 export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in der Familie', 'Überforderung', 'Trennung']
 export const returnReasons = ['Verträgt sich nicht mit der Katze', 'Allergie des Kindes']

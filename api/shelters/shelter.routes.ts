@@ -28,7 +28,9 @@ export async function removeBlocks(em: EntityManager, roomIds: readonly string[]
 /** What happened in a room names it for good. Throws `room.occupied`, `room.hasHistory`. */
 export async function assertNeverLivedIn(em: EntityManager, roomIds: readonly string[]): Promise<void> {
   await assertNobodyIn(em, roomIds)
-  if (await em.findOne(entityOf.statusChange, { roomId: { $in: [...roomIds] } }, { fields: ['id'] })) throw new Failure('room.hasHistory')
+  const named = { roomId: { $in: [...roomIds] } }
+  const change = await em.findOne(entityOf.statusChange, named, { fields: ['id'] })
+  if (change || (await em.findOne(entityOf.stay, named, { fields: ['id'] }))) throw new Failure('room.hasHistory')
 }
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const

@@ -27,6 +27,7 @@ const booked: Stay = {
   bookingId: id,
   service: 'daycare',
   animalId: id,
+  roomId: null,
   startDate: '2026-06-10',
   endDate: '2026-06-10',
   active: true,

@@ -25,7 +25,13 @@ export const Booking = v.object({
   dropOffTime: v.nullable(TimeOfDay),
   pickUpTime: v.nullable(TimeOfDay),
   state: v.picklist(bookingStates),
+  /** Shown to the colleagues at check-in. */
   note: v.string(),
+  /** For the office alone: it is on no list and no document. */
+  internalNote: v.string(),
+  /** Of a cancelled booking. The fee in cents; null where none was worked out. */
+  cancelReason: v.string(),
+  cancelFeeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -42,6 +48,8 @@ export const Stay = v.object({
   bookingId: Id,
   service: v.picklist(services),
   animalId: Id,
+  /** The room or kennel that is kept for it, in boarding. */
+  roomId: v.nullable(Id),
   startDate: CalendarDate,
   endDate: CalendarDate,
   checkedInAt: v.nullable(Instant),
@@ -59,6 +67,9 @@ declare module '../rows.ts' {
     stay: Stay
   }
 }
+
+/** What a booking begins without. */
+export const withoutRemarks = { note: '', internalNote: '', cancelReason: '', cancelFeeCents: null } as const
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {
@@ -138,4 +149,4 @@ export const bookingKind: Synced<'booking'> = {
 }
 
 /** Granted with the bookings. */
-export const stayKind: Synced<'stay'> = { schema: Stay, indexes: 'bookingId, animalId, startDate, endDate', scopes: stayScopes }
+export const stayKind: Synced<'stay'> = { schema: Stay, indexes: 'bookingId, animalId, roomId, startDate, endDate', scopes: stayScopes }

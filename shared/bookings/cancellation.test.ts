@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplicaReader } from '../mutation.ts'
-import { services, type Booking, type Stay } from './booking.ts'
+import { services, withoutRemarks, type Booking, type Stay } from './booking.ts'
 import { closeBooking, closings, reopenBooking, stateAfter } from './cancellation.ts'
 
 const at = '2026-06-10T16:00:00.000Z'
@@ -15,7 +15,7 @@ const booking: Booking = {
   dropOffTime: null,
   pickUpTime: null,
   state: 'confirmed',
-  note: '',
+  ...withoutRemarks,
 }
 const stayOf = (id: string, more: Partial<Stay> = {}): Stay => ({
   id,
@@ -23,6 +23,7 @@ const stayOf = (id: string, more: Partial<Stay> = {}): Stay => ({
   bookingId: 'booking',
   service: 'daycare',
   animalId: `animal of ${id}`,
+  roomId: null,
   startDate: '2026-06-10',
   endDate: '2026-06-10',
   active: true,

@@ -13,6 +13,7 @@ const stay = (id: string, animalId: string, more: Partial<Stay> = {}): Stay => (
   bookingId: booking,
   service: 'daycare',
   animalId,
+  roomId: null,
   startDate: '2026-06-10',
   endDate: '2026-06-10',
   active: true,

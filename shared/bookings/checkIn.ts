@@ -8,7 +8,7 @@ import { withoutNote } from './namesOnly.ts'
 import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
-import { Booking, checkInStay, checkOutStay, Stay, undoCheckIn, undoCheckOut, type Act, type Service } from './booking.ts'
+import { Booking, checkInStay, checkOutStay, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
 
 const Answer = v.object({
@@ -154,12 +154,22 @@ export function walkIn(given: { bookingId: string; key: string; animalId: string
   const { bookingId, key, animalId, contactId, date, act } = given
   const shared = { version: 0, service: 'daycare' as const, startDate: date, endDate: date }
   return {
-    booking: { ...shared, id: bookingId, kind: 'walkIn', contactId, dropOffTime: null, pickUpTime: null, state: 'checkedIn', note: '' },
+    booking: {
+      ...shared,
+      id: bookingId,
+      kind: 'walkIn',
+      contactId,
+      dropOffTime: null,
+      pickUpTime: null,
+      state: 'checkedIn',
+      ...withoutRemarks,
+    },
     stay: {
       ...shared,
       id: derivedId(key, 'stay'),
       bookingId,
       animalId,
+      roomId: null,
       checkedInAt: act.at,
       checkedInBy: act.by,
       checkedOutAt: null,

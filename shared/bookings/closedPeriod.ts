@@ -39,8 +39,8 @@ export const closedPeriod = plainNoun({
   kind: 'closedPeriod',
   schema: ClosedPeriod,
   body: ClosedPeriodBody,
-  since: 7,
-  indexes: '',
+  since: 17,
+  indexes: 'service',
   // Everybody who works here plans with them.
   scopes: () => ['settings'],
   path: '/api/admin/daycare/closed-period',

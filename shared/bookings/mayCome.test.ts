@@ -84,6 +84,7 @@ function stayOf(service: Service, animalId: string, more: Partial<Stay>): Stay {
     bookingId: 'booking',
     service,
     animalId,
+    roomId: null,
     startDate: '2026-06-10',
     endDate: '2026-06-10',
     active: true,

@@ -1,13 +1,14 @@
 // What of a row may lie on a terminal, which is where anybody passes: names and times, and no way to reach or to describe anyone.
 import type { Animal } from '../animals/animal.ts'
-import type { Booking } from './booking.ts'
+import { withoutRemarks, type Booking, type Stay } from './booking.ts'
 import type { Contact } from '../contacts/contact.ts'
 import type { Kind, Rows } from '../rows.ts'
 
 type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
 const kept: Kept = {
-  booking: (row: Booking) => ({ ...row, note: '' }),
+  booking: (row: Booking) => ({ ...row, ...withoutRemarks }),
+  stay: (row: Stay) => ({ ...row, roomId: null }),
   contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false, bannedUntil: null }),
   animal: (row: Animal) => ({
     ...row,
@@ -43,4 +44,8 @@ export const isForTerminals = (scope: string): boolean =>
   )
 
 /** The answer to a check-in as a terminal gets it. */
-export const withoutNote = <R extends { booking: Booking }>(reply: R): R => ({ ...reply, booking: namesOnly('booking', reply.booking) })
+export const withoutNote = <R extends { booking: Booking; stays: Stay[] }>(reply: R): R => ({
+  ...reply,
+  booking: namesOnly('booking', reply.booking),
+  stays: reply.stays.map((stay) => namesOnly('stay', stay)),
+})

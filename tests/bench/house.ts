@@ -1,6 +1,6 @@
 // Organisations with bookings of today, made through the product's own doors.
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { Booking, Stay } from '../../shared/bookings/booking.ts'
+import { withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Person } from '../factories/maker.ts'
 import type { Installation } from './installation.ts'
@@ -34,7 +34,7 @@ export async function organisation(world: Installation, name: string, bookings: 
       dropOffTime: '08:00',
       pickUpTime: '17:00',
       state: 'confirmed',
-      note: '',
+      ...withoutRemarks,
     }
     animals.push(animal)
     rows.push(booking)
@@ -43,6 +43,7 @@ export async function organisation(world: Installation, name: string, bookings: 
       version: 0,
       bookingId: booking.id,
       animalId: animal.id,
+      roomId: null,
       ...dates,
       active: true,
       checkedInAt: null,

@@ -74,10 +74,12 @@ function exampleIn(schema: Seen, text: string): unknown {
 /** Texts for the fields of a row, and ids of rows that it can name. */
 interface Marks {
   text: (field: string) => string
+  /** For numbers another value than examples usually have. */
+  other?: boolean
   ids?: { readonly [K in Kind]?: string }
 }
 
-function exampleOfField({ name, type, isNullable, schema }: Field, { text }: Marks): unknown {
+function exampleOfField({ name, type, isNullable, schema }: Field, { text, other = false }: Marks): unknown {
   const seen = schema as Seen
   if (isNullable) return null
   if (type === 'date') return '2026-06-10'
@@ -86,6 +88,7 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text }: Mar
   if (type === 'boolean') return name !== 'active'
   // A time of day that ends something.
   if (name === 'to' && type === 'text') return taken(seen, [...words, text(name)]).at(-1)
+  if (other && type === 'integer') return taken(seen, numbersOf(seen)).slice(0, 2).at(-1)
   return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
 }
 

@@ -1,5 +1,5 @@
 // A house of bookings from short notes, for tests of the widgets: Wednesday 10 June 2026, in Berlin.
-import type { Booking, Stay } from '../../shared/bookings/booking.ts'
+import { withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import type { NextBookingsInput } from '../../shared/bookings/nextBookings.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { derivedId } from '../../shared/uuid.ts'
@@ -32,7 +32,7 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
       dropOffTime: null,
       pickUpTime: null,
       state: 'confirmed',
-      note: '',
+      ...withoutRemarks,
       ...booking,
     }
     bookings.push(row)
@@ -61,6 +61,7 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
         bookingId: id,
         service: row.service,
         animalId,
+        roomId: null,
         startDate: row.startDate,
         endDate: row.endDate,
         active: true,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { inCare, type Animal } from '../../shared/animals/animal.ts'
 import { speciesCodes } from '../../shared/species.ts'
-import { guestMonths, services, stateOf, type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { guestMonths, services, stateOf, withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import { bases, outcomes, places } from '../../shared/changes/story/changeKinds.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { homeCheckStates, isOpenCheck, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
@@ -74,6 +74,7 @@ function stayOf(agreed: Party, index: number, { visit }: Resident, isDead: boole
     bookingId: idNamed(`booking ${visit.party}`),
     service: agreed.service,
     animalId: idNamed(`animal ${index}`),
+    roomId: null,
     startDate,
     endDate,
     active: agreed.end !== 'cancelled',
@@ -128,6 +129,7 @@ function bookingOf(agreed: Party, index: number, stays: readonly Stay[]): Bookin
     dropOffTime,
     pickUpTime,
     state: end === 'kept' ? stateOf(own) : end,
+    ...withoutRemarks,
     note,
   }
 }

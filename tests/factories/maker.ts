@@ -2,7 +2,7 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Right, TenantStatus } from '../../shared/access.ts'
 import { rights as allRights } from '../../shared/access.ts'
-import { stateOf, type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { stateOf, withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { orderedId } from '../../shared/uuid.ts'
@@ -131,7 +131,7 @@ export function createMaker(server: Server): Maker {
         dropOffTime: '08:00',
         pickUpTime: '17:00',
         state: 'confirmed',
-        note: '',
+        ...withoutRemarks,
         ...given,
       }
       const { service, startDate, endDate } = booking
@@ -140,6 +140,7 @@ export function createMaker(server: Server): Maker {
         version: 0,
         bookingId: booking.id,
         animalId: animal.id,
+        roomId: null,
         service,
         startDate,
         endDate,

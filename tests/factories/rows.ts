@@ -77,6 +77,9 @@ const writtenOut = {
       pickUpTime: orNull(timeOfDay),
       state: fc.constantFrom(...bookingStates),
       note: text,
+      internalNote: text,
+      cancelReason: text,
+      cancelFeeCents: orNull(fc.nat(100_000)),
       dates,
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span })),
@@ -87,6 +90,7 @@ const writtenOut = {
       bookingId: someId,
       service: fc.constantFrom(...services),
       animalId: someId,
+      roomId: orNull(someId),
       active: fc.boolean(),
       again: someAgain('checkIn', 'checkOut'),
       dates,

@@ -1,7 +1,8 @@
-// What the head of a boarding house enters about prices, on a phone without a network, and what a stay costs by them.
+// What the head of a house enters about prices and cancellation fees, on a phone without a network, and what follows from them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
+import type { Device } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
 
@@ -9,7 +10,7 @@ let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
-test('a price is entered without a network, the worked example counts by it at once, and it reaches the server', async () => {
+test('prices and cancellation fees are entered without a network, the examples count by them at once, and they reach the server', async () => {
   const device = await stage.phone()
   const { page } = device
   await signIn(device, lead)
@@ -46,10 +47,49 @@ test('a price is entered without a network, the worked example counts by it at o
   await example.getByText('Die Abreise darf nicht vor der Ankunft liegen.').waitFor()
   await noGraveFault(page)
 
+  await cancellationFees(device)
+
   await device.goOnline()
   await chip(page, 'Gespeichert')
   expect(await stage.sql(`select cents, mode, further_percent as "furtherPercent" from pension_price where name = 'Vögel'`)).toEqual([
     { cents: 333, mode: 'night', furtherPercent: 50 },
   ])
+  expect(
+    await stage.sql(`select min_days_before as days, fee_type as type, value from cancellation_tier where service = 'daycare' order by 1`),
+  ).toEqual([
+    { days: 0, type: 'fixed', value: 1_000 },
+    { days: 8, type: 'percent', value: 5_000 },
+    { days: 14, type: 'percent', value: 0 },
+  ])
   await device.close()
 })
+
+/** One tap enters a table; a fee that falls is refused, another one is taken. */
+async function cancellationFees({ page, gate }: Device): Promise<void> {
+  await page.goto(`${gate.origin}/admin/daycare/bookings`)
+  await page.getByRole('button', { name: /^In zwei Schritten ab 14 Tagen/ }).tap()
+  await page.getByRole('button', { name: /^mindestens 8 Tage vorher.*50 %/ }).waitFor()
+  const example = page.getByRole('region', { name: 'Rechenbeispiel' })
+  await example.getByLabel('Besuchstag', { exact: true }).fill('24.12.2026')
+  await example.getByLabel('Preis in Euro').fill('40')
+  await example.getByText('vom 17.12.2026 bis 24.12.2026').waitFor()
+
+  await page.getByRole('button', { name: 'Neue Stornogebühr', exact: true }).tap()
+  const form = page.getByRole('dialog', { name: 'Neue Stornogebühr' })
+  const save = form.getByRole('button', { name: 'Speichern' })
+  await form.getByLabel('Mindestens so viele Tage vor der Ankunft').fill('0')
+  await form.getByLabel('Gebühr in Prozent des Preises').fill('20')
+  await save.tap()
+  await form.getByText('Die Gebühr darf nicht sinken').waitFor()
+  await noGraveFault(page)
+  await form.getByLabel('Art der Gebühr').selectOption({ label: 'Fester Betrag' })
+  await form.getByLabel('Gebühr in Euro').fill('10')
+  await save.tap()
+  await page.getByRole('button', { name: /^am Tag selbst.*10,00/ }).waitFor()
+  expect((await example.getByRole('listitem').allInnerTexts()).map((text) => /[\d,]+(?=\s€$)/.exec(text)?.[0])).toEqual([
+    '0,00',
+    '20,00',
+    '10,00',
+  ])
+  await noGraveFault(page)
+}

@@ -1,6 +1,6 @@
 // The rows that a schedule begins with: a house with rooms, a few animals with their stories, daycare and boarding bookings around today.
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import { withoutRemarks, type Booking, type Service, type Stay } from '../../shared/bookings/booking.ts'
 import { situatedBy } from '../../shared/changes/story/replay.ts'
 import { tell } from '../../shared/changes/newChange.ts'
 import type { ChangeKind } from '../../shared/changes/story/changeKinds.ts'
@@ -129,11 +129,11 @@ export function cast(
       dropOffTime: '07:30',
       pickUpTime: null,
       state: 'confirmed',
-      note: '',
+      ...withoutRemarks,
     }
     rows.push({ kind: 'booking', row: booking })
     for (const animalId of guests) {
-      const unmarked = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
+      const unmarked = { roomId: null, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
       const stay: Stay = { ...shared, ...unmarked, id: derivedId(booking.id, animalId), bookingId: booking.id, animalId }
       rows.push({ kind: 'stay', row: stay })
     }

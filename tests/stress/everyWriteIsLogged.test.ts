@@ -34,14 +34,14 @@ afterAll(() => world.stop())
 /** The last, where it is there, is the key under which it is called. */
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
-/** Each act of a plain noun, the change with other texts than before, and ended where it can be reopened. */
+/** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
 function plainSteps(noun: AnyPlainNoun, room: string): Step[] {
   const { acts } = noun
   const id = world.id()
-  const said = (text: string) => ({ ...exampleOf(noun, { text: () => text, ids: { room } }), id })
+  const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids: { room } }), id })
   return [
     [acts.create.endpoint.method, acts.create.endpoint.path, undefined, said('x')],
-    [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y'), ...endedOf(noun) }],
+    [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y', true), ...endedOf(noun) }],
     ...(acts.reopen ? [[acts.reopen.endpoint.method, acts.reopen.endpoint.path, id, undefined] as const] : []),
     ...(acts.delete ? [[acts.delete.endpoint.method, acts.delete.endpoint.path, id, undefined] as const] : []),
   ]

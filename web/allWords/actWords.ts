@@ -12,6 +12,7 @@ import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
+import { tierWords } from '../bookings/terms/tier.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
@@ -49,6 +50,7 @@ export const actWords: WordsOf<MutationName> = {
   ...shelterWords,
   ...signedDocumentWords,
   ...taskWords,
+  ...tierWords,
   ...timeRecordWords,
   ...vaccinationWords,
 }

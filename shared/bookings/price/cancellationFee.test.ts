@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../time.ts'
-import { cancellationFee, tierPresets, tierProblem, type CancellationTier, type TierPreset } from './cancellationFee.ts'
+import { cancellationFee, feeSteps, presetsOf, tierPresets, tierProblem, type TierPreset, type TierTerms } from './cancellationFee.ts'
 
 const startDate = '2026-12-24'
-const feeOf = (tiers: readonly CancellationTier[], daysBefore: number, priceCents = 20_000) =>
+const feeOf = (tiers: readonly TierTerms[], daysBefore: number, priceCents = 20_000) =>
   cancellationFee({ tiers, startDate, cancelDate: addDays(startDate, -daysBefore), priceCents })
 
 test.each<[TierPreset, number, number]>([
@@ -23,21 +23,23 @@ test.each<[TierPreset, number, number]>([
   ['fourWeeks', 28, 0],
   ['fourWeeks', 27, 20_000],
   ['fourWeeks', 0, 20_000],
+  ['dayBefore', 1, 0],
+  ['dayBefore', 0, 20_000],
 ])('%s, %d days before arrival: %d cents of 200 euros', (preset, days, cents) => expect(feeOf(tierPresets[preset], days)).toBe(cents))
 
-test.each<[string, CancellationTier[], number, number, number]>([
-  ['an amount', [{ daysBefore: 0, fee: 'cents', value: 2_500 }], 3, 20_000, 2_500],
-  ['an amount above the price', [{ daysBefore: 0, fee: 'cents', value: 2_500 }], 3, 1_800, 1_800],
-  ['half a cent', [{ daysBefore: 0, fee: 'percent', value: 50 }], 3, 33, 17],
-  ['a third', [{ daysBefore: 0, fee: 'percent', value: 33 }], 3, 10_001, 3_300],
-  ['no tier that holds', [{ daysBefore: 10, fee: 'percent', value: 0 }], 9, 20_000, 20_000],
-  ['no tier at all', [], 9, 20_000, 20_000],
-  ['nothing to pay', [{ daysBefore: 0, fee: 'percent', value: 80 }], 9, 0, 0],
+test.each<[string, TierTerms[], number, number, number]>([
+  ['an amount', [{ minDaysBefore: 0, feeType: 'fixed', value: 2_500 }], 3, 20_000, 2_500],
+  ['an amount above the price', [{ minDaysBefore: 0, feeType: 'fixed', value: 2_500 }], 3, 1_800, 1_800],
+  ['half a cent', [{ minDaysBefore: 0, feeType: 'percent', value: 5_000 }], 3, 33, 17],
+  ['a third', [{ minDaysBefore: 0, feeType: 'percent', value: 3_300 }], 3, 10_001, 3_300],
+  ['no tier that holds', [{ minDaysBefore: 10, feeType: 'percent', value: 0 }], 9, 20_000, 20_000],
+  ['no tier at all', [], 9, 20_000, 0],
+  ['nothing to pay', [{ minDaysBefore: 0, feeType: 'percent', value: 8_000 }], 9, 0, 0],
   [
     'tiers in any order',
     [
-      { daysBefore: 2, fee: 'percent', value: 60 },
-      { daysBefore: 20, fee: 'percent', value: 10 },
+      { minDaysBefore: 2, feeType: 'percent', value: 6_000 },
+      { minDaysBefore: 20, feeType: 'percent', value: 1_000 },
     ],
     20,
     20_000,
@@ -45,23 +47,52 @@ test.each<[string, CancellationTier[], number, number, number]>([
   ],
 ])('%s', (_name, tiers, days, price, cents) => expect(feeOf(tiers, days, price)).toBe(cents))
 
-const [free, dear]: CancellationTier[] = [
-  { daysBefore: 14, fee: 'percent', value: 0 },
-  { daysBefore: 3, fee: 'percent', value: 80 },
+const [free, dear]: TierTerms[] = [
+  { minDaysBefore: 14, feeType: 'percent', value: 0 },
+  { minDaysBefore: 3, feeType: 'percent', value: 8_000 },
 ]
-test.each<[string, readonly CancellationTier[], string | null]>([
+test.each<[string, readonly TierTerms[], string | null]>([
   ['none', [], null],
   ['two that rise', [free!, dear!], null],
   ['two that rise, the other way round', [dear!, free!], null],
-  ['two alike', [dear!, { daysBefore: 10, fee: 'percent', value: 80 }], null],
-  ['two of one day', [dear!, { ...free!, daysBefore: 3 }], 'cancellation.tierDuplicate'],
-  ['a fee that falls', [{ ...free!, value: 90 }, dear!], 'cancellation.tierNotMonotone'],
-  ['an amount and a percentage', [{ daysBefore: 14, fee: 'cents', value: 5_000 }, dear!], null],
+  ['two alike', [dear!, { minDaysBefore: 10, feeType: 'percent', value: 8_000 }], null],
+  ['two of one day', [dear!, { ...free!, minDaysBefore: 3 }], 'tierDuplicate'],
+  ['a fee that falls', [{ ...free!, value: 9_000 }, dear!], 'tierNotMonotone'],
+  ['an amount and a percentage', [{ minDaysBefore: 14, feeType: 'fixed', value: 5_000 }, dear!], null],
   [
     'a fee that falls beyond an amount',
-    [{ ...free!, value: 90 }, { daysBefore: 7, fee: 'cents', value: 5_000 }, dear!],
-    'cancellation.tierNotMonotone',
+    [{ ...free!, value: 9_000 }, { minDaysBefore: 7, feeType: 'fixed', value: 5_000 }, dear!],
+    'tierNotMonotone',
   ],
 ])('of tiers: %s', (_name, tiers, problem) => expect(tierProblem(tiers)).toBe(problem))
 
-test('the tables that are offered are sound', () => expect(Object.values(tierPresets).map(tierProblem)).toEqual([null, null, null]))
+test.each(Object.entries(tierPresets))('the table that is offered as %s has no problem', (_name, tiers) =>
+  expect(tierProblem(tiers)).toBe(null),
+)
+
+test('every table is offered for some service', () =>
+  expect(new Set(Object.values(presetsOf).flat())).toEqual(new Set(Object.keys(tierPresets))))
+
+test.each<[string, readonly TierTerms[], (string | number | null)[][]]>([
+  ['none', [], []],
+  [
+    'gradual',
+    tierPresets.gradual,
+    [
+      [null, '2026-11-24', 0],
+      ['2026-11-25', '2026-12-18', 6_000],
+      ['2026-12-19', '2026-12-23', 15_000],
+      ['2026-12-24', '2026-12-24', 20_000],
+    ],
+  ],
+  [
+    'one until the day of arrival',
+    [dear!, { minDaysBefore: 0, feeType: 'fixed', value: 2_500 }],
+    [
+      [null, '2026-12-21', 16_000],
+      ['2026-12-22', '2026-12-24', 2_500],
+    ],
+  ],
+])('by dates: %s', (_name, tiers, steps) =>
+  expect(feeSteps({ tiers, startDate, priceCents: 20_000 }).map(({ from, to, feeCents }) => [from, to, feeCents])).toEqual(steps),
+)

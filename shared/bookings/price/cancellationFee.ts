@@ -1,48 +1,91 @@
-// What a booking costs that is cancelled: the tiers of a house, and the three that are offered to begin with.
+// What a cancelled booking costs: the tiers of a service, and the tables that are offered to begin with (docs/decisions/029).
+import { addDays } from '../../time.ts'
+import type { Service } from '../booking.ts'
 import { nightsBetween } from './billedDays.ts'
 
-/** The fee for a cancellation at least `daysBefore` days before arrival. `value`: percent of the price, or cents. */
-export interface CancellationTier {
-  daysBefore: number
-  fee: 'percent' | 'cents'
+export const feeTypes = ['percent', 'fixed'] as const
+export type FeeType = (typeof feeTypes)[number]
+
+/** The fee for a cancellation at least `minDaysBefore` days before arrival. `value`: hundredths of a percent of the price, or cents. */
+export interface TierTerms {
+  minDaysBefore: number
+  feeType: FeeType
   value: number
 }
 
-const percent = (daysBefore: number, value: number): CancellationTier => ({ daysBefore, fee: 'percent', value })
+const percent = (minDaysBefore: number, percents: number): TierTerms => ({ minDaysBefore, feeType: 'percent', value: percents * 100 })
 
 /** Tables that houses use. After the last tier the whole price is due. */
 export const tierPresets = {
   gradual: [percent(30, 0), percent(6, 30), percent(1, 75)],
   half: [percent(14, 0), percent(8, 50)],
   fourWeeks: [percent(28, 0)],
-} as const satisfies Record<string, readonly CancellationTier[]>
+  dayBefore: [percent(1, 0)],
+} as const satisfies Record<string, readonly TierTerms[]>
 export type TierPreset = keyof typeof tierPresets
 
-/** The tier for a cancellation `days` days before arrival: the largest `daysBefore` that is not above it. Null: no tier applies, and the whole price is due. */
-export const tierAt = (tiers: readonly CancellationTier[], days: number): CancellationTier | null =>
-  tiers.filter(({ daysBefore }) => daysBefore <= days).sort((a, b) => b.daysBefore - a.daysBefore)[0] ?? null
+/** What is offered for a service. Daycare is often booked a few days ahead, so its first table begins the day before. */
+export const presetsOf: Record<Service, readonly TierPreset[]> = {
+  pension: ['gradual', 'half', 'fourWeeks'],
+  daycare: ['dayBefore', 'gradual', 'half', 'fourWeeks'],
+}
 
-interface Cancelled {
-  tiers: readonly CancellationTier[]
+const mostDaysFirst = (a: TierTerms, b: TierTerms): number => b.minDaysBefore - a.minDaysBefore
+
+/** The tier for a cancellation `days` days before arrival: the largest `minDaysBefore` that is not above it. Null: no tier applies. */
+export const tierAt = <T extends TierTerms>(tiers: readonly T[], days: number): T | null =>
+  tiers.filter(({ minDaysBefore }) => minDaysBefore <= days).sort(mostDaysFirst)[0] ?? null
+
+interface Priced {
+  /** Those of the service. Without any nothing is due; with some the whole price is due where none applies. */
+  tiers: readonly TierTerms[]
   startDate: string
+  priceCents: number
+}
+interface Cancelled extends Priced {
   /** The organisation's date on which it is cancelled; of a no-show the day of arrival. */
   cancelDate: string
-  priceCents: number
 }
 
 /** In cents, never more than the price. */
 export function cancellationFee({ tiers, startDate, cancelDate, priceCents }: Cancelled): number {
-  const tier = tierAt(tiers, nightsBetween(cancelDate, startDate))
-  if (!tier) return priceCents
-  return Math.min(priceCents, tier.fee === 'cents' ? tier.value : Math.round((priceCents * tier.value) / 100))
+  if (tiers.length === 0) return 0
+  return feeOf(tierAt(tiers, nightsBetween(cancelDate, startDate)), priceCents)
 }
 
-export type TierProblem = 'cancellation.tierDuplicate' | 'cancellation.tierNotMonotone'
+function feeOf(tier: TierTerms | null, priceCents: number): number {
+  if (!tier) return priceCents
+  return Math.min(priceCents, tier.feeType === 'fixed' ? tier.value : Math.round((priceCents * tier.value) / 10_000))
+}
+
+/** Days in a row on which a cancellation costs the same. `from`: null for the first. `tier`: null where the whole price is due. */
+export interface FeeStep {
+  from: string | null
+  to: string
+  tier: TierTerms | null
+  feeCents: number
+}
+
+/** What a cancellation costs, by its date, until the day of arrival. Empty without tiers. */
+export function feeSteps({ tiers, startDate, priceCents }: Priced): FeeStep[] {
+  const inTime = [...tiers].sort(mostDaysFirst)
+  const last = inTime.at(-1)
+  if (!last) return []
+  const after = (tier: TierTerms | undefined) => (tier ? addDays(startDate, 1 - tier.minDaysBefore) : null)
+  const steps = inTime.map((tier, at): FeeStep => {
+    return { from: after(inTime[at - 1]), to: addDays(startDate, -tier.minDaysBefore), tier, feeCents: feeOf(tier, priceCents) }
+  })
+  return last.minDaysBefore === 0 ? steps : [...steps, { from: after(last), to: startDate, tier: null, feeCents: priceCents }]
+}
+
+export type TierProblem = 'tierDuplicate' | 'tierNotMonotone'
 
 /** What is wrong with tiers: two for the same day, or a fee that falls as arrival comes closer. A percentage and an amount cannot be compared. */
-export function tierProblem(tiers: readonly CancellationTier[]): TierProblem | null {
-  if (new Set(tiers.map(({ daysBefore }) => daysBefore)).size < tiers.length) return 'cancellation.tierDuplicate'
-  const inTime = [...tiers].sort((a, b) => b.daysBefore - a.daysBefore)
-  const falls = inTime.some(({ fee, value }, index) => inTime.slice(0, index).some((before) => before.fee === fee && before.value > value))
-  return falls ? 'cancellation.tierNotMonotone' : null
+export function tierProblem(tiers: readonly TierTerms[]): TierProblem | null {
+  if (new Set(tiers.map(({ minDaysBefore }) => minDaysBefore)).size < tiers.length) return 'tierDuplicate'
+  const inTime = [...tiers].sort(mostDaysFirst)
+  const falls = inTime.some(({ feeType, value }, index) =>
+    inTime.slice(0, index).some((before) => before.feeType === feeType && before.value > value),
+  )
+  return falls ? 'tierNotMonotone' : null
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../time.ts'
 import { billingModes, dayWeights, nightsBetween } from './billedDays.ts'
-import { cancellationFee, tierProblem, type CancellationTier } from './cancellationFee.ts'
+import { cancellationFee, feeSteps, feeTypes, tierProblem, type TierTerms } from './cancellationFee.ts'
 import { priceOfStay, type PriceInput } from './priceOfStay.ts'
 import { conditions, surchargePers, type PricedAnimal, type PriceTerms, type SurchargeTerms } from './terms.ts'
 
@@ -114,18 +114,37 @@ test('the order in which prices and surcharges were entered changes nothing', ()
   )
 })
 
+const someTier = fc.record({
+  minDaysBefore: fc.integer({ min: 0, max: 60 }),
+  value: fc.integer({ min: 0, max: 10_000 }),
+  feeType: fc.constantFrom(...feeTypes),
+})
+const startDate = '2026-12-01'
+
 test('a fee is never more than the price and never falls as arrival comes closer', () => {
-  const tier: fc.Arbitrary<CancellationTier> = fc
-    .record({ daysBefore: fc.integer({ min: 0, max: 60 }), value: fc.integer({ min: 0, max: 100 }) })
-    .map((terms) => ({ ...terms, fee: 'percent' as const }))
+  const tier: fc.Arbitrary<TierTerms> = someTier.map((terms) => ({ ...terms, feeType: 'percent' as const }))
   fc.assert(
     fc.property(fc.array(tier, { maxLength: 5 }), cents, (tiers, priceCents) => {
       fc.pre(tierProblem(tiers) === null)
       const fees = Array.from({ length: 62 }, (_, days) =>
-        cancellationFee({ tiers, startDate: '2026-12-01', cancelDate: addDays('2026-12-01', days - 61), priceCents }),
+        cancellationFee({ tiers, startDate, cancelDate: addDays(startDate, days - 61), priceCents }),
       )
       expect(fees).toEqual([...fees].sort((a, b) => a - b))
       expect(fees.every((fee) => fee >= 0 && fee <= priceCents)).toBe(true)
+    }),
+  )
+})
+
+test('the dates of an example have no gap, and each costs what a cancellation on it costs', () => {
+  fc.assert(
+    fc.property(fc.array(someTier, { minLength: 1, maxLength: 5 }), cents, (tiers, priceCents) => {
+      fc.pre(tierProblem(tiers) !== 'tierDuplicate')
+      const steps = feeSteps({ tiers, startDate, priceCents })
+      expect(steps.map(({ from }) => from)).toEqual([null, ...steps.slice(0, -1).map(({ to }) => addDays(to, 1))])
+      expect(steps.at(-1)?.to).toBe(startDate)
+      for (const { from, to, feeCents } of steps)
+        for (const cancelDate of [from ?? addDays(to, -100), to])
+          expect(cancellationFee({ tiers, startDate, cancelDate, priceCents })).toBe(feeCents)
     }),
   )
 })

@@ -66,8 +66,8 @@ export const pensionPrice = plainNoun({
   kind: 'pensionPrice',
   schema: PensionPrice,
   body: PensionPriceBody,
-  since: 12,
-  indexes: '',
+  since: 17,
+  indexes: 'species',
   // Everybody who works here can say what it costs.
   scopes: () => ['settings'],
   path: '/api/admin/pension/price',
