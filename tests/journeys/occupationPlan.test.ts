@@ -1,6 +1,7 @@
 // A block of a kennel, from the tab of its house to the occupation plan on paper, entered without a network.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
+import { pdfOf } from '../pdf.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -54,6 +55,7 @@ test('a block is refused beside another, entered without a network, drawn in tim
   await page.getByRole('region', { name: 'Räume und Tage' }).waitFor()
   await bar.waitFor()
   await noGraveFault(page)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })
   const printed = page.getByRole('row', { name: /^Hundehaus/ })
   await printed.waitFor()
@@ -65,6 +67,8 @@ test('a block is refused beside another, entered without a network, drawn in tim
     [lead.id],
   )
   expect([free! >= 0, taken]).toEqual([true, all!.taken])
+  const { size, text } = await pdfOf(await page.pdf({ preferCSSPageSize: true }))
+  expect([size, text.includes('Rohrbruch'), text.includes('Zwinger 15')]).toEqual([[420, 297], true, true])
   await page.emulateMedia({ media: 'screen' })
   await device.goOnline()
   await chip(page, 'Gespeichert')

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, type CSSProperties } from 'react'
+import { useMemo, useRef } from 'react'
 import type { Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { useMedia } from '../../ui/useMedia.ts'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import { unhurried } from '../../ui/VirtualRows.tsx'
 import { DayNames, LineDays, LineHead, linesOf, type Line } from './PlanLine.tsx'
 import { PlanLegend } from './PlanLegend.tsx'
@@ -24,7 +25,7 @@ const heightOf = (line: Line, lane: number, counts: boolean): number =>
 
 /** Rooms as rows, days as columns, and bars of those who are there. On the screen the rows in sight alone are drawn, on paper all. */
 export function PlanGrid(props: GridProps) {
-  const isPrinted = useMedia('print')
+  const isPrinted = usePrinting()
   const { plan, counts } = props
   const lines = useMemo(() => linesOf(plan, counts), [plan, counts])
   return (
@@ -36,8 +37,6 @@ export function PlanGrid(props: GridProps) {
 }
 
 type Lines = GridProps & { lines: readonly Line[] }
-
-const columns = (days: number): CSSProperties => ({ '--days': days }) as CSSProperties
 
 function Screen({ plan, today, counts, lines }: Lines) {
   const { t } = useLingui()
@@ -54,7 +53,7 @@ function Screen({ plan, today, counts, lines }: Lines) {
   })
   return (
     <div ref={scroller} className={classes.scroller} role="region" aria-label={t`Rooms and days`} tabIndex={0}>
-      <div className={classes.grid} style={{ ...columns(plan.days.length), '--lane': `${lane}px` } as CSSProperties}>
+      <div className={classes.grid} style={{ '--days': plan.days.length, '--lane': `${lane}px` }}>
         <div className={classes.days}>
           <div className={classes.corner}>
             <Trans>Room</Trans>
@@ -87,7 +86,7 @@ function Screen({ plan, today, counts, lines }: Lines) {
 /** The same as a table, whose head is on every sheet. */
 function Paper({ plan, today, counts, lines }: Lines) {
   return (
-    <table className={classes.paper} style={columns(plan.days.length)}>
+    <table className={classes.paper} style={{ '--days': plan.days.length }}>
       <thead>
         <tr>
           <th>
@@ -104,7 +103,7 @@ function Paper({ plan, today, counts, lines }: Lines) {
             <th scope="row">
               <LineHead line={line} />
             </th>
-            <td style={{ '--lanes': line.kind === 'house' ? 1 : Math.max(1, line.lanes) } as CSSProperties}>
+            <td style={{ '--lanes': line.kind === 'house' ? 1 : Math.max(1, line.lanes) }}>
               <LineDays line={line} days={plan.days} today={today} counts={counts} />
             </td>
           </tr>

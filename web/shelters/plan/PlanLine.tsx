@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Bar, Plan, PlanHouse, PlanRow } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { weekday } from '../../../shared/time.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -31,7 +31,7 @@ export function LineHead({ line }: { line: Line }) {
     return (
       <div className={classes.head}>
         <Link to="/shelter/$id" params={{ id: line.house.shelter.id }} className={classes.house}>
-          {line.house.shelter.name}
+          <span>{line.house.shelter.name}</span>
           <span className={classes.small}>
             <Trans>free · taken</Trans>
           </span>
@@ -123,7 +123,7 @@ const BarLink = memo(function BarLink({ bar, days, shelterId }: BarProps) {
     'data-after': after || undefined,
     'aria-label': words,
     title: words,
-    style: { left: percent(start / days), width: percent((end - start) / days), '--nth': lane } as CSSProperties,
+    style: { left: percent(start / days), width: percent((end - start) / days), '--nth': lane },
   }
   const text = (
     <>

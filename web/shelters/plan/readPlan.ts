@@ -76,7 +76,7 @@ async function readGuests(replica: Replica, { from, days, today }: Frame, roomId
     const [animal, booking] = [animals[index], bookings[index]]
     if (!animal || !booking || animal.outcome === 'dead') return []
     // Somebody who is here is where they were put last.
-    const roomId = isIn(stay) && animal.custody === 'pension' ? animal.roomId : null
+    const roomId = isIn(stay) && animal.custody === 'pension' ? animal.roomId : stay.roomId
     return roomIds === null || (roomId !== null && roomIds.has(roomId)) ? [{ stay, roomId, animal, times: booking }] : []
   })
 }
