@@ -9,6 +9,7 @@ import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
 import { logRows } from './log.rows.ts'
 import { type Bench, type Group, type Result } from './measure.ts'
+import { planRows } from './plan.rows.ts'
 import { pictureRows } from './pictures.rows.ts'
 import { pullRows } from './pulls.rows.ts'
 import { queueRows } from './queue.rows.ts'
@@ -34,6 +35,7 @@ const groups: Group[] = [
   logRows,
   identityRows,
   pictureRows,
+  planRows,
   bundleRows,
 ]
 

@@ -123,13 +123,16 @@ const Days = memo(function Days({ service, mode, next, pending }: DaysProps) {
   )
 }, isSame)
 
-function DayHead({ date, times }: { date: string; times: { from: string; to: string }[] }) {
+function DayHead({ date, times }: Pick<NextBookings['days'][number], 'date' | 'times'>) {
+  const { t } = useLingui()
   const formats = useFormats()
   const today = useToday()
   return (
     <h3 className={classes.dayHead}>
       <span>{date === today ? <Trans>Today</Trans> : formats.day(date)}</span>
-      <span className={`${classes.times} numbers`}>{times.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
+      <span className={`${classes.times} numbers`}>
+        {times.map(({ from, to, full }) => (full ? t`${from}–${to} full` : `${from}–${to}`)).join(', ')}
+      </span>
     </h3>
   )
 }
