@@ -82,5 +82,9 @@ export function smallHome(columns: readonly (readonly Widget[])[]): { first: Wid
   const first = all.filter((widget) => greetings.includes(widget))
   const others = all.filter((widget) => !first.includes(widget) && !job.includes(widget))
   // News of the product come after all that is about the house.
-  return { first, job, others: [...others.filter((widget) => widget !== 'releaseNotes'), ...others.filter((widget) => widget === 'releaseNotes')] }
+  return {
+    first,
+    job,
+    others: [...others.filter((widget) => widget !== 'releaseNotes'), ...others.filter((widget) => widget === 'releaseNotes')],
+  }
 }

@@ -49,7 +49,10 @@ function Small({ ref, columns, built }: Widgets) {
     </ErrorBoundary>
   )
   const parts = [
-    [...first.map((widget) => <ErrorBoundary key={widget}>{built[widget]}</ErrorBoundary>), ...job.map((widget) => cardOf(widget, folds.get(widget) ?? true))],
+    [
+      ...first.map((widget) => <ErrorBoundary key={widget}>{built[widget]}</ErrorBoundary>),
+      ...job.map((widget) => cardOf(widget, folds.get(widget) ?? true)),
+    ],
     // Where there is no job, nothing is in the way of the others.
     others.map((widget) => cardOf(widget, folds.get(widget) ?? job.length === 0)),
   ].filter((part) => part.length > 0)

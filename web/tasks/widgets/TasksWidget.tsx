@@ -34,31 +34,31 @@ export function TasksWidget() {
   )
   return (
     <>
-    <WidgetCard
-      flush
-      count={live.state === 'ready' ? live.value.tasks.length : null}
-      title={<Trans>Open tasks</Trans>}
-      aside={
-        mayEdit && (
-          <ActionIcon variant="filled" aria-label={t`New task`} onClick={() => setDialog('new')}>
-            <IconPlus aria-hidden />
-          </ActionIcon>
-        )
-      }
-    >
-      {live.state === 'loading' && live.slow && <Loading />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && (
-        <>
-          <Due found={live.value} onToggle={mayEdit ? toggle : undefined} onOpen={setDialog} />
-          <div className={classes.foot}>
-            <Link to="/tasks" className={classes.showAll}>
-              <Trans>All tasks</Trans>
-            </Link>
-          </div>
-        </>
-      )}
-    </WidgetCard>
+      <WidgetCard
+        flush
+        count={live.state === 'ready' ? live.value.tasks.length : null}
+        title={<Trans>Open tasks</Trans>}
+        aside={
+          mayEdit && (
+            <ActionIcon variant="filled" aria-label={t`New task`} onClick={() => setDialog('new')}>
+              <IconPlus aria-hidden />
+            </ActionIcon>
+          )
+        }
+      >
+        {live.state === 'loading' && live.slow && <Loading />}
+        {live.state === 'failed' && <Retry retry={live.retry} />}
+        {live.state === 'ready' && (
+          <>
+            <Due found={live.value} onToggle={mayEdit ? toggle : undefined} onOpen={setDialog} />
+            <div className={classes.foot}>
+              <Link to="/tasks" className={classes.showAll}>
+                <Trans>All tasks</Trans>
+              </Link>
+            </div>
+          </>
+        )}
+      </WidgetCard>
       {dialog && (
         <Suspense fallback={null}>
           <TaskDialog

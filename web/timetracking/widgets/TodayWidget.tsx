@@ -36,34 +36,34 @@ export function TodayWidget() {
   const live = useLive(useCallback(async () => firstDay(await readTimesOfDay(engine.replica, engine.userId, today)), [engine, today]))
   return (
     <>
-    <WidgetCard
-      flush
-      count={live.state === 'ready' ? formatDuration(dayMinutes(live.value)) : null}
-      title={<Trans>My time bookings today</Trans>}
-      aside={
-        canEdit && (
-          <ActionIcon variant="filled" aria-label={t`New time booking`} onClick={() => setDialog('new')}>
-            <IconPlus aria-hidden />
-          </ActionIcon>
-        )
-      }
-    >
-      {live.state === 'loading' && live.slow && <Loading />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && (
-        <>
-          <Booked records={live.value} onEdit={canEdit ? setDialog : undefined} />
-          <div className={classes.foot}>
-            <Text>
-              <TotalTime minutes={status?.firstPullDone ? dayMinutes(live.value) : null} />
-            </Text>
-            <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
-              <Trans>Show all</Trans>
-            </Link>
-          </div>
-        </>
-      )}
-    </WidgetCard>
+      <WidgetCard
+        flush
+        count={live.state === 'ready' ? formatDuration(dayMinutes(live.value)) : null}
+        title={<Trans>My time bookings today</Trans>}
+        aside={
+          canEdit && (
+            <ActionIcon variant="filled" aria-label={t`New time booking`} onClick={() => setDialog('new')}>
+              <IconPlus aria-hidden />
+            </ActionIcon>
+          )
+        }
+      >
+        {live.state === 'loading' && live.slow && <Loading />}
+        {live.state === 'failed' && <Retry retry={live.retry} />}
+        {live.state === 'ready' && (
+          <>
+            <Booked records={live.value} onEdit={canEdit ? setDialog : undefined} />
+            <div className={classes.foot}>
+              <Text>
+                <TotalTime minutes={status?.firstPullDone ? dayMinutes(live.value) : null} />
+              </Text>
+              <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
+                <Trans>Show all</Trans>
+              </Link>
+            </div>
+          </>
+        )}
+      </WidgetCard>
       {dialog && (
         <Suspense fallback={null}>
           <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={today} mode="daily" onClose={() => setDialog(null)} />
