@@ -64,7 +64,7 @@ export function homeWidgets(
   return columns.map((column) => column.filter((widget): widget is Widget => widget !== false)) as [Widget[], Widget[], Widget[]]
 }
 
-/** Widgets that are never folded: greetings, and what a trial of the product is told. */
+/** Widgets that are never folded: greetings, and help for those who try the product out. */
 const greetings: readonly Widget[] = ['quoteRequest', 'testHelp', 'survey', 'christmas', 'easter']
 
 /** What people work through, by what they may see: who sees guests checks them in and out, who sees animals looks after them. */
