@@ -117,7 +117,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
   return {
     contacts: has(held, 'contacts.view'),
     calendar: false,
-    occupationPlan: false,
+    occupationPlan: has(held, 'animals.view'),
     blog: false,
     externalAnimals: false,
     due: false,

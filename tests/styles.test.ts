@@ -50,6 +50,7 @@ const endsInDots: Readonly<Record<string, string>> = {
   'web/animals/AnimalTable.module.css': 'cells of the table for desks have their whole text as a title',
   'web/shell/Navigation.module.css': 'the four short names below a phone; the page has the name as its heading',
   'web/shell/StatusChip.module.css': 'the name of another organisation, which the outbox names in whole',
+  'web/shelters/plan/Plan.module.css': 'bars as long as a stay have their whole text as a title, and in the list',
 }
 
 test('facts wrap: only sheets with a reason let a text end in dots', () => {

@@ -34,6 +34,7 @@ import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './chan
 import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
 import { Route as identityMySettingsDotpageRouteImport } from './identity/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
+import { Route as sheltersPlanOccupationPlanDotpageRouteImport } from './shelters/plan/OccupationPlan.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
 import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
@@ -123,6 +124,8 @@ import { Route as bookingsFormNewPensionBookingDotpageRouteImport } from './book
 import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.page'
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
+import { Route as sheltersPlanShelterPlanDotpageRouteImport } from './shelters/plan/ShelterPlan.page'
+import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan/Timeline.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
@@ -275,6 +278,12 @@ const notificationsNotificationsDotpageRoute =
   notificationsNotificationsDotpageRouteImport.update({
     id: '/notifications',
     path: '/notifications',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const sheltersPlanOccupationPlanDotpageRoute =
+  sheltersPlanOccupationPlanDotpageRouteImport.update({
+    id: '/occupation-plan',
+    path: '/occupation-plan',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const outboxOutboxDotpageRoute = outboxOutboxDotpageRouteImport.update({
@@ -795,6 +804,18 @@ const sheltersShelterHistoryDotpageRoute =
     path: '/shelter/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const sheltersPlanShelterPlanDotpageRoute =
+  sheltersPlanShelterPlanDotpageRouteImport.update({
+    id: '/shelter/$id/occupation-plan',
+    path: '/shelter/$id/occupation-plan',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const sheltersPlanTimelineDotpageRoute =
+  sheltersPlanTimelineDotpageRouteImport.update({
+    id: '/shelter/$id/timeline',
+    path: '/shelter/$id/timeline',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const changesPagesEditStockDotpageRoute =
   changesPagesEditStockDotpageRouteImport.update({
     id: '/stock/$statusId/edit',
@@ -932,6 +953,7 @@ export interface FileRoutesByFullPath {
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
+  '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
@@ -1021,6 +1043,8 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1063,6 +1087,7 @@ export interface FileRoutesByTo {
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
+  '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
@@ -1152,6 +1177,8 @@ export interface FileRoutesByTo {
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1200,6 +1227,7 @@ export interface FileRoutesById {
   '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
   '/_signedIn/my-settings': typeof identityMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
+  '/_signedIn/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
@@ -1289,6 +1317,8 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/_signedIn/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/_signedIn/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1333,6 +1363,7 @@ export interface FileRouteTypes {
     | '/hand-over'
     | '/my-settings'
     | '/notifications'
+    | '/occupation-plan'
     | '/outbox'
     | '/release-notes'
     | '/shelters'
@@ -1422,6 +1453,8 @@ export interface FileRouteTypes {
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
+    | '/shelter/$id/occupation-plan'
+    | '/shelter/$id/timeline'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/animal/$id/access'
@@ -1464,6 +1497,7 @@ export interface FileRouteTypes {
     | '/hand-over'
     | '/my-settings'
     | '/notifications'
+    | '/occupation-plan'
     | '/outbox'
     | '/release-notes'
     | '/shelters'
@@ -1553,6 +1587,8 @@ export interface FileRouteTypes {
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
+    | '/shelter/$id/occupation-plan'
+    | '/shelter/$id/timeline'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/animal/$id/access'
@@ -1600,6 +1636,7 @@ export interface FileRouteTypes {
     | '/_signedIn/hand-over'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
+    | '/_signedIn/occupation-plan'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
     | '/_signedIn/shelters'
@@ -1689,6 +1726,8 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/blocked'
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
+    | '/_signedIn/shelter/$id/occupation-plan'
+    | '/_signedIn/shelter/$id/timeline'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
@@ -1893,6 +1932,13 @@ declare module '@tanstack/react-router' {
       path: '/notifications'
       fullPath: '/notifications'
       preLoaderRoute: typeof notificationsNotificationsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/occupation-plan': {
+      id: '/_signedIn/occupation-plan'
+      path: '/occupation-plan'
+      fullPath: '/occupation-plan'
+      preLoaderRoute: typeof sheltersPlanOccupationPlanDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/outbox': {
@@ -2518,6 +2564,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersShelterHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id/occupation-plan': {
+      id: '/_signedIn/shelter/$id/occupation-plan'
+      path: '/shelter/$id/occupation-plan'
+      fullPath: '/shelter/$id/occupation-plan'
+      preLoaderRoute: typeof sheltersPlanShelterPlanDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/shelter/$id/timeline': {
+      id: '/_signedIn/shelter/$id/timeline'
+      path: '/shelter/$id/timeline'
+      fullPath: '/shelter/$id/timeline'
+      preLoaderRoute: typeof sheltersPlanTimelineDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/stock/$statusId/edit': {
       id: '/_signedIn/stock/$statusId/edit'
       path: '/stock/$statusId/edit'
@@ -2784,6 +2844,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
   identityMySettingsDotpageRoute: typeof identityMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
+  sheltersPlanOccupationPlanDotpageRoute: typeof sheltersPlanOccupationPlanDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
   sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
@@ -2866,6 +2927,8 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersBlockedDotpageRoute: typeof sheltersBlockedDotpageRoute
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
+  sheltersPlanShelterPlanDotpageRoute: typeof sheltersPlanShelterPlanDotpageRoute
+  sheltersPlanTimelineDotpageRoute: typeof sheltersPlanTimelineDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
@@ -2891,6 +2954,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     identityMySettingsDotpageRoute: identityMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,
+    sheltersPlanOccupationPlanDotpageRoute:
+      sheltersPlanOccupationPlanDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
     sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
@@ -3001,6 +3066,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersBlockedDotpageRoute: sheltersBlockedDotpageRoute,
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
+    sheltersPlanShelterPlanDotpageRoute: sheltersPlanShelterPlanDotpageRoute,
+    sheltersPlanTimelineDotpageRoute: sheltersPlanTimelineDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,

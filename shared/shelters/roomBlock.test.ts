@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../errors.ts'
-import { blockedOn, blockWarnings, roomBlock, type RoomBlock, type RoomBlockBody } from './roomBlock.ts'
+import { blockedOn, blockOccupied, roomBlock, type RoomBlock, type RoomBlockBody } from './roomBlock.ts'
 
 const id = (n: number) => `018f0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const [kennel, other] = [id(1), id(2)]
@@ -60,10 +60,19 @@ test('a room is blocked on the first and the last day, and on those between', ()
   expect(['2026-06-09', '2026-06-10', '2026-06-12', '2026-06-13'].map(rooms)).toEqual([[], [kennel], [kennel, other], []])
 })
 
+const stay = (startDate: string, endDate: string) => ({ startDate, endDate })
+
 test.each([
-  ['somebody is in the room', '2026-06-12', 1, ['blockOccupied']],
-  ['nobody is', '2026-06-12', 0, []],
-  ['it is over', '2026-06-09', 1, []],
-] as const)('warns of a block when %s', (_, to, count, expected) =>
-  expect(blockWarnings({ to }, Array(count).fill('animal'), '2026-06-10')).toEqual(expected),
+  ['somebody who is in the room', '2026-06-10', 1, [], { animals: 1, guests: 0 }],
+  ['nobody', '2026-06-10', 0, [], null],
+  ['nobody once it is over', '2026-06-13', 1, [], null],
+  ['a guest who comes on its last day', '2026-06-10', 0, [stay('2026-06-12', '2026-06-14')], { animals: 0, guests: 1 }],
+  ['a guest for a day', '2026-06-10', 0, [stay('2026-06-10', '2026-06-10')], { animals: 0, guests: 1 }],
+  ['nobody where a guest leaves on its first day', '2026-06-01', 0, [stay('2026-06-05', '2026-06-10')], null],
+  ['nobody where a guest comes after it', '2026-06-01', 0, [stay('2026-06-13', '2026-06-15')], null],
+  ['both', '2026-06-10', 2, [stay('2026-06-01', '2026-06-11')], { animals: 2, guests: 1 }],
+] as const)('a block meets %s', (_, today, count, guests, expected) =>
+  expect(blockOccupied({ from: '2026-06-10', to: '2026-06-12' }, { animals: Array(count).fill('animal'), guests }, today)).toEqual(
+    expected,
+  ),
 )

@@ -1,5 +1,6 @@
 // Blocks of rooms: days on which a room is not to be used, and why. A block warns of a move into the room and refuses none.
 import * as v from 'valibot'
+import type { Stay } from '../bookings/booking.ts'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
@@ -68,11 +69,24 @@ export const roomBlock = plainNoun({
 export const blockedOn = (blocks: readonly RoomBlock[], day: string): ReadonlyMap<string, RoomBlock> =>
   new Map(blocks.filter(({ from, to }) => from <= day && day <= to).map((block) => [block.roomId, block]))
 
-/**
- * `blockOccupied`: somebody is in the room during the block. Of those who are in the room today nobody can say for how long; they
- * count for every block that is not over.
- */
-export type BlockWarning = 'blockOccupied'
+/** Who is in a room today, and who is expected there. */
+export interface InRoom {
+  animals: readonly unknown[]
+  guests: readonly Pick<Stay, 'startDate' | 'endDate'>[]
+}
 
-export const blockWarnings = ({ to }: Pick<RoomBlock, 'to'>, animals: readonly unknown[], today: string): BlockWarning[] =>
-  to >= today && animals.length > 0 ? ['blockOccupied'] : []
+/** How many animals a block meets. */
+export interface BlockOccupied {
+  animals: number
+  guests: number
+}
+
+/**
+ * Who is in a room during a block; null for nobody. It is unknown how long those who are in it today will be: they count for each
+ * block that is not over. A guest who leaves on its first day does not.
+ */
+export function blockOccupied({ from, to }: Days, { animals, guests }: InRoom, today: string): BlockOccupied | null {
+  const met = guests.filter(({ startDate, endDate }) => startDate <= to && (endDate > from || startDate >= from)).length
+  const here = to >= today ? animals.length : 0
+  return here + met > 0 ? { animals: here, guests: met } : null
+}

@@ -1,10 +1,11 @@
-// A house with one room, for tests that need a room and nothing of it.
+// Houses and rooms, one fact apart from the plainest.
 import type { Room, Shelter } from '../../shared/shelters/shelter.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
 
-const house: Omit<Shelter, 'id'> = {
-  version: 0,
+export const shelterOf = (id: string, more: Partial<Shelter> = {}): Shelter => ({
+  id,
+  version: 1,
   name: 'Hundehaus',
   type: 'building',
   contactId: null,
@@ -17,24 +18,28 @@ const house: Omit<Shelter, 'id'> = {
   foster: null,
   active: true,
   position: 0,
-}
+  ...more,
+})
 
-/** The id of the room. */
+export const roomOf = (id: string, more: Partial<Room> = {}): Room => ({
+  id,
+  version: 1,
+  shelterId: 'house',
+  name: 'Zwinger 1',
+  capacity: 2,
+  areaSqDm: null,
+  minSideCm: null,
+  species: [],
+  features: [],
+  active: true,
+  position: 0,
+  ...more,
+})
+
+/** Makes a house with one room; the id of the room. */
 export async function makeRoom(world: Pick<World, 'id' | 'write'>, person: Person): Promise<string> {
-  const shelter = { ...house, id: world.id() }
-  const room: Room = {
-    id: world.id(),
-    version: 0,
-    shelterId: shelter.id,
-    name: 'Zwinger 1',
-    capacity: 2,
-    areaSqDm: null,
-    minSideCm: null,
-    species: [],
-    features: [],
-    active: true,
-    position: 0,
-  }
+  const shelter = shelterOf(world.id(), { version: 0 })
+  const room = roomOf(world.id(), { version: 0, shelterId: shelter.id })
   await world.write(person, { shelter: [shelter] })
   await world.write(person, { room: [room] })
   return room.id

@@ -32,8 +32,11 @@ test('an opening time is refused beside another, entered at a free hour without 
   await form.getByText('Zu dieser Zeit gilt schon eine andere Öffnungszeit.').waitFor()
   await noGraveFault(page)
   await form.getByLabel('Von').fill('18:00')
+  await form.getByLabel('Höchstens so viele Tiere').fill('4')
+  await form.getByLabel('Der Tag zählt').selectOption({ label: 'als halber Tag' })
+  await form.getByLabel('An Feiertagen geschlossen').check()
   await save.tap()
-  await page.getByRole('button', { name: /^18:00–20:00.*Mi.*Mittwochabend/ }).waitFor()
+  await page.getByRole('button', { name: /^18:00–20:00.*Mi.*Mittwochabend.*halber Tag.*höchstens 4 Tiere.*Feiertagen/ }).waitFor()
 
   await page.goto(`${device.gate.origin}/admin/daycare/times`)
   await page.getByRole('button', { name: /^07:00–09:00.*Bringen/ }).waitFor()
@@ -52,8 +55,10 @@ test('an opening time is refused beside another, entered at a free hour without 
   expect(await stage.sql(`select service, "from" = "to" as one_day from closed_period where note = '1. Weihnachtstag'`)).toEqual([
     { service: 'daycare', one_day: true },
   ])
-  expect(await stage.sql(`select service, "from", "to", weekdays from opening_time where name = 'Mittwochabend'`)).toEqual([
-    { service: 'pension', from: '18:00', to: '20:00', weekdays: [2] },
-  ])
+  expect(
+    await stage.sql(
+      `select service, "from", "to", weekdays, day_weight as weight, max_animals as most, closed_on_holidays as closed from opening_time where name = 'Mittwochabend'`,
+    ),
+  ).toEqual([{ service: 'pension', from: '18:00', to: '20:00', weekdays: [2], weight: 1, most: 4, closed: true }])
   await device.close()
 })

@@ -353,6 +353,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...steps,
       ...medicalSteps(animal.id, abandoned.id),
       ...(await flowSteps(contact.id)),
+      ...(await bookingSteps(contact.id)),
       ...(await interestSteps(contact.id)),
       ...(await conflictSteps()),
       ...documents,

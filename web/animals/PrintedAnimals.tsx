@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { usePrinting } from '../ui/usePrinting.ts'
 import classes from './AnimalTable.module.css'
 import { columns, type Column } from './columns.ts'
 import { useCells } from './useCells.ts'
@@ -11,18 +10,7 @@ import { useCells } from './useCells.ts'
 export function PrintedAnimals({ animals, shown }: { animals: readonly Animal[]; shown: readonly Column[] }) {
   const { i18n } = useLingui()
   const cellOf = useCells()
-  const [printing, setPrinting] = useState(false)
-  useEffect(() => {
-    // The browser takes the page as it is when this returns.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    addEventListener('beforeprint', begin)
-    addEventListener('afterprint', end)
-    return () => {
-      removeEventListener('beforeprint', begin)
-      removeEventListener('afterprint', end)
-    }
-  }, [])
+  const printing = usePrinting()
   if (!printing) return null
   return (
     <table className={classes.printed}>

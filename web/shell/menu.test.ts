@@ -200,7 +200,6 @@ const absent = [
   '/emails',
   '/external-animals',
   '/home-checks',
-  '/occupation-plan',
   '/payment-request/list',
   '/payment-to-bill',
   '/payments/due',

@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
+import type { Stay } from '../../shared/bookings/booking.ts'
 import type { RoomUse, ShelterUse } from '../../shared/shelters/occupancy.ts'
-import { blockWarnings, mostReason, roomBlock, type RoomBlock } from '../../shared/shelters/roomBlock.ts'
+import { blockOccupied, mostReason, roomBlock, type BlockOccupied, type RoomBlock } from '../../shared/shelters/roomBlock.ts'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -18,6 +19,21 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 
 interface Named extends RoomUse {
   label: string
+  /** Boarding guests who are expected there. */
+  guests: readonly Stay[]
+}
+
+const nobody: readonly Stay[] = []
+
+/** Boarding guests who have not come yet, by the rooms that are kept for them. */
+function useExpected(): ReadonlyMap<string | null, readonly Stay[]> | undefined {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  return useRows(async () => {
+    const stays = await engine.replica.stay.where('roomId').above('').toArray()
+    const expected = stays.filter(({ active, checkedInAt, endDate }) => active && checkedInAt === null && endDate >= today)
+    return Map.groupBy(expected, ({ roomId }) => roomId)
+  }, [engine, today])
 }
 
 const nextFirst = (a: RoomBlock, b: RoomBlock) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.id < b.id ? -1 : 1)
@@ -27,12 +43,17 @@ export function useRoomBlocks(houses: readonly ShelterUse[]): NounProps<'roomBlo
   const { t } = useLingui()
   const formats = useFormats()
   const today = useToday()
+  const expected = useExpected()
   const rooms = useMemo(
     () =>
       houses.flatMap(({ shelter, rooms: own }) =>
-        own.map((use): Named => ({ ...use, label: houses.length > 1 ? `${shelter.name} · ${use.room.name}` : use.room.name })),
+        own.map((use): Named => ({
+          ...use,
+          label: houses.length > 1 ? `${shelter.name} · ${use.room.name}` : use.room.name,
+          guests: expected?.get(use.room.id) ?? nobody,
+        })),
       ),
-    [houses],
+    [houses, expected],
   )
   const byId = useMemo(() => new Map(rooms.map((use) => [use.room.id, use])), [rooms])
   const only = useMemo(
@@ -42,6 +63,14 @@ export function useRoomBlocks(houses: readonly ShelterUse[]): NounProps<'roomBlo
     [byId, today],
   )
   const [first, second] = rooms
+  const warningOf = (met: BlockOccupied | null | undefined) =>
+    met
+      ? met.animals === 0
+        ? t`Guests are booked`
+        : met.guests === 0
+          ? t`Animals are in the room`
+          : t`Animals are in the room, guests are booked`
+      : null
   return {
     noun: roomBlock,
     title: <Trans>Blocked rooms</Trans>,
@@ -53,7 +82,7 @@ export function useRoomBlocks(houses: readonly ShelterUse[]): NounProps<'roomBlo
       return {
         name: use?.label ?? t`Room`,
         more: [from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`, reason],
-        warning: use && blockWarnings({ to }, use.animals, today).length > 0 ? t`Animals are in the room` : null,
+        warning: warningOf(use && blockOccupied({ from, to }, use, today)),
       }
     },
     deleting: {
@@ -91,7 +120,8 @@ interface FieldsProps {
 function Fields({ form: { values, change, errorOf }, rooms, today }: FieldsProps) {
   const { t } = useLingui()
   const { roomId, from, to, reason } = values
-  const animals = rooms.find(({ room }) => room.id === roomId)?.animals ?? []
+  const use = rooms.find(({ room }) => room.id === roomId)
+  const met = use && blockOccupied({ from: from ?? today, to: to ?? from ?? today }, use, today)
   return (
     <>
       <NativeSelect
@@ -121,15 +151,24 @@ function Fields({ form: { values, change, errorOf }, rooms, today }: FieldsProps
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
       <div role="status">
-        {blockWarnings({ to: to ?? today }, animals, today).length > 0 && (
+        {met && (
           <p className={classes.note} data-tone="amber">
             <IconAlertTriangle size={18} aria-hidden />
             <span>
-              <Plural
-                value={animals.length}
-                one="# animal is in this room today. It stays there; please move it yourself."
-                other="# animals are in this room today. They stay there; please move them yourself."
-              />
+              {met.animals > 0 && (
+                <Plural
+                  value={met.animals}
+                  one="# animal is in this room today. It stays there; please move it yourself."
+                  other="# animals are in this room today. They stay there; please move them yourself."
+                />
+              )}{' '}
+              {met.guests > 0 && (
+                <Plural
+                  value={met.guests}
+                  one="# guest is booked into this room on these days."
+                  other="# guests are booked into this room on these days."
+                />
+              )}
             </span>
           </p>
         )}

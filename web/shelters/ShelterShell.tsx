@@ -102,6 +102,8 @@ function Head({ use }: { use: ShelterUse }) {
 
 const tabs = [
   { path: '/shelter/$id', text: msg`Animals` },
+  { path: '/shelter/$id/timeline', text: msg`Timeline` },
   { path: '/shelter/$id/blocked', text: msg`Blocked` },
+  { path: '/shelter/$id/occupation-plan', text: msg`Occupation plan` },
   { path: '/shelter/$id/history', text: msg`History` },
 ]

@@ -9,6 +9,10 @@ export interface Formats {
   shortDay(date: string): string
   /** 10.06.2026 */
   date(date: string): string
+  /** Mi. */
+  weekday(date: string): string
+  /** Juni */
+  monthName(date: string): string
   /** Juni 2026 */
   month(month: string): string
   /** 10.06.2026, 14:02 */
@@ -25,6 +29,8 @@ const inUtc = (options: Intl.DateTimeFormatOptions) => ({ ...options, timeZone: 
 const dayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ weekday: 'long', day: 'numeric', month: 'long' })))
 const shortDayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ weekday: 'short', ...numbers })))
 const dateIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc(numbers)))
+const weekdayIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ weekday: 'short' })))
+const monthNameIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ month: 'long' })))
 const monthIn = keptFor((tag: string) => new Intl.DateTimeFormat(tag, inUtc({ month: 'long', year: 'numeric' })))
 const moneyIn = keptFor((tag: string) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR' }))
 const momentIn = keptFor((tag: string) =>
@@ -38,6 +44,8 @@ export const formatsIn = keptFor((locale: string): Formats => {
     day: (date) => dayIn(tag).format(at(date)),
     shortDay: (date) => shortDayIn(tag).format(at(date)),
     date: (date) => dateIn(tag).format(at(date)),
+    weekday: (date) => weekdayIn(tag).format(at(date)),
+    monthName: (date) => monthNameIn(tag).format(at(date)),
     month: (value) => monthIn(tag).format(at(`${value}-01`)),
     moment: (instant, zone) => momentIn(tag)(zone).format(new Date(instant)),
     money: (cents) => moneyIn(tag).format(cents / 100),

@@ -13,7 +13,7 @@ export const rows: DemoRows<'roomBlock'> = ({ tenantId, today, hasShelter }) => 
   })
   if (!hasShelter) return []
   return [
-    block('Quarantäne:Box 6', -1, 3, 'Boden wird neu versiegelt'),
+    block('Quarantäne:Box 4', -1, 3, 'Boden wird neu versiegelt'),
     block('Hundehaus:Zwinger 3', 6, 8, 'Neue Tür, der Schlosser kommt'),
   ]
 }

@@ -4,12 +4,13 @@ import { Text } from '@mantine/core'
 import type { BookingTerms } from '../../../shared/bookings/taking/bookingRules.ts'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
 import { pricedAnimal } from '../../../shared/bookings/price/pricedAnimal.ts'
+import { holidaysOf } from '../../../shared/bookings/holidays.ts'
+import { weighedStay } from '../../../shared/bookings/price/weighedStay.ts'
 import { inTime } from '../../../shared/medical/weight.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useRows } from '../../ui/useRows.ts'
-import { holidaysOf } from '../holidaysOf.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { ExampleLines } from '../prices/ExampleLines.tsx'
 
@@ -20,11 +21,12 @@ function usePriceRows(animalIds: readonly string[]) {
   const { engine } = useSignedIn()
   const ids = animalIds.join()
   return useRows(async () => {
-    const { pensionPrice, pensionSurcharge, areaSetting, animal, weight } = engine.replica
+    const { pensionPrice, pensionSurcharge, openingTime, areaSetting, animal, weight } = engine.replica
     const asked = ids ? ids.split(',') : []
-    const [prices, surcharges, company, animals, weights] = await Promise.all([
+    const [prices, surcharges, openingTimes, company, animals, weights] = await Promise.all([
       pensionPrice.toArray(),
       pensionSurcharge.toArray(),
+      openingTime.toArray(),
       areaSetting.get(areaSettingId(engine.tenantId, 'company')),
       animal.bulkGet(asked),
       weight.where('animalId').anyOf(asked).toArray(),
@@ -34,6 +36,7 @@ function usePriceRows(animalIds: readonly string[]) {
     return {
       prices,
       surcharges,
+      openingTimes,
       federalState: settingsOf('company', company).federalState,
       names: known.map(nameOf),
       animals: known.map((one) => pricedAnimal(one, gramsOf(one.id))),
@@ -45,15 +48,16 @@ function usePriceRows(animalIds: readonly string[]) {
 export function PriceOfBooking({ terms: { startDate, endDate, dropOffTime, pickUpTime, animals } }: { terms: Terms }) {
   const rows = usePriceRows(animals.map(({ animalId }) => animalId))
   if (!rows || !startDate || !endDate || rows.animals.length === 0 || rows.prices.length === 0 || endDate < startDate) return null
-  const { names, federalState, ...list } = rows
-  const holidays = holidaysOf(federalState, startDate, endDate)
-  const stay = { startDate, endDate, startTime: dropOffTime, endTime: pickUpTime, arrivalWeight: 2, departureWeight: 2 } as const
+  const { names, federalState, openingTimes, ...list } = rows
+  const named = holidaysOf(federalState, startDate, endDate)
+  const holidays = new Set(named.keys())
+  const stay = weighedStay({ openingTimes, holidays }, { startDate, endDate, startTime: dropOffTime, endTime: pickUpTime })
   return (
     <Card title={<Trans>Price by the list</Trans>}>
       <ExampleLines
-        price={priceOfStay({ stay, ...list, holidays: new Set(holidays.keys()) })}
+        price={priceOfStay({ stay, ...list, holidays })}
         names={names}
-        holidays={holidays}
+        holidays={named}
         isStateKnown={federalState !== 'BUND'}
       />
       {rows.animals.length < animals.length && (

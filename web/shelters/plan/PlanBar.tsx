@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, NativeSelect } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Trans } from '@lingui/react/macro'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { PlanLength } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { addDays } from '../../../shared/time.ts'
+import { Choice } from '../../ui/Choice.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
+import type { PlanSearch, Shown, View } from './planSearch.ts'
+import classes from './Plan.module.css'
+
+interface Props {
+  shown: Shown
+  lengths: readonly PlanLength[]
+  onChange: (part: PlanSearch) => void
+  children?: ReactNode
+}
+
+/** The days of a plan: forward and back by a button or by the keyboard, how many, and whether as bars or in words. */
+export function PlanBar({ shown: { from, days, view, isFirst }, lengths, onChange, children }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const step = (by: number) => onChange({ from: addDays(from, by * days) })
+  useHotkeys([
+    ['shift+ArrowLeft', () => step(-1)],
+    ['shift+ArrowRight', () => step(1)],
+  ])
+  return (
+    <>
+      <div className={classes.bar} data-no-print>
+        <div role="group" aria-label={t`Period`} className={classes.steps}>
+          <ActionIcon aria-label={t`${days} days back`} title={t`Shift + ←`} aria-keyshortcuts="Shift+ArrowLeft" onClick={() => step(-1)}>
+            <IconChevronLeft aria-hidden />
+          </ActionIcon>
+          <Button variant={isFirst ? 'light' : 'default'} onClick={() => onChange({ from: undefined })}>
+            <Trans>Today</Trans>
+          </Button>
+          <ActionIcon
+            aria-label={t`${days} days forward`}
+            title={t`Shift + →`}
+            aria-keyshortcuts="Shift+ArrowRight"
+            onClick={() => step(1)}
+          >
+            <IconChevronRight aria-hidden />
+          </ActionIcon>
+        </div>
+        <NativeSelect
+          {...arrow}
+          aria-label={t`Days of the plan`}
+          value={String(days)}
+          data={lengths.map((length) => ({ value: String(length), label: t`${length} days` }))}
+          onChange={(event) => onChange({ days: lengths.find((one) => String(one) === event.currentTarget.value) })}
+        />
+        {children}
+        <Choice
+          label={t`View`}
+          value={view}
+          options={[
+            { value: 'grid', text: <Trans>Plan</Trans> },
+            { value: 'list', text: <Trans>List</Trans> },
+          ]}
+          onChange={(chosen: View) => onChange({ view: chosen })}
+        />
+      </div>
+      <p className={classes.range} aria-live="polite">
+        {formats.shortDay(from)} – {formats.shortDay(addDays(from, days - 1))}
+      </p>
+    </>
+  )
+}

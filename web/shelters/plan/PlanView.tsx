@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { PlanGrid } from './PlanGrid.tsx'
+import { PlanTable } from './PlanTable.tsx'
+import type { View } from './planSearch.ts'
+
+interface Props {
+  plan: Plan
+  today: string
+  counts: boolean
+  view: View
+}
+
+/** The rooms of a plan, as bars or in words. */
+export function PlanView({ plan, today, counts, view }: Props) {
+  const rooms = plan.houses.reduce((sum, { rows }) => sum + rows.length, 0)
+  if (rooms === 0 && plan.withoutRoom.bars.length === 0)
+    return (
+      <Text c="dimmed">
+        <Trans>There are no rooms yet.</Trans>
+      </Text>
+    )
+  return view === 'grid' ? <PlanGrid plan={plan} today={today} counts={counts} /> : <PlanTable plan={plan} counts={counts} />
+}

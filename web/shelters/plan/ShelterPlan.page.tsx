@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { planLengths } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { searchOf } from '../../ui/search.ts'
+import { useLive } from '../../ui/useLive.ts'
+import { ShelterShell } from '../ShelterShell.tsx'
+import { PlanBar } from './PlanBar.tsx'
+import { PlanView } from './PlanView.tsx'
+import { planSearch, useShown } from './planSearch.ts'
+import { readPlan } from './readPlan.ts'
+
+const { house: _, ...search } = planSearch
+
+export const Route = createFileRoute('/_signedIn/shelter/$id/occupation-plan')({
+  staticData: { title: msg`Occupation plan of a shelter`, flag: 'shelters' },
+  validateSearch: searchOf(search),
+  component: ShelterPlan,
+})
+
+/** The occupation plan of one house. */
+function ShelterPlan() {
+  const { id } = Route.useParams()
+  return (
+    <ShelterShell id={id} wide>
+      {() => <OfHouse id={id} />}
+    </ShelterShell>
+  )
+}
+
+function OfHouse({ id }: { id: string }) {
+  const { engine, zone } = useSignedIn()
+  const navigate = Route.useNavigate()
+  const today = useToday()
+  const shown = useShown(Route.useSearch(), today, false)
+  const { from, days, view } = shown
+  const live = useLive(
+    useCallback(() => readPlan(engine.replica, { from, days, today, zone, house: id, one: true }), [engine, from, days, today, zone, id]),
+  )
+  return (
+    <>
+      <PlanBar
+        shown={shown}
+        lengths={planLengths}
+        onChange={(part) => void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })}
+      />
+      {live.state === 'loading' && live.slow && <Loading rows={6} />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && <PlanView plan={live.value.plan} today={today} counts view={view} />}
+    </>
+  )
+}

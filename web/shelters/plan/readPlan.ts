@@ -1,0 +1,82 @@
+// What a plan is made of, from what this device holds: rooms, who is in them, boarding stays, and blocks.
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Guest, Resident } from '../../../shared/shelters/plan/bars.ts'
+import { occupationPlan, type Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { isIn } from '../../../shared/presence.ts'
+import { residenciesOf } from '../../../shared/shelters/residency.ts'
+import { inPlace, isFosterHome, type Shelter } from '../../../shared/shelters/shelter.ts'
+import { addDays, dayStart } from '../../../shared/time.ts'
+import type { Replica } from '../../../sync/replica.ts'
+
+export interface Asked {
+  from: string
+  days: number
+  today: string
+  zone: string
+  /** The house that is chosen. */
+  house: string | undefined
+  /** Without a choice the first house is shown, not all of them. */
+  one: boolean
+}
+
+export interface PlanRead {
+  plan: Plan
+  /** All of them, to choose from. */
+  shelters: Shelter[]
+  /** The one that is shown; undefined for all. */
+  house: string | undefined
+}
+
+export async function readPlan(replica: Replica, { house: asked, one, ...frame }: Asked): Promise<PlanRead> {
+  const [all, rooms, blocks] = await Promise.all([replica.shelter.toArray(), replica.room.toArray(), replica.roomBlock.toArray()])
+  const shelters = all.sort(
+    (a, b) => Number(b.active) - Number(a.active) || Number(isFosterHome(a)) - Number(isFosterHome(b)) || inPlace(a, b),
+  )
+  const house = shelters.find(({ id }) => id === asked)?.id ?? (one ? shelters[0]?.id : undefined)
+  const shown = house === undefined ? shelters : shelters.filter(({ id }) => id === house)
+  const ids = new Set(shown.map(({ id }) => id))
+  const ofShown = rooms.filter(({ shelterId }) => ids.has(shelterId))
+  const roomIds = new Set(ofShown.map(({ id }) => id))
+  const [residents, guests] = await Promise.all([
+    readResidents(replica, frame, roomIds),
+    readGuests(replica, frame, house === undefined ? null : roomIds),
+  ])
+  const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, residents, guests, blocks, lasting: 'on' })
+  return { plan, shelters, house }
+}
+
+type Frame = Omit<Asked, 'house' | 'one'>
+
+/** Boarding guests are drawn by their stays. Of an animal whose change is not held here the first day in its room is unknown. */
+async function readResidents(replica: Replica, { from, days, zone }: Frame, roomIds: ReadonlySet<string>): Promise<Resident[]> {
+  const [changes, housed] = await Promise.all([replica.statusChange.toArray(), replica.animal.where('roomId').above('').toArray()])
+  const ofRooms = changes.filter(({ roomId, kind }) => roomId !== null && roomIds.has(roomId) && kind !== 'pensionIn')
+  const named = await replica.animal.bulkGet([...new Set(ofRooms.map(({ animalId }) => animalId))])
+  const byId = new Map<string, Animal>([...named, ...housed].flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
+  const period = { roomIds, start: dayStart(from, zone), end: dayStart(addDays(from, days), zone) }
+  const known = residenciesOf(ofRooms, period, (id) => byId.get(id))
+    .map((one) => ({ ...one, animal: byId.get(one.animal.id)!, isGuest: false }))
+    .filter(({ until, animal }) => until !== null || animal.custody !== 'pension')
+  const open = new Set(known.flatMap(({ until, animal }) => (until === null ? [animal.id] : [])))
+  const others = housed.filter(({ id, roomId, custody }) => roomIds.has(roomId!) && custody !== 'pension' && !open.has(id))
+  return [...known, ...others.map((animal) => ({ id: animal.id, roomId: animal.roomId!, from: null, until: null, animal, isGuest: false }))]
+}
+
+/** `roomIds`: of one house, where guests without a room are not shown. */
+async function readGuests(replica: Replica, { from, days, today }: Frame, roomIds: ReadonlySet<string> | null): Promise<Guest[]> {
+  const before = addDays(from, days)
+  const stays = (await replica.stay.where('startDate').below(before).toArray()).filter(
+    (stay) => stay.service === 'pension' && stay.active && (stay.endDate >= from || (isIn(stay) && today >= from)),
+  )
+  const [animals, bookings] = await Promise.all([
+    replica.animal.bulkGet(stays.map(({ animalId }) => animalId)),
+    replica.booking.bulkGet(stays.map(({ bookingId }) => bookingId)),
+  ])
+  return stays.flatMap((stay, index) => {
+    const [animal, booking] = [animals[index], bookings[index]]
+    if (!animal || !booking || animal.outcome === 'dead') return []
+    // Somebody who is here is where they were put last.
+    const roomId = isIn(stay) && animal.custody === 'pension' ? animal.roomId : stay.roomId
+    return roomIds === null || (roomId !== null && roomIds.has(roomId)) ? [{ stay, roomId, animal, times: booking }] : []
+  })
+}
