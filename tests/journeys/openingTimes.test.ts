@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { Device } from './device.ts'
+import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, today } from './steps.ts'
 
@@ -80,6 +81,7 @@ async function closedToday({ page, gate }: Device): Promise<void> {
   await page.getByRole('alert').filter({ hasText: 'Die Tagesstätte hat heute geschlossen' }).filter({ hasText: 'Rohrbruch' }).waitFor()
   await page.getByRole('combobox', { name: 'Tiere suchen' }).fill('a')
   await noGraveFault(page)
+  await picture(page, 'closed-today')
   const option = page.getByRole('option').filter({ hasText: 'Ohne Buchung aufnehmen' }).first()
   const question = page.getByRole('dialog', { name: 'Die Tagesstätte hat heute geschlossen' })
   await option.tap()
