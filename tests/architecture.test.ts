@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 
 /** The table of rooms: what each may import beside itself. `packages` null: any package. */
 const rooms: Record<string, { rooms: string[]; packages: string[] | null }> = {
-  shared: { rooms: [], packages: ['valibot', 'uuid'] },
+  shared: { rooms: [], packages: ['valibot', 'uuid', 'feiertagejs'] },
   sync: { rooms: ['shared'], packages: ['dexie', 'valibot', 'uuid'] },
   api: { rooms: ['shared', 'locales'], packages: null },
   web: { rooms: ['shared', 'sync', 'locales'], packages: null },

@@ -71,9 +71,7 @@ async function expectEqualWidgets() {
         asked.days.some(({ bookings }) => bookings.length > 0),
         `${service} ${mode}`,
       ).toBe(true)
-      expect(nextOf(await readBookingRows(engine.replica, engine.userId, today()), service, mode, true), `${service} ${mode}`).toEqual(
-        asked,
-      )
+      expect(nextOf(await readBookingRows(engine, today()), service, mode, true), `${service} ${mode}`).toEqual(asked)
     }
 }
 
@@ -152,11 +150,7 @@ test("the times of a day are the same on the device as from the server's documen
 
 /** What the device says for the calls about animals in care, and what the server says. */
 async function answers() {
-  const { care, inShelterSetting, vaccinations, planOf, checks, checkContacts, checkAnimals } = await readHome(
-    engine.replica,
-    engine.userId,
-    today(),
-  )
+  const { care, inShelterSetting, vaccinations, planOf, checks, checkContacts, checkAnimals } = await readHome(engine, today())
   const count = countOfSetting(inShelterSetting)
   const due = dueVaccinations(care.animals, vaccinations, care.today, planOf)
   const ask = engine.caller
@@ -181,7 +175,7 @@ test('the lists about animals in care are the same on the device as from the ser
   const [stay] = await engine.replica.stay
     .filter(({ service, startDate, checkedInAt }) => service === 'pension' && startDate === today() && !checkedInAt)
     .toArray()
-  const names = async () => inPension((await readHome(engine.replica, engine.userId, today())).care).map(({ id }) => id)
+  const names = async () => inPension((await readHome(engine, today())).care).map(({ id }) => id)
   expect(await names()).not.toContain(stay!.animalId)
   await engine.perform(checkIn.pension, { bookingId: stay!.bookingId, stays: [{ id: stay!.id, animalId: stay!.animalId }] })
   // Before the server has heard of it, and after.

@@ -7,7 +7,7 @@ import { migrate } from '../orm/migrate.ts'
 import { countOf, countOfAnimals, rowsOf } from '../orm/rows.ts'
 import { reading, unitOfWork } from '../unitOfWork.ts'
 import { AnimalEntity } from './animal.entity.ts'
-import { listOrder } from './search/animalCondition.ts'
+import { listOrder, numberCondition } from './search/animalCondition.ts'
 
 let world: World
 let carer: Person
@@ -43,12 +43,15 @@ async function plansOf(look: (em: EntityManager) => Promise<unknown>): Promise<s
   return lines.join('\n')
 }
 
-test('a page of the list is read from its index, and nothing is sorted or counted for it', async () => {
+test('a page of the list and a whole number are read from their indexes, and nothing is sorted or counted for it', async () => {
   await layIn(20_000)
   const { tenantId } = carer
   const page = await plansOf((em) => rowsOf(em, tenantId, 'animal', { order: listOrder, limit: 50 }))
   expect(page).toMatch(/Index Scan using animal_listed on animal r \(actual rows=50/)
   expect(page).not.toContain('Sort')
+  const called = await plansOf((em) => rowsOf(em, tenantId, 'animal', numberCondition('L77', 'l77')))
+  expect(called).toMatch(/Bitmap Index Scan on animal_number/)
+  expect(called).not.toContain('Seq Scan on animal')
   const total = await plansOf((em) => countOfAnimals(em, tenantId))
   expect(total).toMatch(/animal_locked/)
   expect(total).not.toContain('Seq Scan on animal')

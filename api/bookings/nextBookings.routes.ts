@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { isReadOnly, may, type Viewer } from '../../shared/access.ts'
 import { services, type Service } from '../../shared/bookings/booking.ts'
+import { holidaysOf } from '../../shared/bookings/holidays.ts'
 import {
   daysIn,
   defaultSetting,
@@ -15,6 +16,7 @@ import {
   widgetSettingId,
   type Mode,
 } from '../../shared/bookings/nextBookings.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { addDays } from '../../shared/time.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
@@ -27,12 +29,15 @@ async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode
   const asked = {
     widgetSetting: { where: 'r.id = ?', values: [widgetSettingId(viewer.userId, service, settingOf[mode])] },
     openingTime: { where: 'r.service = ?', values: [service] },
+    closedPeriod: { where: 'r."to" >= ?', values: [today] },
+    areaSetting: { where: 'r.id = ?', values: [areaSettingId(tenantId, 'company')] },
   }
-  const { widgetSetting, openingTime: openingTimes } = await rowsOfKinds(em, tenantId, asked)
+  const { widgetSetting, openingTime, closedPeriod, areaSetting } = await rowsOfKinds(em, tenantId, asked)
   const setting = widgetSetting[0] ?? defaultSetting(viewer.userId, service, settingOf[mode])
+  const lastDay = addDays(today, daysIn[setting.duration] - 1)
   const bookings = await rowsOf(em, tenantId, 'booking', {
     where: `r.service = ? and (r.state = 'checkedIn' or (r.end_date >= ? and r.start_date <= ?))`,
-    values: [service, pastFrom(today), addDays(today, daysIn[setting.duration] - 1)],
+    values: [service, pastFrom(today), lastDay],
   })
   // Ids, because a subquery would be planned without knowing how few they are.
   const ids = (values: Iterable<string | null>) => [arrayOf([...new Set([...values].filter((id) => id !== null))])]
@@ -49,7 +54,9 @@ async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode
     setting,
     bookings,
     stays,
-    openingTimes,
+    openingTimes: openingTime,
+    closedPeriods: closedPeriod,
+    holidays: new Set(holidaysOf(settingsOf('company', areaSetting[0]).federalState, today, lastDay).keys()),
     animals: new Map(animals.map((animal) => [animal.id, animal])),
     contacts: new Map(contacts.map((contact) => [contact.id, contact])),
     mayCreate: may(viewer, 'daycare.create') && !isReadOnly(viewer.tenant),

@@ -15,6 +15,9 @@ beforeAll(async () => {
   const contact = await world.contact(staff, { phone: '0170 1', activeIn: ['2026-06'] })
   const hours = {
     name: 'Bringen',
+    dayWeight: 2 as const,
+    maxAnimals: null,
+    closedOnHolidays: false,
     active: true,
     service: 'daycare' as const,
     weekdays: [0, 1, 2, 3, 4],
@@ -58,6 +61,8 @@ async function onDevice(person: Person) {
     animals: byId(of('animal')),
     contacts: byId(of('contact')),
     openingTimes: of('openingTime'),
+    closedPeriods: of('closedPeriod'),
+    holidays: new Set<string>(),
     settings: of('widgetSetting'),
   }
 }

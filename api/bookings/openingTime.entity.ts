@@ -14,6 +14,9 @@ export const OpeningTimeEntity = defineEntity({
     weekdays: integers().$type<number[]>(),
     from: p.text(),
     to: p.text(),
+    dayWeight: p.integer().$type<OpeningTime['dayWeight']>(),
+    maxAnimals: p.integer().strictNullable(),
+    closedOnHolidays: p.boolean(),
     active: p.boolean(),
   },
 })

@@ -38,6 +38,8 @@ async function widget(service: 'daycare' | 'pension', mode: 'dropOff' | 'pickup'
     bookings,
     stays,
     openingTimes: [],
+    closedPeriods: [],
+    holidays: new Set<string>(),
     mayCreate: true,
   }
   const [animals, contacts] = [

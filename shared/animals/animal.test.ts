@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { animalScopes, inCare, matches, searchText, searchWords } from './animal.ts'
+import { animalScopes, inCare, matches, numbersOf, searchText, searchWords } from './animal.ts'
 import { searchable } from '../searchable.ts'
 
 const found = (animal: { name?: string; number?: string; chip?: string | null }, query: string) =>
@@ -48,6 +48,25 @@ describe('search', () => {
   )
 
   test('a part of a chip', () => expect(found({ chip: '276098100123456' }, '123456')).toBe(true))
+
+  test.each<[query: string, isMeant: boolean]>([
+    ['2026-001', true],
+    ['f-12', true],
+    ['F-12', true],
+    ['276 098 100 000 001', true],
+    ['0276098100000001', true],
+    ['2026-00', false],
+    ['F-1', false],
+    ['Müsli', false],
+    ['276098', false],
+  ])('%j is a whole number or chip: %s', (query, isMeant) => {
+    const animals = [
+      { number: '2026-001', chip: '276098100000001' },
+      { number: 'F-12', chip: null },
+    ]
+    const [word] = searchWords(query)
+    expect(animals.flatMap(numbersOf).includes(word!)).toBe(isMeant)
+  })
 
   test('nothing typed finds everything, and hostile text is text', () => {
     expect(searchWords('  ')).toEqual([])

@@ -83,6 +83,9 @@ export function searchWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean)
 }
 
+/** The words that are the whole number or chip of an animal. Who types one of them means this animal alone, and no other in which it occurs. */
+export const numbersOf = ({ number, chip }: Pick<Animal, 'number' | 'chip'>): string[] => [searchable(number), ...(chip ? [chip] : [])]
+
 export const matches = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))
 
 export const animalKind: Synced<'animal'> = {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { at, house, today, idOf, type Dog, type Given } from '../../tests/factories/house.ts'
+import { closed, slot as someSlot } from '../../tests/factories/openings.ts'
 import type { OpeningTime } from './openingTime.ts'
 import {
   daysIn,
   durations,
-  isOpenOn,
   nextBookings,
   nextBookingsCalls,
   pastFrom,
@@ -115,7 +115,7 @@ describe('the widgets of the next bookings, rule by rule', () => {
     to: string,
     weekdays: number[],
     service: 'daycare' | 'pension' = 'daycare',
-  ): OpeningTime => ({ id: idOf(`${kind}${from}`), version: 1, name: '', active: true, service, kind, weekdays, from, to })
+  ): OpeningTime => someSlot(from, to, { kind, weekdays, service })
 
   test('7: a day carries its opening slots; only today is there without bookings', () => {
     const openingTimes = [
@@ -130,23 +130,34 @@ describe('the widgets of the next bookings, rule by rule', () => {
       [
         '2026-06-10',
         [
-          { from: '07:00', to: '09:00' },
-          { from: '12:00', to: '13:00' },
+          { from: '07:00', to: '09:00', full: false },
+          { from: '12:00', to: '13:00', full: false },
         ],
       ],
       [
         '2026-06-11',
         [
-          { from: '07:00', to: '09:00' },
-          { from: '10:00', to: '11:00' },
+          { from: '07:00', to: '09:00', full: false },
+          { from: '10:00', to: '11:00', full: false },
         ],
       ],
     ])
     expect(nextBookings({ ...given, mode: 'pickup' }).days[0]!.times).toEqual([
-      { from: '12:00', to: '13:00' },
-      { from: '16:00', to: '18:00' },
+      { from: '12:00', to: '13:00', full: false },
+      { from: '16:00', to: '18:00', full: false },
     ])
     expect(nextBookings(house({ Past: on('2026-06-09') }, { openingTimes })).days[0]).toMatchObject({ date: 'past', times: [] })
+  })
+
+  test('7: a slot is full when as many animals are due in it as it takes, whether they have come or not', () => {
+    const openingTimes = [someSlot('07:00', '09:00', { service: 'daycare', maxAnimals: 3 })]
+    const two = { dropOffTime: '07:30', dogs: [{ name: 'Rex', in: true }, { name: 'Bella' }] }
+    const full = (given: Record<string, Given>) => nextBookings(house(given, { openingTimes })).days[0]!.times.map((slot) => slot.full)
+    expect([
+      full({ Huber: two }),
+      full({ Huber: two, Max: { dropOffTime: '09:00' } }),
+      full({ Huber: two, Max: { dropOffTime: '10:00' } }),
+    ]).toEqual([[false], [true], [false]])
   })
 
   test('8: two animals of one booking are one item with both names and the contact', () => {
@@ -217,11 +228,7 @@ describe('the widgets of the next bookings, rule by rule', () => {
     expect(nextBookings(house({}, { service: 'pension' }))).not.toHaveProperty('canCreate')
     const weekend = [slot('both', '08:00', '18:00', [5, 6])]
     expect(nextBookings(house({}, { openingTimes: weekend })).canCreate).toBe(false)
-    expect([isOpenOn(weekend, 'daycare', '2026-06-13'), isOpenOn(weekend, 'daycare', today), isOpenOn(weekend, 'pension', today)]).toEqual([
-      true,
-      false,
-      true,
-    ])
+    expect(nextBookings(house({}, { closedPeriods: [closed(today, today)] })).canCreate).toBe(false)
   })
 
   test('11: the two modes are check-in and check-out of one house', () => {

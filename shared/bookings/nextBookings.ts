@@ -5,11 +5,11 @@ import type { Animal } from '../animals/animal.ts'
 import { type Contact, contactName } from '../contacts/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation } from '../mutation.ts'
-import { addDays, addMonths, monthOf, weekday } from '../time.ts'
+import { addDays, addMonths, monthOf } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { isExpected, services, type Booking, type Service, type Stay } from './booking.ts'
-import type { OpeningTime } from './openingTime.ts'
+import { isFull, isOpenOn, slotsOn, type Expected, type Openness } from './slots.ts'
 import type { Synced } from '../noun.ts'
 import { byName } from '../kept.ts'
 
@@ -86,7 +86,8 @@ const NextBookings = v.object({
   days: v.array(
     v.object({
       date: v.union([v.literal('past'), CalendarDate]),
-      times: v.array(v.object({ from: TimeOfDay, to: TimeOfDay })),
+      /** Opening times of the day. `full`: as many animals are expected as can be taken in it, or more. */
+      times: v.array(v.object({ from: TimeOfDay, to: TimeOfDay, full: v.boolean() })),
       bookings: v.array(NextBooking),
     }),
   ),
@@ -96,7 +97,7 @@ const NextBookings = v.object({
 })
 export type NextBookings = v.InferOutput<typeof NextBookings>
 
-export interface NextBookingsInput {
+export interface NextBookingsInput extends Openness {
   service: Service
   mode: Mode
   /** The organisation's local date. */
@@ -106,7 +107,6 @@ export interface NextBookingsInput {
   stays: readonly Stay[]
   animals: ReadonlyMap<string, Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'outcome'>>
   contacts: ReadonlyMap<string, Contact>
-  openingTimes: readonly OpeningTime[]
   /** Whether the viewer may create daycare bookings and the organisation is writable. */
   mayCreate: boolean
 }
@@ -116,12 +116,6 @@ export function pastFrom(today: string): string {
   const reach = addDays(today, -pastDays)
   const held = `${addMonths(monthOf(today), -1)}-01`
   return reach > held ? reach : held
-}
-
-/** A house without any opening times is always open. */
-export function isOpenOn(openingTimes: readonly OpeningTime[], service: Service, date: string): boolean {
-  const own = openingTimes.filter((slot) => slot.active && slot.service === service)
-  return own.length === 0 || own.some((slot) => slot.weekdays.includes(weekday(date)))
 }
 
 /**
@@ -136,17 +130,18 @@ export function nextBookings(input: NextBookingsInput): NextBookings {
   )
   const lastDay = addDays(today, daysIn[setting.duration] - 1)
   const groups = new Map<string, NextBooking[]>([[today, []]])
+  const expected = new Map<string, Expected[]>()
 
   for (const booking of input.bookings) {
     if (booking.service !== service || booking.state === 'cancelled' || booking.state === 'noShow') continue
     const stays = staysOf.get(booking.id) ?? []
     if (stays.length === 0) continue
     const item = present(input, booking, stays)
+    const due = dueOn(mode, item)
+    addTo(expected, due, { time: item.time, animals: stays.length })
     const group = groupOf(item, mode, today, lastDay)
     if (group === null || (item.done && (group === 'past' || !setting.showDone))) continue
-    const list = groups.get(group)
-    if (list) list.push(item)
-    else groups.set(group, [item])
+    addTo(groups, group, item)
   }
 
   return {
@@ -154,13 +149,19 @@ export function nextBookings(input: NextBookingsInput): NextBookings {
       .sort((a, b) => (a === 'past' ? -1 : b === 'past' ? 1 : a < b ? -1 : 1))
       .map((date) => ({
         date,
-        times: date === 'past' ? [] : timesOf(input.openingTimes, service, mode, date),
+        times: date === 'past' ? [] : timesOf(input, date, expected.get(date) ?? []),
         bookings: groups.get(date)!.sort((a, b) => byDate(mode, a, b) || inOrder(a, b)),
       })),
     showDone: setting.showDone,
     duration: setting.duration,
-    ...(service === 'daycare' && mode === 'dropOff' && { canCreate: input.mayCreate && isOpenOn(input.openingTimes, service, today) }),
+    ...(service === 'daycare' && mode === 'dropOff' && { canCreate: input.mayCreate && isOpenOn(input, service, today) }),
   }
+}
+
+function addTo<T>(lists: Map<string, T[]>, key: string, item: T): void {
+  const list = lists.get(key)
+  if (list) list.push(item)
+  else lists.set(key, [item])
 }
 
 /** When it is due in this widget. */
@@ -219,12 +220,13 @@ function present(input: NextBookingsInput, booking: Booking, stays: readonly Sta
 export const isDue = (animal: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>, mode: Mode): boolean =>
   mode === 'dropOff' ? animal.checkedInAt === null : isIn(animal)
 
-const timesOf = (openingTimes: readonly OpeningTime[], service: Service, mode: Mode, date: string) =>
-  openingTimes
-    .filter((slot) => slot.active && slot.service === service && slot.weekdays.includes(weekday(date)))
-    .filter((slot) => slot.kind === 'both' || slot.kind === (mode === 'dropOff' ? 'dropOff' : 'pickUp'))
-    .map(({ from, to }) => ({ from, to }))
-    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.to < b.to ? -1 : 1))
+/** Full when one more animal would be too many. */
+const timesOf = (input: NextBookingsInput, date: string, expected: readonly Expected[]) =>
+  slotsOn(input, { service: input.service, use: input.mode === 'dropOff' ? 'dropOff' : 'pickUp', date }).map((slot) => ({
+    from: slot.from,
+    to: slot.to,
+    full: isFull(slot, expected, 1),
+  }))
 
 function inOrder(a: NextBooking, b: NextBooking): number {
   if (a.done !== b.done) return a.done ? 1 : -1

@@ -1,21 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { slot } from '../../tests/factories/openings.ts'
 import { rowsOf } from '../../tests/factories/rows.ts'
 import { parseMinutes } from '../time.ts'
 import { openingTime, overlaps, type OpeningTime, type OpeningTimeBody } from './openingTime.ts'
-
-const slot = (from: string, to: string, more: Partial<OpeningTime> = {}): OpeningTime => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  version: 1,
-  service: 'pension',
-  name: 'Vormittag',
-  kind: 'both',
-  weekdays: [0, 1],
-  active: true,
-  from,
-  to,
-  ...more,
-})
 
 test.each([
   [{ name: '' }, 'field.missing', 'name'],
@@ -36,8 +24,8 @@ test.each([
   ['the same time', other({}), true],
   ['one that begins when it ends', other({ from: '12:00' }), false],
   ['one that ends when it begins', other({ from: '07:00', to: '09:00' }), false],
-  ['one on other days', other({ weekdays: [2, 6] }), false],
-  ['one that shares a day', other({ weekdays: [1, 2] }), true],
+  ['one on other days', other({ weekdays: [5, 6] }), false],
+  ['one that shares a day', other({ weekdays: [4, 5] }), true],
   ['one of daycare', other({ service: 'daycare' }), false],
   ['one for bringing alone', other({ kind: 'dropOff' }), true],
   ['one that is not in use', other({ active: false }), false],

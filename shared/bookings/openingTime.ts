@@ -6,16 +6,24 @@ import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
 import { Id, text, TimeOfDay, Version } from '../values.ts'
 import { services } from './booking.ts'
+import { dayWeights } from './dayWeight.ts'
 import { nameLimit } from './product.ts'
 
 export const openingKinds = ['both', 'dropOff', 'pickUp'] as const
 export type OpeningKind = (typeof openingKinds)[number]
+
+export const mostInSlot = 500
 
 const said = {
   service: v.picklist(services),
   kind: v.picklist(openingKinds),
   /** 0 is Monday, 6 is Sunday. */
   weekdays: v.pipe(v.array(whole(0, 6)), v.maxLength(7)),
+  /** How much a day counts on which an animal arrives or leaves at this time, in halves: for prices that weigh both ends. */
+  dayWeight: v.picklist(dayWeights),
+  /** Most animals that are brought or picked up in it; null: any number. */
+  maxAnimals: v.nullable(whole(1, mostInSlot)),
+  closedOnHolidays: v.boolean(),
   /** Whether it is still used. */
   active: v.boolean(),
 }
@@ -71,7 +79,7 @@ export const openingTime = plainNoun({
   kind: 'openingTime',
   schema: OpeningTime,
   body: OpeningTimeBody,
-  since: 13,
+  since: 18,
   indexes: 'service',
   scopes: () => ['openingTimes'],
   // Those who see guests, terminals among them, are given it with the bookings.

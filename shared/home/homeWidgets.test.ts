@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tenantStatuses, visibleFlags, type TenantStatus } from '../access.ts'
-import { homeWidgets, widgets, type Widget } from './homeWidgets.ts'
+import { homeWidgets, smallHome, widgets, type Widget } from './homeWidgets.ts'
 
 type Visible = ReturnType<typeof visibleFlags>
 const none = Object.fromEntries(Object.keys(visibleFlags(new Set(), false)).map((flag) => [flag, false])) as Visible
@@ -76,4 +76,26 @@ test('every widget can be shown, but the survey, which nobody is asked at presen
     [show(every, 'DEMO'), show(every, 'TEST'), show(every, 'ACTIVE', '2026-12-24'), show(every, 'ACTIVE', '2026-04-05')].flat(2),
   )
   expect(widgets.filter((widget) => !seen.has(widget))).toEqual(['survey'])
+})
+
+describe('on a small screen', () => {
+  const small = (visible: Partial<Visible>, status: TenantStatus = 'ACTIVE') => smallHome(show({ ...none, ...visible }, status))
+  test('greetings come first, then the job, then the others, and news of the product at last', () => {
+    expect(small(every, 'DEMO')).toEqual({
+      first: ['quoteRequest'],
+      job: ['daycareCheckIn', 'daycareCheckOut', 'pensionCheckIn', 'pensionCheckOut'],
+      others: ['inShelter', 'forAdoption', 'payment', 'timetracking', 'tasks', 'homeCheck', 'vaccinations', 'inPension', 'releaseNotes'],
+    })
+  })
+  test.each<[whose: string, flags: (keyof Visible)[], job: Widget[]]>([
+    ['who sees boarders alone', ['pension', 'tasks'], ['pensionCheckIn', 'pensionCheckOut']],
+    ['a carer', ['inShelter', 'forAdoption', 'timetracking', 'tasks', 'vaccinations'], ['tasks', 'vaccinations']],
+    ['who visits homes', ['homeCheck', 'timetracking'], ['homeCheck']],
+    ['who books time and no more', ['timetracking'], ['timetracking']],
+    ['who may see nothing', [], []],
+  ])('%s', (_whose, flags, job) => expect(small(Object.fromEntries(flags.map((flag) => [flag, true]))).job).toEqual(job))
+  test.each(tenantStatuses)('nothing is left out or shown twice (%s)', (status) => {
+    const { first, job, others } = small(every, status)
+    expect([...first, ...job, ...others].sort()).toEqual(show(every, status).flat().sort())
+  })
 })

@@ -63,3 +63,28 @@ export function homeWidgets(
   ]
   return columns.map((column) => column.filter((widget): widget is Widget => widget !== false)) as [Widget[], Widget[], Widget[]]
 }
+
+/** Widgets that are never folded: greetings, and help for those who try the product out. */
+const greetings: readonly Widget[] = ['quoteRequest', 'testHelp', 'survey', 'christmas', 'easter']
+
+/** What people work through, by what they may see: who sees guests checks them in and out, who sees animals looks after them. */
+const jobs: readonly (readonly Widget[])[] = [
+  ['daycareCheckIn', 'daycareCheckOut', 'pensionCheckIn', 'pensionCheckOut'],
+  ['tasks', 'vaccinations'],
+  ['homeCheck'],
+  ['timetracking'],
+]
+
+/** The same widgets for a screen without room for columns: greetings and the job, which are open at first, then the others, which are folded. */
+export function smallHome(columns: readonly (readonly Widget[])[]): { first: Widget[]; job: Widget[]; others: Widget[] } {
+  const all = columns.flat()
+  const job = jobs.map((one) => one.filter((widget) => all.includes(widget))).find((one) => one.length > 0) ?? []
+  const first = all.filter((widget) => greetings.includes(widget))
+  const others = all.filter((widget) => !first.includes(widget) && !job.includes(widget))
+  // News of the product come after all that is about the house.
+  return {
+    first,
+    job,
+    others: [...others.filter((widget) => widget !== 'releaseNotes'), ...others.filter((widget) => widget === 'releaseNotes')],
+  }
+}

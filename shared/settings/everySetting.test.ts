@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
-import { holidaysOf } from '../../web/bookings/holidaysOf.ts'
+import { holidaysOf } from '../bookings/holidays.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'

@@ -51,12 +51,14 @@ if ('stray' in asked) {
 }
 const notes: string[] = []
 const closing: (() => Promise<unknown>)[] = []
+const closingGroup: (() => Promise<unknown>)[] = []
 const bench: Bench = {
   quick,
   long,
   count: (full, few) => (quick ? few : full),
   note: (text) => void notes.push(text),
   later: (close) => void closing.push(close),
+  afterGroup: (close) => void closingGroup.push(close),
 }
 const started = performance.now()
 const results: Result[] = []
@@ -70,6 +72,7 @@ try {
       // The other rows are still worth having; the run as a whole has failed.
       faults.push(`${group.name}: ${error instanceof Error ? error.stack : String(error)}`)
     }
+    for (const close of closingGroup.splice(0).reverse()) await close()
   }
 } finally {
   for (const close of closing.reverse()) await close()

@@ -30,6 +30,8 @@ export interface Bench {
   note(text: string): void
   /** Run in the other order at the end. */
   later(close: () => Promise<unknown>): void
+  /** Run in the other order at the end of the group: a slowed page that stays open takes a third of a core from all groups after it. */
+  afterGroup(close: () => Promise<unknown>): void
 }
 
 export function quantile(values: readonly number[], share: number): number {

@@ -5,7 +5,7 @@ import type { PullHead } from '../../shared/replication.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import { networks, slowNetwork } from './browser.ts'
 import { inTurns, median, timed, type Group } from './measure.ts'
-import { openTablet, pressSignIn, typeSignIn, untilLoaded, type Account } from './tablet.ts'
+import { freshToken, openTablet, pressSignIn, typeSignIn, untilLoaded, type Account } from './tablet.ts'
 
 const rows = {
   first: 'first pull of 10,000 animals, from sign-in until all is on the device',
@@ -73,17 +73,18 @@ export const pullRows: Group = {
         await pressSignIn(last)
         await untilLoaded(last.page)
       })
-      const { millis, bytes } = await pull(last.page, last.account.token, nothing)
+      const { millis, bytes } = await pull(last.page, await freshToken(last.account), nothing)
       firsts.push({ product, floor: millis, bytes })
     }
     const { account, page } = last
-    const { head } = await pull(page, account.token, nothing)
+    const token = await freshToken(account)
+    const { head } = await pull(page, token, nothing)
     const [author] = await account.world.sql('select user_id from membership where tenant_id = $1 limit 1', [account.tenantId])
     await change(account, author!.user_id as string)
     const asked = { epoch: head.epoch, scopes: head.scopes }
     const seen = await inTurns(bench.count(7, 3), {
-      product: async () => (await pull(page, account.token, { ...asked, cursor: head.to })).millis,
-      floor: async () => (await pull(page, account.token, { ...asked, cursor: head.to + 1 })).millis,
+      product: async () => (await pull(page, token, { ...asked, cursor: head.to })).millis,
+      floor: async () => (await pull(page, token, { ...asked, cursor: head.to + 1 })).millis,
     })
     return [
       {

@@ -17,9 +17,12 @@ const rows = {
 /** A way between a server and its database: counts how often the server waits for an answer, and keeps what it asks for `delay` ms. */
 async function openWay(bench: Bench, databaseUrl: string) {
   const { hostname, port } = new URL(databaseUrl)
+  // The embedded database is reached by the socket in its folder.
+  const host = decodeURIComponent(hostname)
+  const database = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port), noDelay: true }
   const way = { url: '', trips: 0, delay: 0 }
   const server = createServer((near: Socket) => {
-    const far = connect({ host: hostname, port: Number(port), noDelay: true })
+    const far = connect(database)
     near.setNoDelay(true)
     let answered = true
     near.on('data', async (asked) => {

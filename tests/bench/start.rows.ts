@@ -36,7 +36,7 @@ export const startRows: Group = {
     })
 
     const shell: BrowserContext = await phone(await browserOf(bench))
-    bench.later(() => shell.close())
+    bench.afterGroup(() => shell.close())
     await shell.addInitScript(shownWhen(isThere('[data-ready] button')))
     const bareTab = await shell.newPage()
     await bareTab.goto(bare)

@@ -4,8 +4,7 @@ import { wholeStockLimit } from '../../shared/animals/animal.ts'
 import { rights } from '../../shared/access.ts'
 import { openGate, type Gate } from '../journeys/gate.ts'
 import { browserOf, phone } from './browser.ts'
-import type { Person } from '../factories/maker.ts'
-import { animalOf, organisation } from './house.ts'
+import { animalOf, organisation, type Guest } from './house.ts'
 import { installationOf, type Installation } from './installation.ts'
 import type { Bench } from './measure.ts'
 import { layIn } from './stock.ts'
@@ -15,10 +14,9 @@ export const bookings = 40
 
 export interface Account {
   email: string
-  token: string
   tenantId: string
-  /** Somebody else in the same organisation. */
-  colleague: Person
+  /** Bookings of today, for those that check guests in. */
+  guests: readonly Guest[]
   world: Installation
 }
 
@@ -33,12 +31,12 @@ export function accountOf(bench: Bench): Promise<Account> {
 
 async function makeAccount(bench: Bench): Promise<Account> {
   const world = await installationOf(bench)
-  const { person } = await organisation(world, 'Tagesstätte', bookings)
+  const { person, guests } = await organisation(world, 'Tagesstätte', bookings)
   const stock = Array.from({ length: wholeStockLimit - bookings }, (_, n) => animalOf(world, bookings + n))
   await layIn(world, person, stock)
   const email = 'carer@obhut.example'
-  const { token, tenantId } = await world.person(person.tenantId, rights, { email, password })
-  return { email, token, tenantId, colleague: person, world }
+  const { tenantId } = await world.person(person.tenantId, rights, { email, password })
+  return { email, tenantId, guests, world }
 }
 
 export interface Tablet {
@@ -51,11 +49,14 @@ export interface Tablet {
 export async function openTablet(bench: Bench): Promise<Tablet> {
   const account = await accountOf(bench)
   const gate = await openGate(account.world.api, { packed: true })
-  bench.later(() => gate.close())
+  bench.afterGroup(() => gate.close())
   const context = await phone(await browserOf(bench))
-  bench.later(() => context.close())
+  bench.afterGroup(() => context.close())
   return { account, gate, context, page: await context.newPage() }
 }
+
+/** Of a new colleague: tokens end after some minutes, and a run takes longer. */
+export const freshToken = async ({ world, tenantId }: Account): Promise<string> => (await world.person(tenantId, rights)).token
 
 /** Types name and password; the last step, the button, is the caller's. */
 export async function typeSignIn({ page, gate, account }: Tablet): Promise<void> {

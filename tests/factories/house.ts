@@ -82,6 +82,8 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
     animals,
     contacts,
     openingTimes: [],
+    closedPeriods: [],
+    holidays: new Set(),
     mayCreate: true,
     ...more,
   }

@@ -13,6 +13,7 @@ export const officeKinds = [
   'widgetSetting',
   'inShelterSetting',
   'openingTime',
+  'closedPeriod',
   'task',
   'timeRecord',
   'notification',
@@ -76,6 +77,12 @@ export const officeOf = (userId: string, today: string): fc.Arbitrary<Office> =>
       .constantFrom(3 as const, 6 as const, null, undefined)
       .map((count) => (count === undefined ? [] : [{ id: inShelterSettingId(userId), version: 1, userId, count }])),
     openingTime: fc.uniqueArray(rowsOf.openingTime, { selector: ({ id }) => id, maxLength: 3 }),
+    closedPeriod: fc.uniqueArray(
+      fc
+        .tuple(rowsOf.closedPeriod, fc.integer({ min: -3, max: 8 }), fc.nat(4))
+        .map(([row, ahead, days]) => ({ ...row, from: addDays(today, ahead), to: addDays(today, ahead + days) })),
+      { selector: ({ id }) => id, maxLength: 1 },
+    ),
     task: fc.uniqueArray(
       fc
         .record({ task: rowsOf.task, assigneeId: fc.constantFrom(userId, colleague, null), isOpen: fc.boolean() })

@@ -8,6 +8,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
+import { dayWeights } from '../../shared/bookings/dayWeight.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
 import { priorities, repeats } from '../../shared/tasks/task.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
@@ -62,6 +63,9 @@ const writtenOut = {
     kind: fc.constantFrom('dropOff' as const, 'pickUp' as const, 'both' as const),
     weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
     name: text,
+    dayWeight: fc.constantFrom(...dayWeights),
+    maxAnimals: orNull(fc.integer({ min: 1, max: 3 })),
+    closedOnHolidays: fc.boolean(),
     active: fc.boolean(),
     from: timeOfDay,
     to: timeOfDay,

@@ -156,6 +156,8 @@ export interface OpeningCount {
   files: string[]
   calls: string[]
   millis: number
+  /** How far things moved by themselves until the cards out of sight rest, in the unit of browsers (layout instability). */
+  shift: number
 }
 
 interface Opening {
@@ -169,8 +171,11 @@ declare global {
 /** Notes the moment in which every card of home is there. A change of the page is seen before anything that waits for the first screen begins. */
 function watchOpening(): void {
   const isWhole = () => {
-    const cards = [...document.querySelectorAll('main section > header + div')]
-    return cards.length > 5 && cards.every((card) => card.childElementCount > 0 && !card.querySelector('.mantine-Loader-root'))
+    const open = [...document.querySelectorAll('main section > header + div')]
+    return (
+      document.querySelectorAll('main section > header').length > 5 &&
+      open.every((card) => card.childElementCount > 0 && !card.querySelector('.mantine-Loader-root'))
+    )
   }
   globalThis.opening ??= new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -186,11 +191,24 @@ function watchOpening(): void {
 export async function countOpening({ page }: ContextDevice): Promise<OpeningCount> {
   await page.addInitScript(watchOpening)
   await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('[data-rested]').waitFor({ state: 'attached' })
   return page.evaluate(async () => {
     const { millis, transactions } = await opening
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const shifts = await new Promise<(PerformanceEntry & { value: number })[]>((resolve) => {
+      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as (PerformanceEntry & { value: number })[]))
+      observer.observe({ type: 'layout-shift', buffered: true })
+      setTimeout(() => resolve(observer.takeRecords() as (PerformanceEntry & { value: number })[]), 200)
+    })
     const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < millis)
     const paths = asked.map(({ name }) => new URL(name)).flatMap(({ protocol, pathname }) => (protocol === 'blob:' ? [] : pathname))
     const isCall = (path: string) => path.startsWith('/api/')
-    return { transactions, files: paths.filter((path) => !isCall(path)), calls: paths.filter(isCall), millis: Math.round(millis) }
+    return {
+      transactions,
+      files: paths.filter((path) => !isCall(path)),
+      calls: paths.filter(isCall),
+      millis: Math.round(millis),
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    }
   })
 }

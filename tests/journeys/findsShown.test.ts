@@ -3,7 +3,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, signIn } from './steps.ts'
+import { openCard, signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -24,7 +24,7 @@ test('whose a find is stands at home, in the list, on paper, in the record and o
   const { page } = device
   await signIn(device, carer)
   await device.goOffline()
-  const line = card(page, 'Tiere im Tierheim')
+  const line = (await openCard(page, 'Tiere im Tierheim'))
     .getByRole('navigation', { name: 'Fundtiere' })
     .getByRole('link', { name: /gehören? der Finderin/ })
   const count = parseInt((await line.textContent())!, 10)

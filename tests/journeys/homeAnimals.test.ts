@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, daycare } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, signIn } from './steps.ts'
+import { bookingRow, card, chip, openCard, signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -11,12 +11,13 @@ test('a carer without a network sees the shelter in the morning and chooses how 
   const device = await stage.phone()
   const { page } = device
   await signIn(device, carer)
-  const shelter = card(page, 'Tiere im Tierheim')
+  const shelter = await openCard(page, 'Tiere im Tierheim')
   await expect.poll(() => shelter.getByRole('listitem').count()).toBe(3)
 
   await device.goOffline()
   await shelter.getByRole('combobox').selectOption('6')
   await expect.poll(() => shelter.getByRole('listitem').count()).toBe(6)
+  // What was opened is found open again.
   await page.reload()
   await expect.poll(() => shelter.getByRole('listitem').count()).toBe(6)
   await card(page, 'Fällige Impfungen').getByRole('link', { name: 'Alle fälligen Impfungen' }).tap()
@@ -48,7 +49,7 @@ test('the numbers above home lead to the lists of what they count', async () => 
     await page.goBack()
   }
   const due = await shown('fällige Aufgaben')
-  const all = card(page, 'Offene Aufgaben').getByRole('button', { name: `Alle ${due} anzeigen` })
+  const all = (await openCard(page, 'Offene Aufgaben')).getByRole('button', { name: `Alle ${due} anzeigen` })
   if (due > 6) await all.tap()
   await expect.poll(() => card(page, 'Offene Aufgaben').getByRole('checkbox').count()).toBe(due)
   await tile('fällige Aufgaben').tap()

@@ -5,7 +5,7 @@ import { users } from '../../api/demo/organisations.ts'
 import { noGraveFault } from './axe.ts'
 import type { Person } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
+import { openCard, signIn } from './steps.ts'
 import { word, type Language } from './screenTexts.ts'
 
 let stage: Stage
@@ -84,6 +84,18 @@ test('every two of person, screen, language and colours meet', () => {
           expect([first, second, all.some((look) => look[one] === first && look[other] === second)]).toEqual([first, second, true])
 })
 
+/** On screens without room for columns: greetings and the job come first, news of the product last. */
+const jobs = [
+  [...guests, 'Pension check-in', 'Pension check-out'],
+  [tasks, vaccinations],
+]
+function smallOrder(shown: readonly string[]): string[] {
+  const job = jobs.map((one) => one.filter((widget) => shown.includes(widget!))).find((one) => one.length > 0) ?? []
+  const greetings = shown.filter((widget) => !everything.includes(widget))
+  const others = shown.filter((widget) => ![...job, ...greetings, news].includes(widget))
+  return [...greetings, ...job, ...others, news] as string[]
+}
+
 const personOf = (email: string): Person => users.find((user) => user.email === email)!
 
 /** Widgets of the time of year come and go with the calendar, and what has to be decided is there until it is. */
@@ -96,12 +108,14 @@ test.each(looks)('the overview of $email shows what its organisation and its rig
   const device = await stage.phone()
   const { page } = device
   await signIn(device, personOf(row.email))
-  const expectHome = async (language: Language) => {
+  const expectHome = async (language: Language, screen: keyof typeof screens) => {
+    const shown = screen === 'desk' ? row.widgets : smallOrder(row.widgets)
     await page.getByRole('heading', { name: word(language, 'Summary'), level: 1 }).waitFor()
-    await expect.poll(() => widgetsOf(page)).toEqual(row.widgets.map((widget) => word(language, widget)))
+    await expect.poll(() => widgetsOf(page)).toEqual(shown.map((widget) => word(language, widget)))
     const text = await page.getByRole('main').textContent()
     for (const [kind, sentence] of Object.entries(said))
       expect([kind, text!.includes(sentence[language])]).toEqual([kind, kind === row.says])
+    if (shown.includes(shelter[0]!)) await openCard(page, word(language, shelter[0]!))
     const setting = page.getByLabel(word(language, 'How many animals are shown'))
     if (row.widgets.includes(shelter[0]!)) expect(await setting.isEnabled()).toBe(row.canEdit)
     else expect(await setting.count()).toBe(0)
@@ -111,13 +125,13 @@ test.each(looks)('the overview of $email shows what its organisation and its rig
     await page.emulateMedia({ colorScheme: scheme })
     await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
     await page.reload()
-    await expectHome(language)
+    await expectHome(language, screen)
     // Phones are looked at in pageLooks.ts.
     if (screen === 'desk') await noGraveFault(page)
     if (nth !== row.offline) continue
     await device.goOffline()
     await page.reload()
-    await expectHome(language)
+    await expectHome(language, screen)
     await device.goOnline()
   }
   await device.close()

@@ -50,6 +50,15 @@ export async function chip(page: Page, text: string | RegExp): Promise<void> {
 /** A widget of the home page by its title. */
 export const card = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true })
 
+/** A widget of the home page, opened where a small screen folds it. */
+export async function openCard(page: Page, title: string): Promise<Locator> {
+  const widget = card(page, title)
+  await widget.waitFor()
+  const fold = widget.getByRole('button', { name: title, exact: true, expanded: false })
+  if (await fold.count()) await fold.click()
+  return widget
+}
+
 /** The row of a booking in a widget; a tap on it opens it. */
 export const bookingRow = (widget: Locator, animal: string): Locator =>
   widget.locator('button[aria-expanded]:visible').filter({ hasText: animal })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, daycare, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, bookTime, card, chip, openTimes, signIn, timeRow, today } from './steps.ts'
+import { bookingRow, bookTime, card, chip, openCard, openTimes, signIn, timeRow, today } from './steps.ts'
 import { booked, expectedToday, onceBy, stayOf } from './truth.ts'
 
 let stage: Stage
@@ -37,7 +37,7 @@ test('dogs are checked in and out and time is booked without a network, it survi
   await departures.getByRole('button', { name: `${inAndOut!.animal} ist abgeholt` }).tap()
   await bookingRow(departures, inAndOut!.animal).waitFor({ state: 'detached' })
 
-  await phone.page.getByRole('link', { name: 'Alle anzeigen' }).tap()
+  await (await openCard(phone.page, 'Meine Zeitbuchungen heute')).getByRole('link', { name: 'Alle anzeigen' }).tap()
   await openTimes(phone.page)
   await bookTime(phone.page, { start: '0145', end: '2:4', task: 'Nachtrunde im Hundehaus' })
 

@@ -24,7 +24,14 @@ const [count, checkIns, seconds] = [Number(values.devices), Number(values['check
 const patience = 120_000
 
 const endings: (() => Promise<unknown>)[] = []
-const bench: Bench = { quick: true, long: false, count: (_full, quick) => quick, note: console.log, later: (close) => endings.push(close) }
+const bench: Bench = {
+  quick: true,
+  long: false,
+  count: (_full, quick) => quick,
+  note: console.log,
+  later: (close) => endings.push(close),
+  afterGroup: (close) => endings.push(close),
+}
 
 async function startServer(databaseUrl: string): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(path.join(import.meta.dirname, 'apiProcess.ts'), { env: { ...process.env, LOAD_DATABASE: databaseUrl } })

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { byRank, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { ContactInitials } from '../contacts/parts/ContactInitials.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Steps } from '../ui/Steps.tsx'
@@ -117,13 +118,16 @@ function Row({ interest, openIds, name, contact, mayEdit, waits, onEdit, onReser
   const at = openIds.indexOf(id)
   return (
     <li data-closed={!isOpen || undefined}>
-      <span className={classes.who}>
-        <span className={classes.name}>{contact ? <ContactName contact={contact} /> : name}</span>
-        <span className={`${classes.small} numbers`}>
-          {i18n._(sourceTexts[source])} · {formats.date(createdAt.slice(0, 10))}
+      <span className={classes.person}>
+        {contact && <ContactInitials contact={contact} />}
+        <span className={classes.who}>
+          <span className={classes.name}>{contact ? <ContactName contact={contact} /> : name}</span>
+          <span className={`${classes.small} numbers`}>
+            {i18n._(sourceTexts[source])} · {formats.date(createdAt.slice(0, 10))}
+          </span>
+          <InterestMark interest={interest} />
+          {waits && <Waiting />}
         </span>
-        <InterestMark interest={interest} />
-        {waits && <Waiting />}
       </span>
       {note && <p className={classes.note}>{note}</p>}
       {mayEdit && (

@@ -8,6 +8,7 @@ import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkI
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
 import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/openingTime.ts'
+import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { weekdayTexts } from './weekdays.ts'
@@ -120,6 +121,7 @@ export const openingKindTexts: Record<OpeningKind, MessageDescriptor> = {
   dropOff: msg`Bringing`,
   pickUp: msg`Picking up`,
 }
+export const dayWeightTexts: Record<DayWeight, MessageDescriptor> = { 0: msg`not at all`, 1: msg`half a day`, 2: msg`a whole day` }
 const serviceTexts: Record<Service, MessageDescriptor> = { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }
 
 const openingFields: FieldsOf<OpeningTimeBody> = {
@@ -130,6 +132,9 @@ const openingFields: FieldsOf<OpeningTimeBody> = {
   weekdays: list(msg`Weekdays`, (weekday, { t }) => t(weekdayTexts[weekday]!)),
   from: text(msg`From`),
   to: text(msg`Until`),
+  dayWeight: one(msg`The day counts`, dayWeightTexts),
+  maxAnimals: number(msg`At most so many animals`),
+  closedOnHolidays: yesNo(msg`Closed on public holidays`),
   active: yesNo(msg`In use`),
 }
 

@@ -13,6 +13,7 @@ import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
+import { AnimalFaces } from '../animals/photos/parts/AnimalFaces.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
@@ -125,24 +126,27 @@ function Row({ changes, animals, contact }: Group) {
       <Link
         to={flowPage(first.kind as Flow)!.to as '/found/$id'}
         params={{ id: first.flowId }}
-        className={classes.row}
+        className={`${classes.row} ${classes.faced}`}
         data-cancelled={first.cancelledAt !== null || undefined}
       >
-        <span className={classes.what}>
-          {animals.map(({ name, number }) => name || number).join(', ') || (
-            <Plural value={changes.length} one="# animal" other="# animals" />
-          )}
+        <AnimalFaces animals={animals} />
+        <span className={classes.lines}>
+          <span className={classes.what}>
+            {animals.map(({ name, number }) => name || number).join(', ') || (
+              <Plural value={changes.length} one="# animal" other="# animals" />
+            )}
+          </span>
+          <span className={classes.small}>
+            {i18n._(changeTexts[first.kind])} · {formats.moment(first.at, zone)}
+            {first.cancelledAt !== null && (
+              <>
+                {' · '}
+                <Trans>cancelled</Trans>
+              </>
+            )}
+          </span>
+          {said && <span className={classes.small}>{said}</span>}
         </span>
-        <span className={classes.small}>
-          {i18n._(changeTexts[first.kind])} · {formats.moment(first.at, zone)}
-          {first.cancelledAt !== null && (
-            <>
-              {' · '}
-              <Trans>cancelled</Trans>
-            </>
-          )}
-        </span>
-        {said && <span className={classes.small}>{said}</span>}
       </Link>
     </li>
   )

@@ -19,6 +19,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { PageTabs } from '../ui/PageTabs.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
+import { ContactInitials } from './parts/ContactInitials.tsx'
 import { Banned } from './ContactList.tsx'
 import { kindTexts, roleTexts } from './contactTexts.ts'
 import { contactDetailsRowWords } from './contact.words.ts'
@@ -64,13 +65,16 @@ function Head({ known: { contact, details, pending } }: { known: KnownContact })
   const number = details?.number || (pending && t`number is given by the server`)
   return (
     <div className={pageClasses.head}>
-      <div className={pageClasses.who}>
-        <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
-        <Dotted className={pageClasses.dimmed} parts={[number, i18n._(kindTexts[contact.kind]), roles]} />
-        <span className={classes.acts}>
-          <Banned contact={contact} />
-          {pending && <Waiting />}
-        </span>
+      <div className={pageClasses.identity}>
+        <ContactInitials contact={contact} size={56} />
+        <div className={pageClasses.who}>
+          <Title order={1}>{contactName(contact) || <Trans>Anonymised contact</Trans>}</Title>
+          <Dotted className={pageClasses.dimmed} parts={[number, i18n._(kindTexts[contact.kind]), roles]} />
+          <span className={classes.acts}>
+            <Banned contact={contact} />
+            {pending && <Waiting />}
+          </span>
+        </div>
       </div>
       <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => print()} data-no-print>
         <IconPrinter aria-hidden />

@@ -18,7 +18,6 @@ import { TasksWidget } from '../tasks/widgets/TasksWidget.tsx'
 import { TodayWidget } from '../timetracking/widgets/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Settling } from '../ui/Settling.tsx'
 import type { Live } from '../ui/useLive.ts'
@@ -33,6 +32,7 @@ import { TestHelp } from './TestHelp.tsx'
 import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 import { useResting } from './useResting.ts'
+import { WidgetColumns } from './WidgetColumns.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
   staticData: { title: msg`Summary`, flag: null, withoutTenant: true },
@@ -112,7 +112,6 @@ function Columns() {
     pensionCheckOut: <NextBookingsWidget service="pension" mode="pickup" live={now} />,
   }
   const columns = homeWidgets(context, today, dismissed).map((column) => column.filter((widget) => built[widget] !== undefined))
-  const filled = columns.filter((column) => column.length > 0)
   return (
     <>
       {todayLine}
@@ -122,15 +121,7 @@ function Columns() {
           <MissingToDecide />
         </div>
       )}
-      <div ref={cards} className={classes.columns} data-count={filled.length}>
-        {filled.map((column, index) => (
-          <div key={index} className={classes.column}>
-            {column.map((widget) => (
-              <ErrorBoundary key={widget}>{built[widget]}</ErrorBoundary>
-            ))}
-          </div>
-        ))}
-      </div>
+      <WidgetColumns ref={cards} columns={columns} built={built} />
       <div className={classes.install}>
         <InstallCard />
       </div>

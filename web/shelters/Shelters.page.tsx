@@ -117,7 +117,7 @@ function House({ use }: { use: ShelterUse }) {
               <span className={classes.grow}>
                 <span className={classes.name}>{room.name}</span>
                 <span className={pageClasses.dimmed}>
-                  <AnimalNames animals={animals} />
+                  <AnimalNames animals={animals} faces />
                 </span>
                 {animals.map((animal) => (
                   <QuarantineMark key={animal.id} animal={animal} />

@@ -1,19 +1,56 @@
 import { Title } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import classes from './Card.module.css'
 
-/** A titled surface: a widget, a group of entries. `aside` is at the end of the title's row. */
-export function Card({ title, aside, children, flush }: { title: ReactNode; aside?: ReactNode; children: ReactNode; flush?: boolean }) {
+export interface CardProps {
+  title: ReactNode
+  /** At the end of the title's row. */
+  aside?: ReactNode
+  children: ReactNode
+  flush?: boolean
+}
+
+/** How a card is folded to its title: what is beside the title says how much is in it. */
+export interface Folding {
+  isFolded: boolean
+  toggle: () => void
+  count: ReactNode
+}
+
+/** A titled surface: a widget, a group of entries. */
+export function Card({ title, aside, children, flush, folding }: CardProps & { folding?: Folding }) {
   const id = useId()
   return (
     <section className={classes.card} aria-labelledby={id}>
       <header className={classes.header}>
-        <Title order={2} id={id} className={classes.title}>
-          {title}
-        </Title>
+        {folding ? (
+          <FoldingTitle id={id} title={title} {...folding} />
+        ) : (
+          <Title order={2} id={id} className={classes.title}>
+            {title}
+          </Title>
+        )}
         {aside}
       </header>
-      <div className={flush ? classes.flush : classes.body}>{children}</div>
+      {folding?.isFolded !== true && <div className={flush ? classes.flush : classes.body}>{children}</div>}
     </section>
+  )
+}
+
+/** The whole row opens and closes the card, but for what is at its end. */
+function FoldingTitle({ id, title, isFolded, toggle, count }: Folding & { id: string; title: ReactNode }) {
+  return (
+    <>
+      <Title order={2} className={classes.title}>
+        <button type="button" className={classes.fold} aria-expanded={!isFolded} aria-describedby={`${id}-count`} onClick={toggle}>
+          <IconChevronDown size={20} aria-hidden className={classes.chevron} />
+          <span id={id}>{title}</span>
+        </button>
+      </Title>
+      <span id={`${id}-count`} className={`${classes.count} numbers`}>
+        {count}
+      </span>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useTyped } from './useTyped.ts'
 
 interface Props {
   label: ReactNode
+  description?: ReactNode
   /** `HH:MM`; null or empty: no time. */
   value: string | null
   onChange: (value: string | null) => void
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** A time of day, typed as on the clock (`9`, `930`, `09:30`), in 24 hours whatever the browser speaks. */
-export function ClockField({ label, value: given, onChange, error, required, disabled }: Props) {
+export function ClockField({ label, description, value: given, onChange, error, required, disabled }: Props) {
   const { t } = useLingui()
   const value = given || null
   const typed = useTyped({ value, onChange, read: timeOf, isWhole: (text) => text.length === 5 && parseTime(text) !== null })
@@ -24,6 +25,7 @@ export function ClockField({ label, value: given, onChange, error, required, dis
     <InputBase
       {...typed.field}
       label={label}
+      description={description}
       required={required}
       disabled={disabled}
       classNames={{ input: 'numbers' }}

@@ -1,4 +1,5 @@
 // The server's search, for animals beyond those a device holds. It compares and filters as the device does.
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { searchWords } from '../../../shared/animals/animal.ts'
 import { listAnimals } from '../../../shared/animals/listAnimals.ts'
 import { may } from '../../../shared/access.ts'
@@ -7,7 +8,7 @@ import { findStatesIn } from '../../changes/findStatesIn.ts'
 import { countOfAnimals, rowsPage, rowsOf } from '../../orm/rows.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
-import { animalCondition, everyAnimal, listOrder } from './animalCondition.ts'
+import { animalCondition, everyAnimal, listOrder, numberCondition } from './animalCondition.ts'
 
 export function animalRoutes(registry: Registry): void {
   serve(registry, listAnimals, ({ viewer, body, work }) => {
@@ -15,8 +16,8 @@ export function animalRoutes(registry: Registry): void {
     const filters = { ...body.filters, ...(body.inCare && { care: ['in' as const] }) }
     return work.read(async (em) => {
       const finds = filters.find ? await findStatesIn(em, viewer, work.now) : undefined
-      const condition = animalCondition(searchWords(body.search), filters, work.today, finds)
       const { id } = viewer.tenant
+      const condition = animalCondition(await searched(em, id, body.search), filters, work.today, finds)
       const page = { ...condition, order: listOrder, limit: body.perPage, offset: body.page * body.perPage }
       const { items, total } =
         condition.where === everyAnimal
@@ -25,4 +26,12 @@ export function animalRoutes(registry: Registry): void {
       return { items, pages: Math.ceil(total / body.perPage), total }
     })
   })
+}
+
+/** What a search is for: the animals whose whole number or chip it is, else its words. */
+async function searched(em: EntityManager, tenantId: string, typed: string): Promise<readonly string[] | { ids: readonly string[] }> {
+  const words = searchWords(typed)
+  if (words.length !== 1) return words
+  const meant = await rowsOf(em, tenantId, 'animal', numberCondition(typed.trim(), words[0]!))
+  return meant.length > 0 ? { ids: meant.map(({ id }) => id) } : words
 }

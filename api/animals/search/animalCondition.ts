@@ -76,14 +76,23 @@ function findCondition(chosen: readonly FindState[], finds: FindsByState): { sql
 /** The one of its species, where an animal has none of its own. */
 const classification = `coalesce(r.classification_id::text, case r.species ${builtIns.map(({ id, species }) => `when '${species}' then '${id}'`).join(' ')} end)`
 
-/** Rows that hold all `words` and that every filter takes. */
+/** Animals whose whole number or chip this is, found by the indexes of both. `typed` as people write it, `word` as search compares it. */
+export const numberCondition = (typed: string, word: string): Required<Pick<Condition, 'where' | 'values'>> => ({
+  where: 'r.number = any(?::text[]) or r.chip = ?',
+  values: [arrayOf([typed, typed.toUpperCase(), typed.toLowerCase()]), word],
+})
+
+/** Rows that hold all `words` or are among `ids`, and that every filter takes. */
 export function animalCondition(
-  words: readonly string[],
+  words: readonly string[] | { ids: readonly string[] },
   filters: ChosenFilters,
   today: string,
   finds: FindsByState = new Map(),
 ): Required<Pick<Condition, 'where' | 'values'>> {
-  const parts = words.map((word) => ({ sql: 'strpos(r.search, ?) > 0', values: [word] }))
+  const parts =
+    'ids' in words
+      ? [{ sql: 'r.id = any(?::uuid[])', values: [arrayOf(words.ids)] }]
+      : words.map((word) => ({ sql: 'strpos(r.search, ?) > 0', values: [word] }))
   for (const name of choosable) {
     const chosen = filters[name]
     if (!chosen || name === 'find') continue

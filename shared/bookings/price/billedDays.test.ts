@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { billedDays, stayBetween, type BillingMode, type DayWeight } from './billedDays.ts'
+import type { DayWeight } from '../dayWeight.ts'
+import { billedDays, stayBetween, type BillingMode } from './billedDays.ts'
 
 /** `2026-11-27 10:00`: a Friday; the time may be missing. */
 function stay(from: string, to: string, weights: [DayWeight, DayWeight] = [2, 2]) {

@@ -1,5 +1,6 @@
 // How many days a stay in boarding is billed for, and which: the four ways in which houses count. The clock on the wall decides, so that the
 // day on which clocks change costs what every other day costs.
+import type { DayWeight } from '../dayWeight.ts'
 import { addDays, parseMinutes, wallClock } from '../../time.ts'
 
 /**
@@ -8,10 +9,6 @@ import { addDays, parseMinutes, wallClock } from '../../time.ts'
  */
 export const billingModes = ['calendarDay', 'night', 'period24h', 'slotWeighted'] as const
 export type BillingMode = (typeof billingModes)[number]
-
-/** How much of a day counts, in halves. */
-export const dayWeights = [0, 1, 2] as const
-export type DayWeight = (typeof dayWeights)[number]
 
 /** A stay by the calendar and the clock of the house. Times that nobody knows yet are null. */
 export interface StayTimes {

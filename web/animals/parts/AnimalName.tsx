@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { flags } from '../../session/flags.ts'
+import { AnimalPortrait } from '../photos/parts/AnimalPortrait.tsx'
 import classes from '../../ui/NameLink.module.css'
 
 interface Named {
@@ -23,11 +24,12 @@ export function AnimalName({ animal: { id, name, number } }: { animal: Named }) 
   )
 }
 
-/** Several of them, beside each other; the commas are heard and copied. */
-export const AnimalNames = ({ animals }: { animals: readonly Named[] }) => (
+/** Several of them, beside each other, with their faces where `faces` is given; the commas are heard and copied. */
+export const AnimalNames = ({ animals, faces }: { animals: readonly (Named & { species: string })[]; faces?: boolean }) => (
   <span className={classes.names}>
     {animals.map((animal, index) => (
-      <span key={animal.id}>
+      <span key={animal.id} className={faces ? classes.faced : undefined}>
+        {faces && <AnimalPortrait id={animal.id} species={animal.species} size={24} />}
         {index > 0 && <VisuallyHidden>, </VisuallyHidden>}
         <AnimalName animal={animal} />
       </span>

@@ -6,6 +6,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import { AnimalBox } from './AnimalBox.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
 import { AnimalName } from './AnimalName.tsx'
+import { AnimalPortrait } from '../photos/parts/AnimalPortrait.tsx'
 import { useAnimalIndex } from './animalIndex.ts'
 import { useAnimalsById, useFarAnimals } from './farAnimal.ts'
 import searchClasses from '../AnimalSearch.module.css'
@@ -78,7 +79,8 @@ function Chosen({ animal, onRemove }: { animal: Animal | undefined; onRemove: ()
   const name = animal ? animal.name || animal.number || t`without name` : t`animal that is not on this device`
   return (
     <li className={classes.animal}>
-      <span>
+      {animal && <AnimalPortrait id={animal.id} species={animal.species} />}
+      <span className={classes.grow}>
         <strong>{animal ? <AnimalName animal={animal} /> : name}</strong> {animal && <AnimalFacts animal={animal} />}
         {animal && <CareMark animal={animal} />}
       </span>

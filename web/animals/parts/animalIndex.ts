@@ -2,7 +2,7 @@
 // change. A key stroke scans strings and never asks the database.
 import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
-import { inCare, matches, searchText, searchWords, type Animal } from '../../../shared/animals/animal.ts'
+import { inCare, matches, numbersOf, searchText, searchWords, type Animal } from '../../../shared/animals/animal.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { report } from '../../reporting/report.ts'
@@ -14,7 +14,7 @@ interface Entry {
 
 export interface AnimalIndex {
   size: number
-  /** Matching animals: in care first, then by name. An empty query gives all. */
+  /** The animal whose whole number or chip is typed, else all that match: in care first, then by name. An empty query gives all. */
   search(query: string): Animal[]
   byId(id: string): Animal | undefined
 }
@@ -35,11 +35,15 @@ async function build({ replica }: Engine): Promise<AnimalIndex> {
   entries.sort((a, b) => Number(inCare(b.animal)) - Number(inCare(a.animal)) || collator.compare(named(a), named(b)))
   const animals = entries.map(({ animal }) => animal)
   const byId = new Map(animals.map((animal) => [animal.id, animal]))
+  const byNumber = new Map<string, Animal[]>()
+  for (const animal of animals) for (const number of numbersOf(animal)) byNumber.set(number, [...(byNumber.get(number) ?? []), animal])
   return {
     size: entries.length,
     search(query) {
       const words = searchWords(query)
       if (words.length === 0) return animals
+      const meant = words.length === 1 && byNumber.get(words[0]!)
+      if (meant) return meant
       return entries.filter(({ text }) => matches(text, words)).map(({ animal }) => animal)
     },
     byId: (id) => byId.get(id),

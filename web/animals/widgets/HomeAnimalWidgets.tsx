@@ -15,7 +15,7 @@ import {
   type HomeInput,
 } from '../../../shared/animals/homeAnimals.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -37,13 +37,13 @@ export function InShelterWidget({ live }: { live: Live<CareRows> }) {
   const listed = useListed(live, inShelter)
   const count = live.state === 'ready' ? countOfSetting(live.value.inShelterSetting) : null
   return (
-    <Card flush title={<Trans>Animals in shelter</Trans>}>
+    <WidgetCard flush count={listed.state === 'ready' ? listed.value.length : null} title={<Trans>Animals in shelter</Trans>}>
       {count !== null && <CountSetting count={count} />}
       <LiveBody live={listed} isEmpty={isEmpty} empty={noAnimals}>
         {(animals) => <HomeAnimalList animals={limited(animals, count ?? 3)} />}
       </LiveBody>
       <FindLines />
-    </Card>
+    </WidgetCard>
   )
 }
 
@@ -91,11 +91,12 @@ interface ListOf {
 }
 
 function ListWidget({ title, live, listOf, situations }: ListOf) {
+  const listed = useListed(live, listOf)
   return (
-    <Card flush title={title}>
-      <LiveBody live={useListed(live, listOf)} isEmpty={isEmpty} empty={noAnimals}>
+    <WidgetCard flush count={listed.state === 'ready' ? listed.value.length : null} title={title}>
+      <LiveBody live={listed} isEmpty={isEmpty} empty={noAnimals}>
         {(animals) => <Folded items={animals}>{(shown) => <HomeAnimalList animals={shown} {...(situations && { situations })} />}</Folded>}
       </LiveBody>
-    </Card>
+    </WidgetCard>
   )
 }

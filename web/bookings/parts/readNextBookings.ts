@@ -1,6 +1,7 @@
 // What the check-in and check-out widgets work on: one read of the replica for all of them, narrow enough to be repeated at every tap.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { services, type Booking, type Service, type Stay } from '../../../shared/bookings/booking.ts'
+import { holidaysOf } from '../../../shared/bookings/holidays.ts'
 import {
   daysIn,
   defaultSetting,
@@ -13,9 +14,11 @@ import {
   type NextBookings,
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
+import type { Openness } from '../../../shared/bookings/slots.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
-import type { OpeningTime } from '../../../shared/bookings/openingTime.ts'
+import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import { addDays } from '../../../shared/time.ts'
+import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import type { Written } from '../../../sync/rebase.ts'
 import { pendingIds } from '../../../sync/status.ts'
@@ -24,40 +27,46 @@ import { pendingIds } from '../../../sync/status.ts'
 const touched = new Set<string>()
 export const touch = (bookingId: string): void => void touched.add(bookingId)
 
-export interface BookingRows {
+export interface BookingRows extends Openness {
   today: string
   settings: ReadonlyMap<string, WidgetSetting>
   bookings: readonly Booking[]
   stays: readonly Stay[]
   animals: ReadonlyMap<string, Animal>
   contacts: ReadonlyMap<string, Contact>
-  openingTimes: readonly OpeningTime[]
   /** Stays with entries that wait for the server. */
   pending: ReadonlySet<string>
 }
 
 const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
 
+/** What this device holds, and for whom. */
+export type Device = Pick<Engine, 'replica' | 'userId' | 'tenantId'>
+
 /** The rows of all widgets on `today`, from what this device holds. */
-export const readBookingRows = (replica: Replica, userId: string, today: string): Promise<BookingRows> =>
-  replica.atOnce(
-    ({ widgetSetting, openingTime, outbox, booking, stay, animal, contact }) => [
+export const readBookingRows = (device: Device, today: string): Promise<BookingRows> =>
+  device.replica.atOnce(
+    ({ widgetSetting, openingTime, closedPeriod, areaSetting, outbox, booking, stay, animal, contact }) => [
       widgetSetting,
       openingTime,
+      closedPeriod,
+      areaSetting,
       outbox,
       booking,
       stay,
       animal,
       contact,
     ],
-    () => readRows(replica, userId, today),
+    () => readRows(device, today),
   )
 
-async function readRows(replica: Replica, userId: string, today: string): Promise<BookingRows> {
+async function readRows({ replica, userId, tenantId }: Device, today: string): Promise<BookingRows> {
   const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
-  const [stored, openingTimes, pending] = await Promise.all([
+  const [stored, openingTimes, closedPeriods, company, pending] = await Promise.all([
     replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),
     replica.openingTime.toArray(),
+    replica.closedPeriod.toArray(),
+    replica.areaSetting.get(areaSettingId(tenantId, 'company')),
     pendingIds(replica, 'stay'),
   ])
   const settings = new Map(
@@ -71,7 +80,9 @@ async function readRows(replica: Replica, userId: string, today: string): Promis
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
     replica.contact.bulkGet([...new Set(contactIds)]),
   ])
-  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), openingTimes, pending }
+  const holidays = new Set(holidaysOf(settingsOf('company', company).federalState, today, lastDay).keys())
+  const openness = { openingTimes, closedPeriods, holidays }
+  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), ...openness, pending }
 }
 
 /** With stays that a tap has changed; null where it did more. */

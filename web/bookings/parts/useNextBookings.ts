@@ -11,7 +11,7 @@ import { nextOf, readBookingRows, type BookingRows } from './readNextBookings.ts
 export function useBookingRows(): Live<BookingRows> {
   const { engine } = useWorkplace()
   const today = useToday()
-  return useLive(useCallback(() => readBookingRows(engine.replica, engine.userId, today), [engine, today]))
+  return useLive(useCallback(() => readBookingRows(engine, today), [engine, today]))
 }
 
 export function useNextBookings(rows: BookingRows | null, service: Service, mode: Mode): NextBookings | null {

@@ -1,48 +1,43 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { dayWeights, type DayWeight } from '../../../shared/bookings/price/billedDays.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DayWeight } from '../../../shared/bookings/dayWeight.ts'
+import type { StayTimes } from '../../../shared/bookings/price/billedDays.ts'
 import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { PickOne } from '../../ui/PickOne.tsx'
+import { dayWeightTexts } from '../booking.words.ts'
 import type { ExampleStay } from './exampleStay.ts'
 import classes from './StayExample.module.css'
 
-const weightTexts: Record<DayWeight, MessageDescriptor> = { 0: msg`not at all`, 1: msg`half a day`, 2: msg`a whole day` }
-
 interface Props {
   stay: ExampleStay
-  /** Whether some price counts arrival and departure by their time. */
-  weighs: boolean
+  /** How much the days of arrival and departure count, by the opening times; null: no price depends on it. */
+  weights: Pick<StayTimes, 'arrivalWeight' | 'departureWeight'> | null
   onChange: (part: Partial<ExampleStay>) => void
 }
 
 /** From when to when. */
-export function ExampleTimes({ stay, weighs, onChange }: Props) {
+export function ExampleTimes({ stay, weights, onChange }: Props) {
   return (
     <div className={classes.fields}>
       <DateField label={<Trans>Arrival</Trans>} required value={stay.startDate} onChange={(startDate) => onChange({ startDate })} />
-      <ClockField label={<Trans>Arrives at</Trans>} value={stay.startTime} onChange={(startTime) => onChange({ startTime })} />
+      <ClockField
+        label={<Trans>Arrives at</Trans>}
+        description={weights && <Counts weight={weights.arrivalWeight} />}
+        value={stay.startTime}
+        onChange={(startTime) => onChange({ startTime })}
+      />
       <DateField label={<Trans>Departure</Trans>} required value={stay.endDate} onChange={(endDate) => onChange({ endDate })} />
-      <ClockField label={<Trans>Leaves at</Trans>} value={stay.endTime} onChange={(endTime) => onChange({ endTime })} />
-      {weighs && (
-        <>
-          <PickOne
-            label={<Trans>The day of arrival counts</Trans>}
-            options={dayWeights}
-            texts={weightTexts}
-            value={stay.arrivalWeight}
-            onChange={(arrivalWeight) => arrivalWeight !== null && onChange({ arrivalWeight })}
-          />
-          <PickOne
-            label={<Trans>The day of departure counts</Trans>}
-            options={dayWeights}
-            texts={weightTexts}
-            value={stay.departureWeight}
-            onChange={(departureWeight) => departureWeight !== null && onChange({ departureWeight })}
-          />
-        </>
-      )}
+      <ClockField
+        label={<Trans>Leaves at</Trans>}
+        description={weights && <Counts weight={weights.departureWeight} />}
+        value={stay.endTime}
+        onChange={(endTime) => onChange({ endTime })}
+      />
     </div>
   )
+}
+
+function Counts({ weight }: { weight: DayWeight }) {
+  const { i18n } = useLingui()
+  const counts = i18n._(dayWeightTexts[weight])
+  return <Trans>The day counts: {counts}</Trans>
 }

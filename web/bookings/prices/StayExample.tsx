@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
 import type { PricedAnimal } from '../../../shared/bookings/price/terms.ts'
+import { weighedStay } from '../../../shared/bookings/price/weighedStay.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +13,7 @@ import { ExampleAnimals } from './ExampleAnimals.tsx'
 import { ExampleLines } from './ExampleLines.tsx'
 import { someStay } from './exampleStay.ts'
 import { ExampleTimes } from './ExampleTimes.tsx'
-import { holidaysOf } from '../holidaysOf.ts'
+import { holidaysOf } from '../../../shared/bookings/holidays.ts'
 import classes from './StayExample.module.css'
 
 const someDog: PricedAnimal = { species: 'dog', grams: null, birthDate: null, conditions: [] }
@@ -24,33 +25,36 @@ export function StayExample() {
   const [animals, setAnimals] = useState<readonly PricedAnimal[]>([someDog])
   const live = useLive(
     useCallback(async () => {
-      const { pensionPrice, pensionSurcharge, areaSetting } = engine.replica
-      const [prices, surcharges, company] = await Promise.all([
+      const { pensionPrice, pensionSurcharge, openingTime, areaSetting } = engine.replica
+      const [prices, surcharges, openingTimes, company] = await Promise.all([
         pensionPrice.toArray(),
         pensionSurcharge.toArray(),
+        openingTime.toArray(),
         areaSetting.get(areaSettingId(engine.tenantId, 'company')),
       ])
-      return { prices, surcharges, federalState: settingsOf('company', company).federalState }
+      return { prices, surcharges, openingTimes, federalState: settingsOf('company', company).federalState }
     }, [engine]),
   )
   if (live.state !== 'ready') return null
-  const { federalState, ...list } = live.value
+  const { federalState, openingTimes, ...list } = live.value
   const { startDate, endDate } = stay
-  const holidays = startDate && endDate ? holidaysOf(federalState, startDate, endDate) : null
+  const named = startDate && endDate ? holidaysOf(federalState, startDate, endDate) : null
+  const holidays = new Set(named?.keys())
+  const weighed = startDate && endDate ? weighedStay({ openingTimes, holidays }, { ...stay, startDate, endDate }) : null
   return (
     <Card title={<Trans>Worked example</Trans>}>
       <div className={classes.example}>
         <ExampleTimes
           stay={stay}
-          weighs={list.prices.some(({ mode }) => mode === 'slotWeighted')}
+          weights={list.prices.some(({ mode }) => mode === 'slotWeighted') ? weighed : null}
           onChange={(part) => setStay({ ...stay, ...part })}
         />
         <ExampleAnimals animals={animals} onChange={setAnimals} />
-        {startDate && endDate && holidays && (
+        {weighed && named && (
           <ExampleLines
-            price={priceOfStay({ stay: { ...stay, startDate, endDate }, animals, ...list, holidays: new Set(holidays.keys()) })}
+            price={priceOfStay({ stay: weighed, animals, ...list, holidays })}
             animals={animals}
-            holidays={holidays}
+            holidays={named}
             isStateKnown={federalState !== 'BUND'}
           />
         )}

@@ -2,7 +2,7 @@
 import type { StayTimes } from '../../../shared/bookings/price/billedDays.ts'
 import { addDays } from '../../../shared/time.ts'
 
-export type ExampleStay = Omit<StayTimes, 'startDate' | 'endDate'> & { startDate: string | null; endDate: string | null }
+export type ExampleStay = Pick<StayTimes, 'startTime' | 'endTime'> & { startDate: string | null; endDate: string | null }
 
 /** Two nights in a week's time. */
 export const someStay = (today: string): ExampleStay => ({
@@ -10,6 +10,4 @@ export const someStay = (today: string): ExampleStay => ({
   startTime: '10:00',
   endDate: addDays(today, 9),
   endTime: '17:00',
-  arrivalWeight: 2,
-  departureWeight: 2,
 })

@@ -14,7 +14,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useLive } from '../../ui/useLive.ts'
-import { holidaysOf } from '../holidaysOf.ts'
+import { holidaysOf } from '../../../shared/bookings/holidays.ts'
 
 /** How many days ahead public holidays are shown. */
 const ahead = 365

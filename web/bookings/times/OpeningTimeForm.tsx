@@ -2,19 +2,32 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { openingKinds, openingTime, type OpeningTime } from '../../../shared/bookings/openingTime.ts'
+import { mostInSlot, openingKinds, openingTime, type OpeningTime } from '../../../shared/bookings/openingTime.ts'
+import { dayWeights, type DayWeight } from '../../../shared/bookings/dayWeight.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { ClockField } from '../../ui/ClockField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
-import { openingKindTexts } from '../booking.words.ts'
+import { dayWeightTexts, openingKindTexts } from '../booking.words.ts'
 import { NameField } from '../priceFields.tsx'
 import { shortWeekdayTexts, weekdayTexts } from '../weekdays.ts'
 
 const inOf = (service: Service) => ({
-  blank: () => ({ service, name: '', kind: 'both' as const, weekdays: [], from: null, to: null, active: true }),
+  blank: () => ({
+    service,
+    name: '',
+    kind: 'both' as const,
+    weekdays: [],
+    from: null,
+    to: null,
+    dayWeight: 2 as const,
+    maxAnimals: null,
+    closedOnHolidays: false,
+    active: true,
+  }),
   only: (slot: OpeningTime) => slot.service === service,
 })
 const ofService: Record<Service, ReturnType<typeof inOf>> = { daycare: inOf('daycare'), pension: inOf('pension') }
@@ -26,13 +39,17 @@ const byTime = (a: OpeningTime, b: OpeningTime) =>
 /** What a page and the form say and ask. */
 export function useOpeningTimes(service: Service): NounProps<'openingTime'> {
   const { i18n, t } = useLingui()
+  const countsText = (weight: DayWeight) => {
+    const counts = i18n._(dayWeightTexts[weight])
+    return t`The day counts: ${counts}`
+  }
   return {
     noun: openingTime,
     title: <Trans>Opening times</Trans>,
     hint: <Trans>When animals are brought and picked up. The times stand above the arrivals and departures of a day.</Trans>,
     add: <Trans>New opening time</Trans>,
     none: <Trans>No opening time has been entered yet. Without one the house counts as open on every day.</Trans>,
-    line: ({ name, kind, weekdays, from, to, active }) => ({
+    line: ({ name, kind, weekdays, from, to, dayWeight, maxAnimals, closedOnHolidays, active }) => ({
       name: `${from}–${to}`,
       more: [
         daysOf(weekdays)
@@ -40,6 +57,9 @@ export function useOpeningTimes(service: Service): NounProps<'openingTime'> {
           .join(', '),
         name,
         i18n._(openingKindTexts[kind]) === name ? '' : i18n._(openingKindTexts[kind]),
+        dayWeight === 2 ? '' : countsText(dayWeight),
+        maxAnimals === null ? '' : t`at most ${maxAnimals} animals`,
+        closedOnHolidays ? t`closed on public holidays` : '',
         active ? '' : t`not in use`,
       ],
     }),
@@ -71,7 +91,12 @@ export default function CorrectOpeningTime({ entry, onClose }: RefusedProps<unkn
   return <CorrectNoun {...useOpeningTimes('daycare')} entry={entry} onClose={onClose} />
 }
 
-function Fields({ form: { values, change, errorOf } }: { form: NounForm<'openingTime'> }) {
+interface Given {
+  form: NounForm<'openingTime'>
+}
+
+function Fields({ form }: Given) {
+  const { values, change, errorOf } = form
   return (
     <>
       <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
@@ -93,10 +118,43 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'opening
       />
       <ClockField label={<Trans>From</Trans>} required value={values.from} error={errorOf('from')} onChange={(from) => change({ from })} />
       <ClockField label={<Trans>Until</Trans>} required value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+      <Terms form={form} />
       <Checkbox
         label={<Trans>In use</Trans>}
         checked={values.active ?? true}
         onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+/** What holds for the time. How much a day counts is asked for boarding: no price of daycare depends on it. */
+function Terms({ form: { values, change } }: Given) {
+  return (
+    <>
+      <NumberField
+        optional
+        label={<Trans>At most so many animals</Trans>}
+        description={<Trans>Empty: any number.</Trans>}
+        least={1}
+        most={mostInSlot}
+        value={values.maxAnimals}
+        onChange={(maxAnimals) => change({ maxAnimals })}
+      />
+      {values.service === 'pension' && (
+        <PickOne
+          label={<Trans>The day counts</Trans>}
+          description={<Trans>For prices by days, first and last by time.</Trans>}
+          options={dayWeights}
+          texts={dayWeightTexts}
+          value={values.dayWeight}
+          onChange={(dayWeight) => change({ dayWeight })}
+        />
+      )}
+      <Checkbox
+        label={<Trans>Closed on public holidays</Trans>}
+        checked={values.closedOnHolidays ?? false}
+        onChange={(event) => change({ closedOnHolidays: event.currentTarget.checked })}
       />
     </>
   )

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/bookings/nextBookings.ts'
 import { namedRoutes } from '../../namedRoutes.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { patchOfLive, useEchoed } from '../../ui/echo.ts'
@@ -41,8 +41,9 @@ export function NextBookingsWidget({ service, mode, live: read }: { service: Ser
   const rows = live.state === 'ready' ? live.value : null
   const next = useNextBookings(rows, service, mode)
   return (
-    <Card
+    <WidgetCard
       flush
+      count={next && openIn(next)}
       title={<WidgetTitle service={service} mode={mode} />}
       aside={
         next?.canCreate === true && (
@@ -55,7 +56,7 @@ export function NextBookingsWidget({ service, mode, live: read }: { service: Ser
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {rows && next && <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} />}
-    </Card>
+    </WidgetCard>
   )
 }
 
@@ -65,6 +66,8 @@ interface DaysProps {
   next: NextBookings
   pending: ReadonlySet<string>
 }
+
+const openIn = ({ days }: NextBookings): number => days.flatMap(({ bookings }) => bookings).filter(({ done }) => !done).length
 
 const pendingIn = ({ days }: NextBookings, { pending }: BookingRows): ReadonlySet<string> =>
   new Set(
@@ -120,13 +123,16 @@ const Days = memo(function Days({ service, mode, next, pending }: DaysProps) {
   )
 }, isSame)
 
-function DayHead({ date, times }: { date: string; times: { from: string; to: string }[] }) {
+function DayHead({ date, times }: Pick<NextBookings['days'][number], 'date' | 'times'>) {
+  const { t } = useLingui()
   const formats = useFormats()
   const today = useToday()
   return (
     <h3 className={classes.dayHead}>
       <span>{date === today ? <Trans>Today</Trans> : formats.day(date)}</span>
-      <span className={`${classes.times} numbers`}>{times.map(({ from, to }) => `${from}–${to}`).join(', ')}</span>
+      <span className={`${classes.times} numbers`}>
+        {times.map(({ from, to, full }) => (full ? t`${from}–${to} full` : `${from}–${to}`)).join(', ')}
+      </span>
     </h3>
   )
 }

@@ -7,7 +7,7 @@ import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared
 import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { ContactInitials } from '../../contacts/parts/ContactInitials.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { isSame } from '../../ui/isSame.ts'
 import { LiveBody } from '../../ui/LiveBody.tsx'
@@ -28,7 +28,7 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
     return { state: 'ready', value: homeChecksToDo(checks, checkContacts, checkAnimals) }
   }, [live])
   return (
-    <Card flush title={<Trans>Home checks to do</Trans>}>
+    <WidgetCard flush count={toDo.state === 'ready' ? toDo.value.checks.length : null} title={<Trans>Home checks to do</Trans>}>
       <LiveBody live={toDo} isEmpty={({ checks }) => checks.length === 0} empty={<Trans>No home checks requested</Trans>}>
         {({ checks }) => (
           <>
@@ -47,7 +47,7 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
           </>
         )}
       </LiveBody>
-    </Card>
+    </WidgetCard>
   )
 }
 

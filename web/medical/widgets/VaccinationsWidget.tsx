@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { dueVaccinations, homeRows, pageOf, type DueVaccination, type Page, type Vaccination } from '../../../shared/medical/vaccination.ts'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import type { Live } from '../../ui/useLive.ts'
 import { DueList } from '../DueList.tsx'
@@ -25,7 +25,7 @@ export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
     return { state: 'ready', value: pageOf(dueVaccinations(care.animals, vaccinations, care.today, planOf), 0, homeRows) }
   }, [live])
   return (
-    <Card flush title={<Trans>Vaccinations due</Trans>}>
+    <WidgetCard flush count={first.state === 'ready' ? first.value.total : null} title={<Trans>Vaccinations due</Trans>}>
       <LiveBody live={first} isEmpty={({ total }) => total === 0} empty={<Trans>No vaccinations</Trans>}>
         {({ items }) => (
           <>
@@ -39,6 +39,6 @@ export function VaccinationsWidget({ live }: { live: Live<Rows> }) {
         )}
       </LiveBody>
       {dialog}
-    </Card>
+    </WidgetCard>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { newest } from 'virtual:release-notes/newest'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import type { Language } from '../../ui/language.ts'
 import { ReleaseChanges } from '../ReleaseChanges.tsx'
 import classes from '../Releases.module.css'
@@ -11,7 +11,8 @@ export function ReleaseNotesWidget() {
   const { i18n } = useLingui()
   const release = newest[i18n.locale as Language]
   return (
-    <Card
+    <WidgetCard
+      count={null}
       title={<Trans>Software updates</Trans>}
       aside={
         <Link to="/release-notes" className={classes.all}>
@@ -20,6 +21,6 @@ export function ReleaseNotesWidget() {
       }
     >
       <ReleaseChanges release={release} headings={false} />
-    </Card>
+    </WidgetCard>
   )
 }

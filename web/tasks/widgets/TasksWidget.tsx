@@ -5,7 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Task } from '../../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Folded } from '../../ui/Folded.tsx'
@@ -33,29 +33,32 @@ export function TasksWidget() {
     useCallback(() => withNames(engine.replica, () => readDueTasks(engine.replica, engine.userId, today)), [engine, today]),
   )
   return (
-    <Card
-      flush
-      title={<Trans>Open tasks</Trans>}
-      aside={
-        mayEdit && (
-          <ActionIcon variant="filled" aria-label={t`New task`} onClick={() => setDialog('new')}>
-            <IconPlus aria-hidden />
-          </ActionIcon>
-        )
-      }
-    >
-      {live.state === 'loading' && live.slow && <Loading />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && (
-        <>
-          <Due found={live.value} onToggle={mayEdit ? toggle : undefined} onOpen={setDialog} />
-          <div className={classes.foot}>
-            <Link to="/tasks" className={classes.showAll}>
-              <Trans>All tasks</Trans>
-            </Link>
-          </div>
-        </>
-      )}
+    <>
+      <WidgetCard
+        flush
+        count={live.state === 'ready' ? live.value.tasks.length : null}
+        title={<Trans>Open tasks</Trans>}
+        aside={
+          mayEdit && (
+            <ActionIcon variant="filled" aria-label={t`New task`} onClick={() => setDialog('new')}>
+              <IconPlus aria-hidden />
+            </ActionIcon>
+          )
+        }
+      >
+        {live.state === 'loading' && live.slow && <Loading />}
+        {live.state === 'failed' && <Retry retry={live.retry} />}
+        {live.state === 'ready' && (
+          <>
+            <Due found={live.value} onToggle={mayEdit ? toggle : undefined} onOpen={setDialog} />
+            <div className={classes.foot}>
+              <Link to="/tasks" className={classes.showAll}>
+                <Trans>All tasks</Trans>
+              </Link>
+            </div>
+          </>
+        )}
+      </WidgetCard>
       {dialog && (
         <Suspense fallback={null}>
           <TaskDialog
@@ -65,7 +68,7 @@ export function TasksWidget() {
           />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }
 

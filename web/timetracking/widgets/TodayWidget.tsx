@@ -3,10 +3,11 @@ import { ActionIcon, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
+import { formatDuration } from '../../../shared/time.ts'
 import { dayMinutes, firstDay, type TimeRecord } from '../../../shared/timetracking/timeRecord.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { useStatus } from '../../ui/useStatus.ts'
-import { Card } from '../../ui/Card.tsx'
+import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -34,38 +35,41 @@ export function TodayWidget() {
   const [dialog, setDialog] = useState<'new' | TimeRecord | null>(null)
   const live = useLive(useCallback(async () => firstDay(await readTimesOfDay(engine.replica, engine.userId, today)), [engine, today]))
   return (
-    <Card
-      flush
-      title={<Trans>My time bookings today</Trans>}
-      aside={
-        canEdit && (
-          <ActionIcon variant="filled" aria-label={t`New time booking`} onClick={() => setDialog('new')}>
-            <IconPlus aria-hidden />
-          </ActionIcon>
-        )
-      }
-    >
-      {live.state === 'loading' && live.slow && <Loading />}
-      {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && (
-        <>
-          <Booked records={live.value} onEdit={canEdit ? setDialog : undefined} />
-          <div className={classes.foot}>
-            <Text>
-              <TotalTime minutes={status?.firstPullDone ? dayMinutes(live.value) : null} />
-            </Text>
-            <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
-              <Trans>Show all</Trans>
-            </Link>
-          </div>
-        </>
-      )}
+    <>
+      <WidgetCard
+        flush
+        count={live.state === 'ready' ? formatDuration(dayMinutes(live.value)) : null}
+        title={<Trans>My time bookings today</Trans>}
+        aside={
+          canEdit && (
+            <ActionIcon variant="filled" aria-label={t`New time booking`} onClick={() => setDialog('new')}>
+              <IconPlus aria-hidden />
+            </ActionIcon>
+          )
+        }
+      >
+        {live.state === 'loading' && live.slow && <Loading />}
+        {live.state === 'failed' && <Retry retry={live.retry} />}
+        {live.state === 'ready' && (
+          <>
+            <Booked records={live.value} onEdit={canEdit ? setDialog : undefined} />
+            <div className={classes.foot}>
+              <Text>
+                <TotalTime minutes={status?.firstPullDone ? dayMinutes(live.value) : null} />
+              </Text>
+              <Link to={namedRoutes['timetracking-my-times']} className={classes.all}>
+                <Trans>Show all</Trans>
+              </Link>
+            </div>
+          </>
+        )}
+      </WidgetCard>
       {dialog && (
         <Suspense fallback={null}>
           <TimeRecordDialog record={dialog === 'new' ? null : dialog} date={today} mode="daily" onClose={() => setDialog(null)} />
         </Suspense>
       )}
-    </Card>
+    </>
   )
 }
 

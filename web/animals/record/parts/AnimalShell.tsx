@@ -22,6 +22,7 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { PageTabs } from '../../../ui/PageTabs.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { knownAnimal } from '../../parts/animalIndex.ts'
+import { AnimalPortrait } from '../../photos/parts/AnimalPortrait.tsx'
 import { AnimalFacts, CareMark } from '../../parts/AnimalFacts.tsx'
 import { OpenConflicts } from '../../../conflicts/parts/OpenConflicts.tsx'
 import { safetyWords } from './safetyWords.ts'
@@ -81,14 +82,17 @@ function Head({ animal, record }: { animal: Animal; record: AnimalRecord | null 
   return (
     <>
       <div className={pageClasses.head}>
-        <div className={`${pageClasses.who} ${classes.who}`}>
-          <Title order={1}>{animal.name || <Trans>without name</Trans>}</Title>
-          <AnimalFacts animal={animal} />
-          <span className={classes.marks}>
-            <CareMark animal={animal} />
-            <QuarantineMark animal={animal} />
-            {record && <RecordMarks record={record} />}
-          </span>
+        <div className={pageClasses.identity}>
+          <AnimalPortrait id={animal.id} species={animal.species} size={96} />
+          <div className={`${pageClasses.who} ${classes.who}`}>
+            <Title order={1}>{animal.name || <Trans>without name</Trans>}</Title>
+            <AnimalFacts animal={animal} />
+            <span className={classes.marks}>
+              <CareMark animal={animal} />
+              <QuarantineMark animal={animal} />
+              {record && <RecordMarks record={record} />}
+            </span>
+          </div>
         </div>
         {canEdit && flags.newChange(context) && (
           <ButtonLink to="/animal/change-new" search={{ animal: animal.id }} leftSection={<IconPlus aria-hidden />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holidaysOf } from './holidaysOf.ts'
+import { holidaysOf } from './holidays.ts'
 
 const dates = (...given: Parameters<typeof holidaysOf>) => [...holidaysOf(...given).keys()].sort()
 
