@@ -22,10 +22,10 @@ import { lockRooms } from '../orm/lockedRooms.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { BookingEntity, type StoredBooking } from './booking.entity.ts'
+import { BookingEntity } from './booking.entity.ts'
 import { factsOf } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
-import { StayEntity, type StoredStay } from './stay.entity.ts'
+import { StayEntity } from './stay.entity.ts'
 
 /** The rooms, the contact and the animals of a booking, locked in this order. */
 async function lockNamed(work: Unit, service: Service, { contactId, animals }: Pick<BookingBody, 'contactId' | 'animals'>) {
@@ -55,8 +55,8 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
   return dates
 }
 
-const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>): StoredStay =>
-  em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId }) as StoredStay
+const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
+  em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
 async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
   const { em, tenantId } = work
@@ -66,7 +66,7 @@ async function takeBooking(work: Unit, zone: string, service: Service, body: Boo
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null))
   const dates = datesIn(body)
   holdNamed(named, dates)
-  const booking = em.create(BookingEntity, { ...newBooking(service, id, body, dates), tenantId }) as StoredBooking
+  const booking = em.create(BookingEntity, { ...newBooking(service, id, body, dates), tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }
 }

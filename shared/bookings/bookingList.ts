@@ -136,6 +136,6 @@ export function foundBookings(rows: BookingRows, service: Service, { from, to, s
   return rows.bookings
     .filter((booking) => booking.service === service && booking.startDate <= to && booking.endDate >= from)
     .filter((booking) => (!state || booking.state === state) && (!roomId || isInRoom(booking)))
-    .filter((booking) => words.length === 0 || words.every((word) => textOf(booking).some((one) => matches(one, [word]))))
+    .filter((booking) => words.every((word) => textOf(booking).some((one) => matches(one, [word]))))
     .sort(byArrival)
 }

@@ -32,7 +32,8 @@ export function RoomOfGuest({ form, animalId, animal, name, error }: Props) {
         {name}: {error}
       </p>
     ) : null
-  const chosen = groups.flatMap(({ items }) => items).find(({ value }) => value === roomId)
+  const rooms = groups.flatMap(({ items }) => items)
+  const chosen = rooms.find(({ value }) => value === roomId)
   return (
     <div className={classes.room}>
       <Select
@@ -44,7 +45,7 @@ export function RoomOfGuest({ form, animalId, animal, name, error }: Props) {
         nothingFoundMessage={t`Nothing found`}
         clearButtonProps={{ 'aria-label': t`No room` }}
         data={groups}
-        renderOption={({ option }) => <Option {...(option as RoomOption)} />}
+        renderOption={({ option }) => <Option room={rooms.find(({ value }) => value === option.value)} />}
         value={roomId}
         onChange={(next) =>
           change({ animals: values.animals.map((guest) => (guest.animalId === animalId ? { animalId, roomId: next } : guest)) })
@@ -73,12 +74,16 @@ interface RoomOption {
   blocked: boolean
 }
 
-const Option = ({ label, taken, capacity, blocked }: RoomOption) => (
-  <>
-    <span className={classes.option}>{label}</span>
-    <RoomPlaces count={taken} capacity={capacity} active blocked={blocked} />
-  </>
-)
+function Option({ room }: { room: RoomOption | undefined }) {
+  if (!room) return null
+  const { label, taken, capacity, blocked } = room
+  return (
+    <>
+      <span className={classes.option}>{label}</span>
+      <RoomPlaces count={taken} capacity={capacity} active blocked={blocked} />
+    </>
+  )
+}
 
 type Chosen = Pick<BookingForm['values'], 'startDate' | 'endDate'>
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
@@ -73,23 +73,24 @@ function Contact({ known: { contact } }: { known: KnownBooking }) {
 }
 
 function Terms({ known: { booking } }: { known: KnownBooking }) {
+  const { t } = useLingui()
   const formats = useFormats()
   const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents } = booking
   const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
-  const facts = [
-    [<Trans>Arrival</Trans>, at(startDate, dropOffTime)],
-    [<Trans>Departure</Trans>, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
-    [<Trans>Note for check-in</Trans>, note],
-    [<Trans>Internal note</Trans>, internalNote],
-    [<Trans>Reason of the cancellation</Trans>, booking.state === 'cancelled' ? cancelReason : ''],
-    [<Trans>Cancellation fee</Trans>, booking.state === 'cancelled' && cancelFeeCents !== null ? formats.money(cancelFeeCents) : ''],
-  ] as const
+  const facts: [name: string, value: string][] = [
+    [t`Arrival`, at(startDate, dropOffTime)],
+    [t`Departure`, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
+    [t`Note for check-in`, note],
+    [t`Internal note`, internalNote],
+    [t`Reason of the cancellation`, booking.state === 'cancelled' ? cancelReason : ''],
+    [t`Cancellation fee`, booking.state === 'cancelled' && cancelFeeCents !== null ? formats.money(cancelFeeCents) : ''],
+  ]
   return (
     <dl className={`${factClasses.facts} numbers`}>
       {facts.map(
-        ([name, value], at) =>
+        ([name, value]) =>
           value && (
-            <div key={at} style={{ display: 'contents' }}>
+            <div key={name} style={{ display: 'contents' }}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
