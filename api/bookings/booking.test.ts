@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookCalls, changeBookingCalls, type BookingBody } from '../../shared/bookings/taking/bookingActs.ts'
-import { bookingHistoryCalls, bookingRecordCalls, listBookingsCalls } from '../../shared/bookings/bookingList.ts'
+import { bookingHistoryCalls, bookingRecordCalls, listBookingsCalls } from '../../shared/bookings/taking/bookingList.ts'
 import { closeCalls, reopenCalls } from '../../shared/bookings/cancellation.ts'
 import { closedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import type { Service } from '../../shared/bookings/booking.ts'

@@ -9,7 +9,7 @@ import {
   listBookingsCalls,
   type BookingQuery,
   type ListedBooking,
-} from '../../shared/bookings/bookingList.ts'
+} from '../../shared/bookings/taking/bookingList.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { historyRows } from '../../shared/records/animalRecord.ts'

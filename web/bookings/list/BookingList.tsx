@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import type { ListedBooking } from '../../../shared/bookings/bookingList.ts'
+import type { ListedBooking } from '../../../shared/bookings/taking/bookingList.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'

@@ -1,6 +1,6 @@
 // What a list of bookings looks for, as it is in its address.
 import { bookingStates } from '../../../shared/bookings/booking.ts'
-import type { BookingQuery } from '../../../shared/bookings/bookingList.ts'
+import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
 import { addDays } from '../../../shared/time.ts'
 import { dateOf, idOf, oneOf, pageNumber, searchOf, wordsOf } from '../../ui/search.ts'
 

@@ -9,7 +9,7 @@ import {
   type BookingQuery,
   type BookingRows,
   type ListedBooking,
-} from '../../../shared/bookings/bookingList.ts'
+} from '../../../shared/bookings/taking/bookingList.ts'
 import { listedDays } from '../../../shared/bookings/dayList.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Replica } from '../../../sync/replica.ts'

@@ -1,6 +1,6 @@
 // What a booking is called by: its animals and its days.
 import type { Booking } from '../../../shared/bookings/booking.ts'
-import type { ListedBooking, ListedGuest } from '../../../shared/bookings/bookingList.ts'
+import type { ListedBooking, ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import type { Formats } from '../../ui/formats.ts'
 
 /** The animals that a booking is about: of one that is cancelled as a whole all that it was about. */

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import type { ListedGuest } from '../../../shared/bookings/bookingList.ts'
+import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'

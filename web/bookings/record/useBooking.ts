@@ -1,7 +1,7 @@
 // One booking with its animals: live from this device, from the server where the device does not hold it.
 import { useCallback } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { bookingLines, bookingRecordCalls, type ListedBooking } from '../../../shared/bookings/bookingList.ts'
+import { bookingLines, bookingRecordCalls, type ListedBooking } from '../../../shared/bookings/taking/bookingList.ts'
 import { pendingIds } from '../../../sync/status.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'

@@ -1,15 +1,15 @@
 // Bookings as lists and records show them: the calls, and the same lines from the rows of a device.
 import * as v from 'valibot'
-import { matches, searchText, type Animal } from '../animals/animal.ts'
-import { type Contact, contactName } from '../contacts/contact.ts'
-import { contactSearchText, contactWords } from '../contacts/contactSearch.ts'
-import { endpoint } from '../endpoint.ts'
-import { byName } from '../kept.ts'
-import { HistoryPages } from '../records/animalRecord.ts'
-import type { Room, Shelter } from '../shelters/shelter.ts'
-import { speciesCodes } from '../species.ts'
-import { CalendarDate, Id, text } from '../values.ts'
-import { Booking, bookingStates, Stay, type BookingState, type Service } from './booking.ts'
+import { matches, searchText, type Animal } from '../../animals/animal.ts'
+import { type Contact, contactName } from '../../contacts/contact.ts'
+import { contactSearchText, contactWords } from '../../contacts/contactSearch.ts'
+import { endpoint } from '../../endpoint.ts'
+import { byName } from '../../kept.ts'
+import { HistoryPages } from '../../records/animalRecord.ts'
+import type { Room, Shelter } from '../../shelters/shelter.ts'
+import { speciesCodes } from '../../species.ts'
+import { CalendarDate, Id, text } from '../../values.ts'
+import { Booking, bookingStates, Stay, type BookingState, type Service } from '../booking.ts'
 
 export const bookingsPerPage = 50
 
