@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
+import { nextBookingsCalls } from '../../shared/bookings/nextBookings.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { Maker, Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
@@ -152,6 +153,16 @@ test('a quick check-in makes booking and stay with the ids the device expects, a
   )
   expect(row).toMatchObject({ active_in: ['2026-06', '2026-07'], of_contact: ['2026-06', '2026-07'] })
   expect(row!.scope).toContain('animals:guest:2026-06')
+})
+
+test('a quick check-in on a closed day is taken: the device has asked, and the animal is here', async () => {
+  const lead = await world.person(await world.tenant())
+  const animal = await world.animal(lead)
+  const period = { id: world.id(), version: 0, service: 'daycare' as const, from: '2026-06-10', to: '2026-06-10', note: 'Ausflug' }
+  await world.write(lead, { closedPeriod: [period] })
+  const { body } = await call(lead).call(nextBookingsCalls.daycare.dropOff, {})
+  expect(body.canCreate).toBe(false)
+  expect((await call(lead).call(quickCheckInCall, { body: { id: null, animalId: animal.id } }, keyed())).status).toBe(200)
 })
 
 test('a quick check-in of an animal that is expected today checks that booking in', async () => {

@@ -104,6 +104,23 @@ test('rows of before in rooms of foster homes are in foster, and devices hear of
   expect(await versions()).toEqual(after)
 })
 
+test('closed periods of before reach those who see guests and no settings, and so does their history', async () => {
+  const scoped = 'Migration20261125102000_closedPeriodScope'
+  const id = world.id()
+  const row = { id, version: 0, service: 'all' as const, from: '2026-06-10', to: '2026-06-11', note: 'x' }
+  await world.write(carer, { closedPeriod: [row] })
+  // As they were stored when everybody was given them with the settings.
+  await world.sql(`update closed_period set scope = '{settings}'`)
+  await world.sql(`update change_log set scopes_after = '{settings}' where entity = 'closedPeriod'`)
+  await world.sql('delete from migration where name = $1', [scoped])
+  expect(await migrate(world.urls.owner)).toEqual([scoped])
+  const scopes = await world.sql(
+    `select scope from closed_period where id = $1 union all select scopes_after from change_log where entity_id = $1`,
+    [id],
+  )
+  expect(scopes).toEqual([{ scope: ['openingTimes'] }, { scope: ['openingTimes'] }])
+})
+
 const folder = path.join(import.meta.dirname, 'migrations')
 /** It ran before anybody noticed that it reaches no row; the one that is tested above does its work. */
 const ineffective = new Set(['Migration20261122151000_heldOwnerChanges.ts'])

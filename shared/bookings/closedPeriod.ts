@@ -39,10 +39,10 @@ export const closedPeriod = plainNoun({
   kind: 'closedPeriod',
   schema: ClosedPeriod,
   body: ClosedPeriodBody,
-  since: 17,
+  since: 19,
   indexes: 'service',
-  // Everybody who works here plans with them.
-  scopes: () => ['settings'],
+  // Given with the opening times.
+  scopes: () => ['openingTimes'],
   path: '/api/admin/daycare/closed-period',
   right: 'admin.settings',
   problems,

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
+import type { Device } from './device.ts'
+import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -50,6 +52,7 @@ test('an opening time is refused beside another, entered at a free hour without 
   await christmas.tap({ force: true })
   await closing.waitFor()
   await noGraveFault(page)
+  await closedToday(device)
   await device.goOnline()
   await chip(page, 'Gespeichert')
   expect(await stage.sql(`select service, "from" = "to" as one_day from closed_period where note = '1. Weihnachtstag'`)).toEqual([
@@ -62,3 +65,32 @@ test('an opening time is refused beside another, entered at a free hour without 
   ).toEqual([{ service: 'pension', from: '18:00', to: '20:00', weekdays: [2], weight: 1, most: 4, closed: true }])
   await device.close()
 })
+
+/** A closed period of today is entered: the quick check-in asks, and takes the animal that is here. */
+async function closedToday({ page, gate }: Device): Promise<void> {
+  await page.getByRole('button', { name: 'Neue Schließzeit', exact: true }).tap()
+  const form = page.getByRole('dialog', { name: 'Neue Schließzeit' })
+  const date = today().split('-').toReversed().join('.')
+  await form.getByLabel('Erster Tag').fill(date)
+  await form.getByLabel('Letzter Tag').fill(date)
+  await form.getByLabel('Notiz').fill('Rohrbruch')
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await form.waitFor({ state: 'detached' })
+
+  await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
+  await page.getByRole('alert').filter({ hasText: 'Die Tagesstätte hat heute geschlossen' }).filter({ hasText: 'Rohrbruch' }).waitFor()
+  await page.getByRole('combobox', { name: 'Tiere suchen' }).fill('a')
+  await noGraveFault(page)
+  await picture(page, 'closed-today')
+  const option = page.getByRole('option').filter({ hasText: 'Ohne Buchung aufnehmen' }).first()
+  const question = page.getByRole('dialog', { name: 'Die Tagesstätte hat heute geschlossen' })
+  await option.tap()
+  await question.getByRole('button', { name: 'Abbrechen' }).tap()
+  await question.waitFor({ state: 'detached' })
+  await option.tap()
+  await question.getByRole('button', { name: 'Aufnehmen' }).tap()
+  await page
+    .getByText(/ ist da\.?$/)
+    .first()
+    .waitFor()
+}

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, TextInput, Title } from '@mantine/core'
+import { Alert, Text, TextInput, Title } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import type { Closure } from '../../shared/bookings/slots.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { confirm } from '../ui/confirm.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { toast } from '../ui/toasts.ts'
@@ -33,7 +36,8 @@ function useSearch() {
   const index = useAnimalIndex()
   const live = useLive(useCallback(() => readToday(engine, today), [engine, today]))
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
-  const act = useCheckIn(() => {
+  const closure = live.state === 'ready' ? live.value.closure : null
+  const act = useCheckIn(closure, () => {
     type('')
     input.current?.focus()
   })
@@ -55,13 +59,13 @@ function useSearch() {
     if (event.key === 'Escape') setQuery('')
   }
 
-  return { input, query, chosen, live, shown, act, type, onKeyDown }
+  return { input, query, chosen, live, closure, shown, act, type, onKeyDown }
 }
 
 function QuickCheckIn() {
   const { t } = useLingui()
   const listId = useId()
-  const { input, query, chosen, live, shown, act, type, onKeyDown } = useSearch()
+  const { input, query, chosen, live, closure, shown, act, type, onKeyDown } = useSearch()
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -87,6 +91,7 @@ function QuickCheckIn() {
           onKeyDown={onKeyDown}
         />
       </div>
+      {closure && <ClosedToday closure={closure} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state !== 'failed' && !shown && <Loading rows={5} />}
       {shown && shown.length === 0 && (
@@ -111,10 +116,28 @@ function QuickCheckIn() {
   )
 }
 
+/** Daycare is closed today, and why. */
+const ClosedToday = ({ closure }: { closure: Closure }) => (
+  <Alert color="yellow">
+    <strong>
+      <Trans>Daycare is closed today</Trans>
+    </strong>
+    <Text>{closure.by === 'period' && closure.note ? closure.note : <Reason closure={closure} />}</Text>
+    <Text>
+      <Trans>You are asked before an animal without a booking is checked in.</Trans>
+    </Text>
+  </Alert>
+)
+
+function Reason({ closure: { by } }: { closure: Closure }) {
+  if (by === 'period') return <Trans>A closed period has been entered.</Trans>
+  return by === 'holiday' ? <Trans>It is a public holiday.</Trans> : <Trans>There is no opening time on this day of the week.</Trans>
+}
+
 const doubleTap = 400
 
-/** One tap, one check-in; the list is ready for the next animal at once. */
-function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> {
+/** One tap, one check-in; the list is ready for the next animal at once. On a closed day it asks first: the server takes what has happened. */
+function useCheckIn(closure: Closure | null, ready: () => void): (candidate: Candidate) => Promise<void> {
   const { engine } = useSignedIn()
   const mayCreate = useHasRight('daycare.create')
   const canEdit = useCanEdit()
@@ -127,6 +150,7 @@ function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> 
     if (!canEdit) return void toast({ tone: 'danger', text: <Trans>This access is in read-only mode. No modifications possible.</Trans> })
     if (candidate.state !== 'expected' && !mayCreate)
       return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })
+    if (closure && candidate.state !== 'expected' && !(await confirmOnClosedDay(nameOf(candidate.animal)))) return
     try {
       const takeBack = await checkInNow(engine, candidate)
       toast({ tone: 'done', text: quickDoneText(nameOf(candidate.animal)), undo: () => void takeBack().catch(failed) })
@@ -136,3 +160,10 @@ function useCheckIn(ready: () => void): (candidate: Candidate) => Promise<void> 
     }
   }
 }
+
+const confirmOnClosedDay = (name: string): Promise<boolean> =>
+  confirm({
+    title: <Trans>Daycare is closed today</Trans>,
+    text: <Trans>Check {name} in anyway?</Trans>,
+    confirm: <Trans>Check in</Trans>,
+  })

@@ -5,8 +5,12 @@ import { checkIn, quickCheckIn, takeBackCheckIn } from '../../shared/bookings/ch
 import { guestRefusal, type GuestRefusal } from '../../shared/bookings/mayCome.ts'
 import { situationOf } from '../../shared/changes/story/situation.ts'
 import { type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { holidaysOf } from '../../shared/bookings/holidays.ts'
+import { closureOn, type Closure } from '../../shared/bookings/slots.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../sync/engine.ts'
+import type { Replica } from '../../sync/replica.ts'
 import { staysInside } from './parts/staysInside.ts'
 import type { AnimalIndex } from '../animals/parts/animalIndex.ts'
 
@@ -26,26 +30,40 @@ export interface TodayInDaycare {
   owners: ReadonlyMap<string, string>
   /** Stays of animals that are in now, whatever their service and day. */
   inside: ReadonlyMap<string, readonly Stay[]>
+  /** Why daycare is closed today. */
+  closure: Closure | null
 }
 
-export async function readToday({ replica }: Engine, today: string): Promise<TodayInDaycare> {
+export async function readToday({ replica, tenantId }: Engine, today: string): Promise<TodayInDaycare> {
   const bookings = (await replica.booking.where('startDate').equals(today).toArray()).filter(
     ({ service, state }) => service === 'daycare' && state !== 'cancelled' && state !== 'noShow',
   )
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
-  const [stays, contacts, inside] = await Promise.all([
+  const [stays, contacts, inside, closure] = await Promise.all([
     replica.stay
       .where('bookingId')
       .anyOf([...byId.keys()])
       .toArray(),
     replica.contact.toArray(),
     staysInside(replica),
+    readClosure(replica, tenantId, today),
   ])
   return {
     stays: new Map(stays.filter(({ active }) => active).map((stay) => [stay.animalId, { stay, booking: byId.get(stay.bookingId)! }])),
     owners: new Map(contacts.map((contact) => [contact.id, contactName(contact)])),
     inside,
+    closure,
   }
+}
+
+async function readClosure(replica: Replica, tenantId: string, today: string): Promise<Closure | null> {
+  const [openingTimes, closedPeriods, company] = await Promise.all([
+    replica.openingTime.toArray(),
+    replica.closedPeriod.toArray(),
+    replica.areaSetting.get(areaSettingId(tenantId, 'company')),
+  ])
+  const holidays = new Set(holidaysOf(settingsOf('company', company).federalState, today, today).keys())
+  return closureOn({ openingTimes, closedPeriods, holidays }, 'daycare', today)
 }
 
 const rank = { expected: 0, walkIn: 1, in: 2, left: 3, barred: 4 } as const

@@ -38,7 +38,8 @@ export function ExampleLines({ price: { lines, totalCents, taxes, problems }, an
   return (
     <div className={classes.lines} aria-live="polite">
       {problems.map((problem) => (
-        <Alert key={JSON.stringify(problem)} color="yellow" title={'animal' in problem ? nameOf(problem.animal) : undefined}>
+        <Alert key={JSON.stringify(problem)} color="yellow">
+          {'animal' in problem && <strong>{nameOf(problem.animal)}: </strong>}
           {i18n._(problemTexts[problem.code])}
         </Alert>
       ))}

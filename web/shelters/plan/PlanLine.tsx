@@ -26,7 +26,8 @@ export function linesOf({ houses, withoutRoom }: Plan, counts: boolean): Line[] 
   ]
 }
 
-export function LineHead({ line }: { line: Line }) {
+/** Drawn again when its row changes, not while others are scrolled in. */
+export const LineHead = memo(function LineHead({ line }: { line: Line }) {
   if (line.kind === 'house')
     return (
       <div className={classes.head}>
@@ -39,7 +40,7 @@ export function LineHead({ line }: { line: Line }) {
       </div>
     )
   return <div className={classes.head}>{line.kind === 'guests' ? <Trans>Guests without a room</Trans> : line.room.name}</div>
-}
+})
 
 interface DaysProps {
   days: readonly string[]
@@ -69,7 +70,7 @@ export function DayNames({ days, today }: DaysProps) {
 const tone = (free: number) => (free < 0 ? 'over' : free === 0 ? 'full' : undefined)
 
 /** The cells of a row, and its bars over them. */
-export function LineDays({ line, days, today, counts }: DaysProps & { line: Line; counts: boolean }) {
+export const LineDays = memo(function LineDays({ line, days, today, counts }: DaysProps & { line: Line; counts: boolean }) {
   const content = (index: number): ReactNode => {
     if (line.kind === 'guests' || !counts) return null
     if (line.kind === 'room') return <Free free={line.free[index]!} />
@@ -94,7 +95,7 @@ export function LineDays({ line, days, today, counts }: DaysProps & { line: Line
         ))}
     </div>
   )
-}
+})
 
 const Free = ({ free }: { free: number }) => (
   <span className={classes.free} data-tone={tone(free)}>
