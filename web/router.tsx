@@ -4,6 +4,7 @@ import type { AdminPlace } from './administration/adminPages.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { firstScreen } from './session/firstScreen.ts'
 import type { Session } from './session/session.ts'
+import { keepPlaces } from './shell/keepPlaces.ts'
 import { watchLoading } from './shell/loadTimeout.ts'
 import { LoadError } from './shell/LoadError.tsx'
 import { NotFound } from './shell/NotFound.tsx'
@@ -22,6 +23,7 @@ export function createAppRouter(session: Session) {
     defaultErrorComponent: LoadError,
     defaultNotFoundComponent: NotFound,
   })
+  keepPlaces(router)
   watchLoading(router)
   router.subscribe('onResolved', firstScreen.drawn)
   // A question is about the page that it was asked on.
