@@ -8,10 +8,10 @@ import { holidaysOf } from '../../../shared/bookings/holidays.ts'
 import { weighedStay } from '../../../shared/bookings/price/weighedStay.ts'
 import { inTime } from '../../../shared/medical/weight.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
+import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useRows } from '../../ui/useRows.ts'
-import { nameOf } from '../parts/acts.tsx'
 import { ExampleLines } from '../prices/ExampleLines.tsx'
 
 type Terms = Pick<BookingTerms, 'startDate' | 'endDate' | 'dropOffTime' | 'pickUpTime' | 'animals'>
@@ -38,7 +38,7 @@ function usePriceRows(animalIds: readonly string[]) {
       surcharges,
       openingTimes,
       federalState: settingsOf('company', company).federalState,
-      names: known.map(nameOf),
+      known: known.map(({ id, name, number }) => ({ id, name, number })),
       animals: known.map((one) => pricedAnimal(one, gramsOf(one.id))),
     }
   }, [engine, ids])
@@ -48,7 +48,7 @@ function usePriceRows(animalIds: readonly string[]) {
 export function PriceOfBooking({ terms: { startDate, endDate, dropOffTime, pickUpTime, animals } }: { terms: Terms }) {
   const rows = usePriceRows(animals.map(({ animalId }) => animalId))
   if (!rows || !startDate || !endDate || rows.animals.length === 0 || rows.prices.length === 0 || endDate < startDate) return null
-  const { names, federalState, openingTimes, ...list } = rows
+  const { known, federalState, openingTimes, ...list } = rows
   const named = holidaysOf(federalState, startDate, endDate)
   const holidays = new Set(named.keys())
   const stay = weighedStay({ openingTimes, holidays }, { startDate, endDate, startTime: dropOffTime, endTime: pickUpTime })
@@ -56,7 +56,9 @@ export function PriceOfBooking({ terms: { startDate, endDate, dropOffTime, pickU
     <Card title={<Trans>Price by the list</Trans>}>
       <ExampleLines
         price={priceOfStay({ stay, ...list, holidays })}
-        names={names}
+        names={known.map((animal) => (
+          <AnimalName key={animal.id} animal={animal} />
+        ))}
         holidays={named}
         isStateKnown={federalState !== 'BUND'}
       />

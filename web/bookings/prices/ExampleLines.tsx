@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
+import type { ReactNode } from 'react'
 import type { PriceLine } from '../../../shared/bookings/price/priceLine.ts'
 import type { StayPrice, StayProblem } from '../../../shared/bookings/price/priceOfStay.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import classes from './StayExample.module.css'
 
@@ -18,7 +20,7 @@ const problemTexts: Record<StayProblem['code'], MessageDescriptor> = {
 interface Props {
   price: StayPrice
   /** What each animal is called. */
-  names: readonly string[]
+  names: readonly ReactNode[]
   /** Names of public holidays of the stay by their date. */
   holidays: ReadonlyMap<string, string>
   isStateKnown: boolean
@@ -28,7 +30,7 @@ interface Props {
 export function ExampleLines({ price: { lines, totalCents, taxes, problems }, names, holidays, isStateKnown }: Props) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
-  const nameOf = (place: number | null) => (place === null ? t`the whole stay` : (names[place] ?? ''))
+  const nameOf = (place: number | null) => (place === null ? t`the whole stay` : names[place])
   const days = [...holidays].map(([date, name]) => `${name} (${formats.date(date)})`).join(', ')
   return (
     <div className={classes.lines} aria-live="polite">
@@ -74,7 +76,7 @@ export function ExampleLines({ price: { lines, totalCents, taxes, problems }, na
   )
 }
 
-function Line({ line: { kind, name, quantity, unitCents, amountCents }, of }: { line: PriceLine; of: string }) {
+function Line({ line: { kind, name, quantity, unitCents, amountCents }, of }: { line: PriceLine; of: ReactNode }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   return (
@@ -82,9 +84,7 @@ function Line({ line: { kind, name, quantity, unitCents, amountCents }, of }: { 
       <span className={classes.what}>
         {name}
         <Text span c="dimmed" size="sm">
-          {[of, kind === 'further' && t`second animal`, `${i18n.number(quantity)} × ${formats.money(unitCents)}`]
-            .filter(Boolean)
-            .join(' · ')}
+          <Dotted parts={[of, kind === 'further' && t`second animal`, `${i18n.number(quantity)} × ${formats.money(unitCents)}`]} />
         </Text>
       </span>
       <span className="numbers">{formats.money(amountCents)}</span>
