@@ -1,7 +1,9 @@
 // What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { Failure } from '../../shared/errors.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
@@ -37,6 +39,7 @@ export async function factsOf(
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
+    areaSetting: withIds([areaSettingId(tenantId, 'company')]),
   })
   const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
   const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)
@@ -55,6 +58,7 @@ export async function factsOf(
     stays: found.stay,
     closed: found.closedPeriod,
     openingTimes: found.openingTime,
+    holidays: holidaysOfStay(settingsOf('company', found.areaSetting[0]).federalState, said),
     prices: found.pensionPrice,
   }
 }

@@ -4,10 +4,12 @@ import type { Right } from '../../access.ts'
 import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
+import { settingsOn } from '../../settings/areaSetting.ts'
 import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
+import { holidaysOfStay } from './holidaysOfStay.ts'
 import { bookingRefusals, changeRefusals, checkBooking, mostGuests, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
 /** The right to take bookings and to change them. */
@@ -104,9 +106,8 @@ const together = <T>(lists: T[][]): T[] => lists.flat()
 export async function factsOn(
   replica: ReplicaReader,
   service: Service,
-  body: Pick<BookingTerms, 'contactId' | 'animals'>,
-  bookingId: string,
-  today: string,
+  body: Pick<BookingTerms, 'contactId' | 'animals' | 'startDate' | 'endDate'>,
+  { bookingId, tenantId, today }: { bookingId: string; tenantId: string; today: string },
 ): Promise<BookingFacts> {
   const animalIds = body.animals.map(({ animalId }) => animalId)
   const roomIds = [...new Set(body.animals.flatMap(({ roomId }) => roomId ?? []))]
@@ -118,7 +119,8 @@ export async function factsOn(
   ])
   const known = animals.filter((animal) => animal !== undefined)
   const species = service === 'pension' ? [...new Set(known.map((animal) => animal.species))] : []
-  const [own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+  const [company, own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+    settingsOn(replica, tenantId, 'company'),
     replica.where('stay', 'bookingId', bookingId),
     Promise.all(animalIds.map((id) => replica.where('stay', 'animalId', id))).then(together),
     Promise.all(roomIds.map((id) => replica.where('stay', 'roomId', id))).then(together),
@@ -132,6 +134,7 @@ export async function factsOn(
     before: booking ? { booking, stays: own } : null,
     closed,
     openingTimes,
+    holidays: holidaysOfStay(company.federalState, body),
     prices,
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
@@ -140,8 +143,8 @@ export async function factsOn(
   }
 }
 
-const reads = ['animal', 'contact', 'room', 'stay', 'booking', 'closedPeriod', 'openingTime', 'pensionPrice'] as const
-const todayOf = ({ occurredAt, zone }: Intent): string => localDate(occurredAt, zone)
+const reads = ['areaSetting', 'animal', 'contact', 'room', 'stay', 'booking', 'closedPeriod', 'openingTime', 'pensionPrice'] as const
+const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },
   ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
@@ -170,7 +173,7 @@ export const book = each((service) =>
     async check(intent, replica) {
       const { input, mid } = intent
       // A booking that is sent again is not judged by what it wrote itself.
-      const facts = await factsOn(replica, service, input, input.id ?? mid, todayOf(intent))
+      const facts = await factsOn(replica, service, input, whereOf(intent, input.id ?? mid))
       checkBooking(input, { ...facts, before: null, stays: facts.stays.filter(({ bookingId }) => bookingId !== (input.id ?? mid)) })
     },
     effects: {
@@ -215,7 +218,7 @@ export const changeBooking = each((service) =>
     told: ({ params, body }) => ({ id: params.id, body, stays: [] }),
     reads,
     check: async (intent, replica) =>
-      checkBooking(intent.input.body, await factsOn(replica, service, intent.input.body, intent.input.id, todayOf(intent))),
+      checkBooking(intent.input.body, await factsOn(replica, service, intent.input.body, whereOf(intent, intent.input.id))),
     effects: {
       booking(row, { input }) {
         const dates = datesOf(input.body)

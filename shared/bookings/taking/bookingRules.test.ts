@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking, Service, Stay } from '../booking.ts'
 import { newBooking } from './bookingActs.ts'
-import { bookingProblems, checkBooking, isOpenAt, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import { bookingProblems, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 import type { ClosedPeriod } from '../closedPeriod.ts'
 import type { OpeningTime } from '../openingTime.ts'
 import { price as dogPrice } from '../../../tests/factories/priceTerms.ts'
@@ -43,6 +43,7 @@ const facts: BookingFacts = {
   before: null,
   closed: [],
   openingTimes: [],
+  holidays: new Set(),
   prices: [],
   contact: { banned: false, bannedUntil: null },
   animals: new Map([animal('rex'), animal('luna')]),
@@ -115,6 +116,18 @@ const cases: Row[] = [
   ['departure on a closed day', {}, { closed: [closed('2026-06-14', '2026-06-20')] }, ['booking.closedPeriod endDate']],
   ['a closed day between', {}, { closed: [closed('2026-06-13')] }, []],
   ['closed for daycare alone', {}, { closed: [closed('2026-06-12', '2026-06-14', 'daycare')] }, []],
+  [
+    'arrival on a public holiday on which the house is closed',
+    {},
+    { openingTimes: [slot('09:00', '17:00', { closedOnHolidays: true })], holidays: new Set(['2026-06-12']) },
+    ['booking.closedPeriod startDate'],
+  ],
+  [
+    'arrival on a public holiday on which it is open',
+    {},
+    { openingTimes: [slot('09:00', '17:00')], holidays: new Set(['2026-06-12']) },
+    [],
+  ],
   // times
   ['a time inside of the slots', { dropOffTime: '09:00', pickUpTime: '17:00' }, { openingTimes: [slot('09:00', '17:00')] }, []],
   [
@@ -207,11 +220,6 @@ test('the first problem is thrown, with the animal and the room that it is about
     expect.objectContaining({ code: 'booking.unitFull', fields: ['animals'], detail: { animalId: 'luna', roomId: 'box' } }),
   )
   checkBooking(terms, facts)
-})
-
-test('without opening times a house is open at any time', () => {
-  expect(isOpenAt([], 'pension', 'dropOff', '2026-06-12', '03:00')).toBe(true)
-  expect(isOpenAt([slot('09:00', '10:00', { service: 'daycare' })], 'pension', 'dropOff', '2026-06-12', '03:00')).toBe(true)
 })
 
 describe('a change', () => {

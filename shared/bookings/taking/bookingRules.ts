@@ -4,15 +4,16 @@ import { situationOf } from '../../changes/story/situation.ts'
 import { isBanned, type Contact } from '../../contacts/contact.ts'
 import { Failure, type ErrorCode } from '../../errors.ts'
 import type { Room } from '../../shelters/shelter.ts'
-import { addDays, weekday } from '../../time.ts'
+import { addDays } from '../../time.ts'
 import type { Booking, Service, Stay } from '../booking.ts'
-import { closedOn, type ClosedPeriod } from '../closedPeriod.ts'
+import type { ClosedPeriod } from '../closedPeriod.ts'
 import { guestRefusal, guestRefusals } from '../mayCome.ts'
 import type { OpeningTime } from '../openingTime.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
+import { closureOn, slotProblem, type Openness, type Visit } from '../slots.ts'
 
 /** The longest stay, in nights. Daycare is for one day. */
 export const mostNightsOf = { pension: 90, daycare: 0 } as const satisfies Record<Service, number>
@@ -49,6 +50,8 @@ export interface BookingFacts {
   before: { booking: Booking; stays: readonly Stay[] } | null
   closed: readonly ClosedPeriod[]
   openingTimes: readonly OpeningTime[]
+  /** Public holidays, at least those of the stay. */
+  holidays: ReadonlySet<string>
   prices: readonly PriceTerms[]
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   animals: ReadonlyMap<string, Judged>
@@ -127,16 +130,24 @@ function missingIn({ contactId, startDate, endDate, animals }: BookingTerms): Bo
   return missing.filter((field) => field !== false).map((field) => ({ code: 'field.missing', field }))
 }
 
+const houseOf = ({ openingTimes, closed, holidays }: BookingFacts): Openness => ({ openingTimes, closedPeriods: closed, holidays })
+
+/** By a closed period or as a public holiday. On a weekday without opening times only the time is asked about. */
+function isClosed(facts: BookingFacts, date: string): boolean {
+  const closure = closureOn(houseOf(facts), facts.service, date)
+  return closure !== null && closure.by !== 'weekday'
+}
+
 function dateProblems({ startDate, endDate, animals }: BookingTerms, facts: BookingFacts): BookingProblem[] {
-  const { service, today, closed, before } = facts
+  const { service, today, before } = facts
   if (startDate === null || endDate === null) return []
   if (endDate < startDate) return [{ code: 'booking.endBeforeStart', field: 'endDate' }]
   const [isStartNew, isEndNew] = [startDate !== before?.booking.startDate, endDate !== before?.booking.endDate]
   const nights = nightsBetween(startDate, endDate)
   const found: BookingProblem[] = []
   if (isStartNew && startDate < addDays(today, -mostBackdated)) found.push({ code: 'booking.inPast', field: 'startDate' })
-  if (isStartNew && closedOn(closed, service, startDate).length > 0) found.push({ code: 'booking.closedPeriod', field: 'startDate' })
-  if (isEndNew && closedOn(closed, service, endDate).length > 0) found.push({ code: 'booking.closedPeriod', field: 'endDate' })
+  if (isStartNew && isClosed(facts, startDate)) found.push({ code: 'booking.closedPeriod', field: 'startDate' })
+  if (isEndNew && isClosed(facts, endDate)) found.push({ code: 'booking.closedPeriod', field: 'endDate' })
   if ((isStartNew || isEndNew) && nights > mostNightsOf[service]) found.push({ code: 'booking.tooLong', field: 'endDate' })
   if ((isStartNew || isEndNew) && nights === 0 && needsNight(startDate, animals, facts))
     found.push({ code: 'booking.nightRequired', field: 'endDate' })
@@ -154,30 +165,15 @@ function needsNight(date: string, guests: readonly Guest[], { service, prices, a
   return problems.some(({ code }) => code === 'nightRequired')
 }
 
-/** Whether animals are brought or picked up at this time of a day. A house that has entered no times for it is open at any time. */
-export function isOpenAt(
-  openingTimes: readonly OpeningTime[],
-  service: Service,
-  act: 'dropOff' | 'pickUp',
-  date: string,
-  time: string,
-): boolean {
-  const own = openingTimes.filter((slot) => slot.active && slot.service === service && (slot.kind === 'both' || slot.kind === act))
-  return own.length === 0 || own.some(({ weekdays, from, to }) => weekdays.includes(weekday(date)) && from <= time && time <= to)
-}
-
-function timeProblems(
-  { startDate, endDate, dropOffTime, pickUpTime }: BookingTerms,
-  { service, openingTimes, before }: BookingFacts,
-): BookingProblem[] {
-  const was = before?.booking
-  const isComing = startDate !== null && dropOffTime !== null && (startDate !== was?.startDate || dropOffTime !== was.dropOffTime)
-  const isLeaving = endDate !== null && pickUpTime !== null && (endDate !== was?.endDate || pickUpTime !== was.pickUpTime)
+function timeProblems({ startDate, endDate, dropOffTime, pickUpTime }: BookingTerms, facts: BookingFacts): BookingProblem[] {
+  const was = facts.before?.booking
+  const isOutside = (use: Visit['use'], date: string | null, time: string | null): boolean =>
+    date !== null && time !== null && slotProblem(houseOf(facts), { service: facts.service, use, date, time }) === 'outsideHours'
   const found: BookingProblem[] = []
-  if (isComing && !isOpenAt(openingTimes, service, 'dropOff', startDate, dropOffTime))
-    found.push({ code: 'booking.outsideHours', field: 'dropOffTime' })
-  if (isLeaving && !isOpenAt(openingTimes, service, 'pickUp', endDate, pickUpTime))
-    found.push({ code: 'booking.outsideHours', field: 'pickUpTime' })
+  const isComingNew = startDate !== was?.startDate || dropOffTime !== was?.dropOffTime
+  if (isComingNew && isOutside('dropOff', startDate, dropOffTime)) found.push({ code: 'booking.outsideHours', field: 'dropOffTime' })
+  const isLeavingNew = endDate !== was?.endDate || pickUpTime !== was?.pickUpTime
+  if (isLeavingNew && isOutside('pickUp', endDate, pickUpTime)) found.push({ code: 'booking.outsideHours', field: 'pickUpTime' })
   return found
 }
 

@@ -53,12 +53,12 @@ interface Terms {
 function useProblems({ service, given }: Terms, values: BookingValues): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
-  const { contactId, animals } = values
+  const { contactId, animals, startDate, endDate } = values
   const bookingId = given?.booking.id ?? ''
-  const named = JSON.stringify({ contactId, animals })
+  const named = JSON.stringify({ contactId, animals, startDate, endDate })
   const facts = useRows(() => {
-    const said: Pick<BookingValues, 'contactId' | 'animals'> = JSON.parse(named)
-    return factsOn(readerOfDevice(engine.replica), service, said, bookingId, today)
+    const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
+    return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, tenantId: engine.tenantId, today })
   }, [engine, service, named, bookingId, today])
   return useMemo(
     () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
