@@ -12,6 +12,8 @@ import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
 import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
+import { bookingRoutes } from './bookings/booking.routes.ts'
+import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -77,6 +79,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatorLookRoutes,
   userRoutes,
   timeRecordRoutes,
+  bookingRoutes,
+  bookingListRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,

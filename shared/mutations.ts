@@ -10,6 +10,7 @@ import { saveInShelterSetting } from './animals/homeAnimals.ts'
 import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { register } from './animals/registration.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
+import { book, changeBooking } from './bookings/taking/bookingActs.ts'
 import { closeBooking, reopenBooking } from './bookings/cancellation.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
@@ -38,6 +39,7 @@ const all = [
   ...[checkIn, checkOut, takeBackCheckIn, takeBackCheckOut].flatMap(({ daycare, pension }) => [daycare, pension]),
   ...Object.values(saveWidgetSetting),
   quickCheckIn,
+  ...[book, changeBooking].flatMap(({ daycare, pension }) => [daycare, pension]),
   ...[closeBooking.daycare, closeBooking.pension, reopenBooking.daycare, reopenBooking.pension].flatMap(({ cancelled, noShow }) => [
     cancelled,
     noShow,

@@ -15,7 +15,7 @@ export function intentOf(entry: Pick<OutboxEntry, 'mid' | 'input' | 'userId' | '
 }
 
 /** Rows as screens see them, for local rules. */
-export const readerOf = (tx: Tx): ReplicaReader => ({
+export const readerOf = (tx: Pick<Tx, 'rows' | 'rowsWhere'>): ReplicaReader => ({
   get: async <K extends Kind>(kind: K, id: string) => (await tx.rows(kind, [id]))[0] as Rows[K] | undefined,
   where: async <K extends Kind>(kind: K, field: string, value: string) => (await tx.rowsWhere(kind, field, value)) as Rows[K][],
 })

@@ -58,6 +58,7 @@ import { Route as changesPagesBirthDotpageRouteImport } from './changes/pages/Bi
 import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages/NewBirth.page'
 import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
 import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
+import { Route as bookingsListDaycareBookingsDotpageRouteImport } from './bookings/list/DaycareBookings.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -70,6 +71,7 @@ import { Route as changesPagesNewHandOverDotpageRouteImport } from './changes/pa
 import { Route as changesPagesNewInternalMoveDotpageRouteImport } from './changes/pages/NewInternalMove.page'
 import { Route as changesPagesNewLostDotpageRouteImport } from './changes/pages/NewLost.page'
 import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes/pages/NewOwnerChange.page'
+import { Route as bookingsListPensionBookingsDotpageRouteImport } from './bookings/list/PensionBookings.page'
 import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
 import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
@@ -105,6 +107,8 @@ import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/p
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
 import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
+import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
+import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
@@ -115,6 +119,8 @@ import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './change
 import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
 import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
 import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
+import { Route as bookingsRecordPensionBookingDotpageRouteImport } from './bookings/record/PensionBooking.page'
+import { Route as bookingsFormNewPensionBookingDotpageRouteImport } from './bookings/form/NewPensionBooking.page'
 import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.page'
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
@@ -133,6 +139,8 @@ import { Route as usersUsersDotpageRouteImport } from './users/Users.page'
 import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
+import { Route as bookingsRecordDaycareBookingHistoryDotpageRouteImport } from './bookings/record/DaycareBookingHistory.page'
+import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
@@ -407,6 +415,12 @@ const contactsNewContactDotpageRoute =
     path: '/contact/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsListDaycareBookingsDotpageRoute =
+  bookingsListDaycareBookingsDotpageRouteImport.update({
+    id: '/daycare/bookings',
+    path: '/daycare/bookings',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const changesPagesNewDeathDotpageRoute =
   changesPagesNewDeathDotpageRouteImport.update({
     id: '/death/new',
@@ -477,6 +491,12 @@ const changesPagesNewOwnerChangeDotpageRoute =
   changesPagesNewOwnerChangeDotpageRouteImport.update({
     id: '/owner-change/new',
     path: '/owner-change/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsListPensionBookingsDotpageRoute =
+  bookingsListPensionBookingsDotpageRouteImport.update({
+    id: '/pension/bookings',
+    path: '/pension/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersShelterDotpageRoute = sheltersShelterDotpageRouteImport.update({
@@ -683,6 +703,18 @@ const contactsContactHistoryDotpageRoute =
     path: '/contact/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsRecordDaycareBookingDotpageRoute =
+  bookingsRecordDaycareBookingDotpageRouteImport.update({
+    id: '/daycare/booking/$id',
+    path: '/daycare/booking/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsFormNewDaycareBookingDotpageRoute =
+  bookingsFormNewDaycareBookingDotpageRouteImport.update({
+    id: '/daycare/booking/new',
+    path: '/daycare/booking/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
@@ -741,6 +773,18 @@ const changesPagesEditOwnerChangeDotpageRoute =
   changesPagesEditOwnerChangeDotpageRouteImport.update({
     id: '/owner-change/$statusId/edit',
     path: '/owner-change/$statusId/edit',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRecordPensionBookingDotpageRoute =
+  bookingsRecordPensionBookingDotpageRouteImport.update({
+    id: '/pension/booking/$id',
+    path: '/pension/booking/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsFormNewPensionBookingDotpageRoute =
+  bookingsFormNewPensionBookingDotpageRouteImport.update({
+    id: '/pension/booking/new',
+    path: '/pension/booking/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersBlockedDotpageRoute = sheltersBlockedDotpageRouteImport.update({
@@ -846,6 +890,18 @@ const documentsTemplatesNewTemplateDotpageRoute =
     path: '/admin/document-template/new/$type',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsRecordDaycareBookingHistoryDotpageRoute =
+  bookingsRecordDaycareBookingHistoryDotpageRouteImport.update({
+    id: '/daycare/booking/$id/history',
+    path: '/daycare/booking/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRecordPensionBookingHistoryDotpageRoute =
+  bookingsRecordPensionBookingHistoryDotpageRouteImport.update({
+    id: '/pension/booking/$id/history',
+    path: '/pension/booking/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const animalsAccessAccessPreviewDotpageRoute =
   animalsAccessAccessPreviewDotpageRouteImport.update({
     id: '/animal/$id/access/preview',
@@ -921,6 +977,7 @@ export interface FileRoutesByFullPath {
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
   '/contact/$id': typeof contactsContactDotpageRoute
   '/contact/new': typeof contactsNewContactDotpageRoute
+  '/daycare/bookings': typeof bookingsListDaycareBookingsDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -933,6 +990,7 @@ export interface FileRoutesByFullPath {
   '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/lost/new': typeof changesPagesNewLostDotpageRoute
   '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
@@ -968,6 +1026,8 @@ export interface FileRoutesByFullPath {
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
+  '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -978,6 +1038,8 @@ export interface FileRoutesByFullPath {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/pension/booking/$id': typeof bookingsRecordPensionBookingDotpageRoute
+  '/pension/booking/new': typeof bookingsFormNewPensionBookingDotpageRoute
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
@@ -996,6 +1058,8 @@ export interface FileRoutesByFullPath {
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
+  '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1047,6 +1111,7 @@ export interface FileRoutesByTo {
   '/birth/new': typeof changesPagesNewBirthDotpageRoute
   '/contact/$id': typeof contactsContactDotpageRoute
   '/contact/new': typeof contactsNewContactDotpageRoute
+  '/daycare/bookings': typeof bookingsListDaycareBookingsDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -1059,6 +1124,7 @@ export interface FileRoutesByTo {
   '/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/lost/new': typeof changesPagesNewLostDotpageRoute
   '/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
@@ -1094,6 +1160,8 @@ export interface FileRoutesByTo {
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
+  '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -1104,6 +1172,8 @@ export interface FileRoutesByTo {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/pension/booking/$id': typeof bookingsRecordPensionBookingDotpageRoute
+  '/pension/booking/new': typeof bookingsFormNewPensionBookingDotpageRoute
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
@@ -1122,6 +1192,8 @@ export interface FileRoutesByTo {
   '/admin/user/$id': typeof usersUserDotpageRoute
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
+  '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1179,6 +1251,7 @@ export interface FileRoutesById {
   '/_signedIn/birth/new': typeof changesPagesNewBirthDotpageRoute
   '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
   '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
+  '/_signedIn/daycare/bookings': typeof bookingsListDaycareBookingsDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -1191,6 +1264,7 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/new': typeof changesPagesNewInternalMoveDotpageRoute
   '/_signedIn/lost/new': typeof changesPagesNewLostDotpageRoute
   '/_signedIn/owner-change/new': typeof changesPagesNewOwnerChangeDotpageRoute
+  '/_signedIn/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
   '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
@@ -1226,6 +1300,8 @@ export interface FileRoutesById {
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
+  '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -1236,6 +1312,8 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/_signedIn/pension/booking/$id': typeof bookingsRecordPensionBookingDotpageRoute
+  '/_signedIn/pension/booking/new': typeof bookingsFormNewPensionBookingDotpageRoute
   '/_signedIn/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
@@ -1254,6 +1332,8 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/user/$id': typeof usersUserDotpageRoute
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
+  '/_signedIn/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1307,6 +1387,7 @@ export interface FileRouteTypes {
     | '/birth/new'
     | '/contact/$id'
     | '/contact/new'
+    | '/daycare/bookings'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1319,6 +1400,7 @@ export interface FileRouteTypes {
     | '/internal-move/new'
     | '/lost/new'
     | '/owner-change/new'
+    | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
     | '/stock/new'
@@ -1354,6 +1436,8 @@ export interface FileRouteTypes {
     | '/contact/$id/adoption'
     | '/contact/$id/events'
     | '/contact/$id/history'
+    | '/daycare/booking/$id'
+    | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1364,6 +1448,8 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/pension/booking/$id'
+    | '/pension/booking/new'
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
@@ -1382,6 +1468,8 @@ export interface FileRouteTypes {
     | '/admin/user/$id'
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
+    | '/daycare/booking/$id/history'
+    | '/pension/booking/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
@@ -1433,6 +1521,7 @@ export interface FileRouteTypes {
     | '/birth/new'
     | '/contact/$id'
     | '/contact/new'
+    | '/daycare/bookings'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1445,6 +1534,7 @@ export interface FileRouteTypes {
     | '/internal-move/new'
     | '/lost/new'
     | '/owner-change/new'
+    | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
     | '/stock/new'
@@ -1480,6 +1570,8 @@ export interface FileRouteTypes {
     | '/contact/$id/adoption'
     | '/contact/$id/events'
     | '/contact/$id/history'
+    | '/daycare/booking/$id'
+    | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
@@ -1490,6 +1582,8 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/pension/booking/$id'
+    | '/pension/booking/new'
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
@@ -1508,6 +1602,8 @@ export interface FileRouteTypes {
     | '/admin/user/$id'
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
+    | '/daycare/booking/$id/history'
+    | '/pension/booking/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
@@ -1564,6 +1660,7 @@ export interface FileRouteTypes {
     | '/_signedIn/birth/new'
     | '/_signedIn/contact/$id'
     | '/_signedIn/contact/new'
+    | '/_signedIn/daycare/bookings'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1576,6 +1673,7 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/new'
     | '/_signedIn/lost/new'
     | '/_signedIn/owner-change/new'
+    | '/_signedIn/pension/bookings'
     | '/_signedIn/shelter/$id'
     | '/_signedIn/shelter/new'
     | '/_signedIn/stock/new'
@@ -1611,6 +1709,8 @@ export interface FileRouteTypes {
     | '/_signedIn/contact/$id/adoption'
     | '/_signedIn/contact/$id/events'
     | '/_signedIn/contact/$id/history'
+    | '/_signedIn/daycare/booking/$id'
+    | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
@@ -1621,6 +1721,8 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/$statusId/edit'
     | '/_signedIn/lost/$statusId/edit'
     | '/_signedIn/owner-change/$statusId/edit'
+    | '/_signedIn/pension/booking/$id'
+    | '/_signedIn/pension/booking/new'
     | '/_signedIn/shelter/$id/blocked'
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
@@ -1639,6 +1741,8 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/user/$id'
     | '/_signedIn/_users/admin/users/create'
     | '/_signedIn/admin/document-template/new/$type'
+    | '/_signedIn/daycare/booking/$id/history'
+    | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_animals/animal/$id/registration/$registrar'
@@ -1998,6 +2102,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactsNewContactDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/bookings': {
+      id: '/_signedIn/daycare/bookings'
+      path: '/daycare/bookings'
+      fullPath: '/daycare/bookings'
+      preLoaderRoute: typeof bookingsListDaycareBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/death/new': {
       id: '/_signedIn/death/new'
       path: '/death/new'
@@ -2080,6 +2191,13 @@ declare module '@tanstack/react-router' {
       path: '/owner-change/new'
       fullPath: '/owner-change/new'
       preLoaderRoute: typeof changesPagesNewOwnerChangeDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/bookings': {
+      id: '/_signedIn/pension/bookings'
+      path: '/pension/bookings'
+      fullPath: '/pension/bookings'
+      preLoaderRoute: typeof bookingsListPensionBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id': {
@@ -2327,6 +2445,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/booking/$id': {
+      id: '/_signedIn/daycare/booking/$id'
+      path: '/daycare/booking/$id'
+      fullPath: '/daycare/booking/$id'
+      preLoaderRoute: typeof bookingsRecordDaycareBookingDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/daycare/booking/new': {
+      id: '/_signedIn/daycare/booking/new'
+      path: '/daycare/booking/new'
+      fullPath: '/daycare/booking/new'
+      preLoaderRoute: typeof bookingsFormNewDaycareBookingDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/quick-check-in': {
       id: '/_signedIn/daycare/booking/quick-check-in'
       path: '/daycare/booking/quick-check-in'
@@ -2395,6 +2527,20 @@ declare module '@tanstack/react-router' {
       path: '/owner-change/$statusId/edit'
       fullPath: '/owner-change/$statusId/edit'
       preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/booking/$id': {
+      id: '/_signedIn/pension/booking/$id'
+      path: '/pension/booking/$id'
+      fullPath: '/pension/booking/$id'
+      preLoaderRoute: typeof bookingsRecordPensionBookingDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/booking/new': {
+      id: '/_signedIn/pension/booking/new'
+      path: '/pension/booking/new'
+      fullPath: '/pension/booking/new'
+      preLoaderRoute: typeof bookingsFormNewPensionBookingDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id/blocked': {
@@ -2521,6 +2667,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/document-template/new/$type'
       fullPath: '/admin/document-template/new/$type'
       preLoaderRoute: typeof documentsTemplatesNewTemplateDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/daycare/booking/$id/history': {
+      id: '/_signedIn/daycare/booking/$id/history'
+      path: '/daycare/booking/$id/history'
+      fullPath: '/daycare/booking/$id/history'
+      preLoaderRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/booking/$id/history': {
+      id: '/_signedIn/pension/booking/$id/history'
+      path: '/pension/booking/$id/history'
+      fullPath: '/pension/booking/$id/history'
+      preLoaderRoute: typeof bookingsRecordPensionBookingHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/access/preview': {
@@ -2703,6 +2863,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesNewBirthDotpageRoute: typeof changesPagesNewBirthDotpageRoute
   contactsContactDotpageRoute: typeof contactsContactDotpageRoute
   contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
+  bookingsListDaycareBookingsDotpageRoute: typeof bookingsListDaycareBookingsDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -2715,6 +2876,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesNewInternalMoveDotpageRoute: typeof changesPagesNewInternalMoveDotpageRoute
   changesPagesNewLostDotpageRoute: typeof changesPagesNewLostDotpageRoute
   changesPagesNewOwnerChangeDotpageRoute: typeof changesPagesNewOwnerChangeDotpageRoute
+  bookingsListPensionBookingsDotpageRoute: typeof bookingsListPensionBookingsDotpageRoute
   sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
   sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
@@ -2748,6 +2910,8 @@ interface shellSignedInDotlayoutRouteChildren {
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
   contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
+  bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
+  bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
@@ -2758,6 +2922,8 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
   changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
   changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
+  bookingsRecordPensionBookingDotpageRoute: typeof bookingsRecordPensionBookingDotpageRoute
+  bookingsFormNewPensionBookingDotpageRoute: typeof bookingsFormNewPensionBookingDotpageRoute
   sheltersBlockedDotpageRoute: typeof sheltersBlockedDotpageRoute
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
@@ -2766,6 +2932,8 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
+  bookingsRecordDaycareBookingHistoryDotpageRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  bookingsRecordPensionBookingHistoryDotpageRoute: typeof bookingsRecordPensionBookingHistoryDotpageRoute
 }
 
 const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
@@ -2808,6 +2976,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesNewBirthDotpageRoute: changesPagesNewBirthDotpageRoute,
     contactsContactDotpageRoute: contactsContactDotpageRoute,
     contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
+    bookingsListDaycareBookingsDotpageRoute:
+      bookingsListDaycareBookingsDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -2826,6 +2996,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesNewLostDotpageRoute: changesPagesNewLostDotpageRoute,
     changesPagesNewOwnerChangeDotpageRoute:
       changesPagesNewOwnerChangeDotpageRoute,
+    bookingsListPensionBookingsDotpageRoute:
+      bookingsListPensionBookingsDotpageRoute,
     sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
     sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
@@ -2868,6 +3040,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
     contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
     contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
+    bookingsRecordDaycareBookingDotpageRoute:
+      bookingsRecordDaycareBookingDotpageRoute,
+    bookingsFormNewDaycareBookingDotpageRoute:
+      bookingsFormNewDaycareBookingDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:
@@ -2883,6 +3059,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,
     changesPagesEditOwnerChangeDotpageRoute:
       changesPagesEditOwnerChangeDotpageRoute,
+    bookingsRecordPensionBookingDotpageRoute:
+      bookingsRecordPensionBookingDotpageRoute,
+    bookingsFormNewPensionBookingDotpageRoute:
+      bookingsFormNewPensionBookingDotpageRoute,
     sheltersBlockedDotpageRoute: sheltersBlockedDotpageRoute,
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
@@ -2893,6 +3073,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       changesPagesTurnedInHistoryDotpageRoute,
     documentsTemplatesNewTemplateDotpageRoute:
       documentsTemplatesNewTemplateDotpageRoute,
+    bookingsRecordDaycareBookingHistoryDotpageRoute:
+      bookingsRecordDaycareBookingHistoryDotpageRoute,
+    bookingsRecordPensionBookingHistoryDotpageRoute:
+      bookingsRecordPensionBookingHistoryDotpageRoute,
   }
 
 const shellSignedInDotlayoutRouteWithChildren =

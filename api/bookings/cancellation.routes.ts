@@ -19,6 +19,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
+import { roomsGivenAway } from './keptRooms.ts'
 import type { StoredStay } from './stay.entity.ts'
 
 interface Change {
@@ -45,8 +46,8 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const state = how.stateOf(stays.map((stay) => ({ ...stay, active: next.get(stay)?.active ?? stay.active })))
   const noop = booking.state === state && [...next].every(([stay, { active }]) => stay.active === active)
   const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
-  for (const [stay, { active, again = null }] of next)
-    Object.assign(stay, { active, again: act && active === stay.active ? withAgain(stay, act) : again })
+  for (const [stay, { active, roomId, again = null }] of next)
+    Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })
   booking.state = state
   return { booking, stays, noop }
 }
@@ -77,13 +78,18 @@ export function cancellationRoutes(registry: Registry): void {
           stateOf: (stays) => stateAfter(closing, stays),
         }),
       )
-      serve(registry, reopenCalls[service][closing], ({ params, body, work }) =>
-        changeBooking(work, service, params.id, body.animalIds, {
+      serve(registry, reopenCalls[service][closing], ({ params, body, work }) => {
+        let lost: ReadonlySet<string> = new Set()
+        return changeBooking(work, service, params.id, body.animalIds, {
           meant: (stays) => stays.filter(({ active }) => !active),
-          judge: (_, chosen) => assertAlive(work, chosen),
-          change: expectStay,
+          async judge(_, chosen) {
+            await assertAlive(work, chosen)
+            lost = await roomsGivenAway(work, chosen)
+          },
+          // A room that others have got meanwhile is not kept any more.
+          change: (stay) => ({ ...expectStay(stay), ...(!stay.active && lost.has(stay.roomId ?? '') && { roomId: null }) }),
           stateOf: (stays) => stateAfter(closing, stays),
-        }),
-      )
+        })
+      })
     }
 }

@@ -35,6 +35,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
+import { holdFor } from './heldMonths.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -115,17 +116,11 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
-  addMonths(animal, months)
+  holdFor(animal, months)
   const contact =
     animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
-  if (contact) addMonths(contact, months)
+  if (contact) holdFor(contact, months)
   return { booking, stays: [stay], noop: false }
-}
-
-/** Devices hold an animal and its contact for the months in which it comes. */
-function addMonths(row: { activeIn: string[] }, months: readonly string[]): void {
-  const missing = months.filter((month) => !row.activeIn.includes(month))
-  if (missing.length > 0) row.activeIn = [...row.activeIn, ...missing].sort()
 }
 
 export function checkInRoutes(registry: Registry): void {

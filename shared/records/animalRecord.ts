@@ -105,6 +105,8 @@ export const HistoryEntry = v.object({
     'areaSetting',
     'contact',
     'contactDetails',
+    'booking',
+    'stay',
   ]),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),

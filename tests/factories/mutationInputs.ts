@@ -17,12 +17,24 @@ import { someRegistryStep } from './registrations.ts'
 import { plainNouns } from '../../shared/nouns.ts'
 import { areaDefaults, areas } from '../../shared/settings/areaSetting.ts'
 
+const picked = <T extends object>(row: T, fields: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
 const orNull = fc.option(someId, { nil: null })
 const body = fc.record({ id: orNull, userId: someId, date: someDate, startTime: someInstant, endTime: someInstant, task: fc.string() })
 const stays = fc.record({
   bookingId: someId,
   stays: fc.uniqueArray(fc.record({ id: someId, animalId: someId }), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
 })
+const someGuests = stays.map((input) => input.stays)
+const someBooking = fc
+  .tuple(rowsOf.booking, fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }), orNull, orNull)
+  .map(([row, animalIds, id, roomId]) => ({
+    ...picked(row, ['contactId', 'startDate', 'endDate', 'dropOffTime', 'pickUpTime']),
+    id,
+    animals: animalIds.map((animalId) => ({ animalId, roomId })),
+    note: '',
+    internalNote: 'x',
+  }))
 const type = fc.constantFrom(...settingTypes)
 const setting = fc.oneof(fc.record({ type, duration: fc.constantFrom(...durations) }), fc.record({ type, showDone: fc.boolean() }))
 const ofBothServices = (name: string, input: fc.Arbitrary<unknown>) => services.map((service) => [`${service}.${name}`, input] as const)
@@ -39,6 +51,8 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
       fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole })),
     ),
   ),
+  ...ofBothServices('book', someBooking),
+  ...ofBothServices('changeBooking', fc.record({ id: someId, body: someBooking, stays: someGuests })),
   ...ofBothServices('saveSetting', setting),
   ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
   ['daycare.quickCheckIn', fc.record({ id: orNull, animalId: someId, contactId: orNull })],
@@ -130,8 +144,6 @@ for (const [name, input] of Object.entries({
 }))
   mutationInputs.set(name, input)
 
-const picked = <T extends object>(row: T, fields: readonly string[]) =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)))
 const chip = fc.constantFrom(null, '276099990000017')
 const animalSaid = fc
   .tuple(rowsOf.animal, rowsOf.animalFacts, chip)

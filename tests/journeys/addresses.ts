@@ -3,7 +3,7 @@ import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import { lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 
-type Named = 'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate'
+type Named = 'booking' | 'daycareBooking' | 'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate'
 
 export interface Addresses {
   ids: Readonly<Record<Named, string>>
@@ -24,6 +24,12 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     animal: await oneOf('animal', `r.custody = 'turnedIn' and r.place = 'room' and r.name <> ''`, 'r.number'),
     found: await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number'),
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
+    booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
+    daycareBooking: await oneOf(
+      'booking',
+      `r.service = 'daycare' and r.state = 'confirmed' and r.start_date >= current_date`,
+      'r.start_date, r.id',
+    ),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
     classification: await oneOf('classification'),
@@ -39,6 +45,8 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/animal/{id}', ids.animal],
     ['/contact/{id}', ids.contact],
     ['/shelter/{id}', ids.shelter],
+    ['/pension/booking/{id}', ids.booking],
+    ['/daycare/booking/{id}', ids.daycareBooking],
     ['/admin/user/{id}', ids.member],
     ['/admin/animal-classifications/{id}', ids.classification],
     ['/admin/document-template/{id}', ids.documentTemplate],

@@ -3,6 +3,7 @@ import { startSession } from '../../api/identity/tokens.ts'
 import { loadDemo } from '../../api/demo/load.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
+import { services } from '../../shared/bookings/booking.ts'
 import { plainNouns } from '../../shared/nouns.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import { endedOf, exampleOf } from '../factories/fromSchema.ts'
@@ -131,6 +132,19 @@ async function flowSteps(contactId: string): Promise<Step[]> {
     steps.push(recorded, ['POST', path, id, { ...said, reason: 'y' }], ['POST', `${path}/cancel`, id, { reason: 'x' }])
   }
   return steps
+}
+
+async function bookingSteps(contactId: string): Promise<Step[]> {
+  const said = { contactId, dropOffTime: null, pickUpTime: null, note: '', internalNote: '' }
+  const steps = services.map(async (service): Promise<Step[]> => {
+    const [id, animal] = [world.id(), await world.animal(lead)]
+    const body = { ...said, id, startDate: '2026-07-01', endDate: '2026-07-01', animals: [{ animalId: animal.id, roomId: null }] }
+    return [
+      ['POST', `/api/${service}/booking/new`, undefined, body],
+      ['POST', `/api/${service}/booking/{id}`, id, { ...body, startDate: '2026-07-02', endDate: '2026-07-02', note: 'x' }],
+    ]
+  })
+  return (await Promise.all(steps)).flat()
 }
 
 function draftSteps(animalId: string): Step[] {
@@ -302,6 +316,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...steps,
     ...medicalSteps(animal.id, abandoned.id),
     ...(await flowSteps(contact.id)),
+    ...(await bookingSteps(contact.id)),
     ...(await interestSteps(contact.id)),
     ...(await conflictSteps()),
     ...documents,
@@ -338,6 +353,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...steps,
       ...medicalSteps(animal.id, abandoned.id),
       ...(await flowSteps(contact.id)),
+      ...(await bookingSteps(contact.id)),
       ...(await interestSteps(contact.id)),
       ...(await conflictSteps()),
       ...documents,

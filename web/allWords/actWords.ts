@@ -11,6 +11,7 @@ import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
+import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
@@ -49,6 +50,7 @@ export const actWords: WordsOf<MutationName> = {
   ...releaseWords,
   ...shelterWords,
   ...signedDocumentWords,
+  ...stayWords,
   ...taskWords,
   ...tierWords,
   ...timeRecordWords,

@@ -5,6 +5,7 @@ import { releaseRowWords } from '../adoption/release.words.ts'
 import { areaSettingRowWords } from '../settings/area.words.ts'
 import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.words.ts'
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
+import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { signedDocumentRowWords } from '../documents/signing/signedDocument.words.ts'
@@ -17,6 +18,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   animal: animalRowWords,
   animalFacts: animalFactsRowWords,
   areaSetting: areaSettingRowWords,
+  booking: bookingRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,
@@ -24,6 +26,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   release: releaseRowWords,
   signedDocument: signedDocumentRowWords,
   statusChange: statusChangeRowWords,
+  stay: stayRowWords,
   task: taskRowWords,
   vaccination: vaccinationRowWords,
   weight: weightRowWords,

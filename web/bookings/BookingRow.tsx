@@ -1,11 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconPhone } from '@tabler/icons-react'
+import { IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconNotebook } from '@tabler/icons-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { readablePhone } from '../../shared/contacts/phone.ts'
-import { undoLimit, type Service } from '../../shared/bookings/booking.ts'
+import type { Service } from '../../shared/bookings/booking.ts'
 import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
-import { localDate, localTime } from '../../shared/time.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
@@ -14,9 +12,13 @@ import { flags } from '../session/flags.ts'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
 import { useBusy } from '../ui/useBusy.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
+import { namesOf, useStayActs } from './parts/acts.tsx'
+import { bookingPages } from './parts/bookingPages.ts'
 import { useIsMeant } from './parts/useIsMeant.tsx'
+import { AnimalLine, AnimalState, Mark } from './AnimalLine.tsx'
+import { CallContact } from './CallContact.tsx'
 import { Closing } from './Closing.tsx'
 import classes from './BookingRow.module.css'
 
@@ -90,7 +92,10 @@ function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}
       <Records booking={booking} />
-      {booking.contact?.phone && <Call phone={booking.contact.phone} />}
+      <span className={classes.ways}>
+        {booking.contact?.phone && <CallContact phone={booking.contact.phone} />}
+        <ToBooking service={service} id={booking.id} />
+      </span>
       {mayAct && due.length > 1 && <ActOfAll mode={mode} due={due} busy={busy} onAct={() => void run(due)} />}
       {booking.animals.map((animal) => (
         <AnimalLine
@@ -119,12 +124,6 @@ function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 
   )
 }
 
-const Call = ({ phone }: { phone: string }) => (
-  <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} variant="default" leftSection={<IconPhone size={18} aria-hidden />}>
-    {readablePhone(phone)}
-  </Button>
-)
-
 function ActOfAll({ mode, due, busy, onAct }: { mode: Mode; due: readonly Guest[]; busy: boolean; onAct: () => void }) {
   return (
     <Button leftSection={<IconCheck aria-hidden />} onClick={onAct} disabled={busy} fullWidth className={classes.act}>
@@ -136,6 +135,13 @@ function ActOfAll({ mode, due, busy, onAct }: { mode: Mode; due: readonly Guest[
     </Button>
   )
 }
+
+/** The way to the record of the booking. */
+const ToBooking = ({ service, id }: { service: Service; id: string }) => (
+  <ButtonLink to={bookingPages[service].record} params={{ id }} variant="default" leftSection={<IconNotebook size={18} aria-hidden />}>
+    <Trans>Open booking</Trans>
+  </ButtonLink>
+)
 
 /** The ways to the records of who comes; of several animals each is in its own line. Absent for people who may open none. */
 function Records({ booking: { contact, animals } }: { booking: NextBooking }) {
@@ -162,73 +168,6 @@ function useFocusThatStays(box: RefObject<HTMLDivElement | null>): void {
       queueMicrotask(() => next?.querySelector('button')?.focus({ preventScroll: true }))
     }
   }, [box])
-}
-
-interface LineProps {
-  service: Service
-  mode: Mode
-  bookingId: string
-  animal: Guest
-  single: boolean
-  mayAct: boolean
-  busy: boolean
-  onAct: () => void
-}
-
-function AnimalLine({ service, mode, bookingId, animal, single, mayAct, busy, onAct }: LineProps) {
-  const { engine } = useSignedIn()
-  const { undoEarlier } = useStayActs(service, mode)
-  const name = nameOf(animal)
-  const doneAt = mode === 'dropOff' ? animal.checkedInAt : animal.checkedOutAt
-  const undoable =
-    doneAt !== null && Date.parse(engine.now()) - Date.parse(doneAt) < undoLimit && !(mode === 'dropOff' && animal.checkedOutAt !== null)
-  return (
-    <div className={classes.line}>
-      {!single && (
-        <span className={classes.lineName}>
-          <AnimalPortrait id={animal.id} species={animal.species} size={32} />
-          <strong>
-            <AnimalName animal={animal} />
-          </strong>{' '}
-          <AnimalState animal={animal} />
-        </span>
-      )}
-      {single && !isDue(animal, mode) && <AnimalState animal={animal} />}
-      {mayAct && isDue(animal, mode) && (
-        <Button
-          className={classes.act}
-          leftSection={<IconCheck aria-hidden />}
-          variant={single ? 'filled' : 'default'}
-          disabled={busy}
-          onClick={onAct}
-        >
-          {mode === 'dropOff' ? <Trans>{name} is here</Trans> : <Trans>{name} is picked up</Trans>}
-        </Button>
-      )}
-      {mayAct && undoable && (
-        <Button
-          variant="default"
-          leftSection={<IconArrowBackUp aria-hidden />}
-          disabled={busy}
-          onClick={() => void undoEarlier(bookingId, animal)}
-        >
-          {mode === 'dropOff' ? <Trans>Undo check-in</Trans> : <Trans>Undo check-out</Trans>}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function AnimalState({ animal }: { animal: Guest }) {
-  const { zone, engine } = useSignedIn()
-  const formats = useFormats()
-  const today = localDate(engine.now(), zone)
-  const at = (instant: string) => (localDate(instant, zone) === today ? localTime(instant, zone) : formats.moment(instant, zone))
-  if (animal.checkedOutAt)
-    return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up {at(animal.checkedOutAt)}</Trans>} />
-  if (animal.checkedInAt)
-    return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>here since {at(animal.checkedInAt)}</Trans>} />
-  return <Mark expected icon={<IconCircle size={18} aria-hidden />} text={<Trans>expected</Trans>} />
 }
 
 function StateMark({ booking }: { booking: NextBooking }) {
@@ -262,13 +201,4 @@ function StateMark({ booking }: { booking: NextBooking }) {
     out: <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up</Trans>} />,
   }
   return marks[booking.state]
-}
-
-function Mark({ icon, text, expected }: { icon: ReactNode; text: ReactNode; expected?: boolean }) {
-  return (
-    <span className={classes.mark} data-expected={expected}>
-      {icon}
-      <span>{text}</span>
-    </span>
-  )
 }

@@ -50,7 +50,7 @@ export function ContactEventList({ id, of }: { id: string; of?: 'adoption' }) {
 
 function Event({ event }: { event: ContactEvent }) {
   const { i18n, t } = useLingui()
-  const { zone } = useSignedIn()
+  const { context, zone } = useSignedIn()
   const formats = useFormats()
   const { what, id, at, kind, cancelled, party, roles, animals } = event
   const first = party && kind && partyText(kind)
@@ -60,6 +60,14 @@ function Event({ event }: { event: ContactEvent }) {
     <>
       {page ? (
         <Link to={page.to as '/found/$id'} params={page.params(id) as { id: string }} className={`${classes.link} ${classes.name}`}>
+          {name}
+        </Link>
+      ) : what !== 'change' && context.menu[what] ? (
+        <Link
+          to={what === 'daycare' ? '/daycare/booking/$id' : '/pension/booking/$id'}
+          params={{ id }}
+          className={`${classes.link} ${classes.name}`}
+        >
           {name}
         </Link>
       ) : (

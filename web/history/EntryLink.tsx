@@ -55,6 +55,8 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
         plain
       )
     case 'areaSetting':
+    case 'booking':
+    case 'stay':
     case 'signedDocument':
       return plain
   }

@@ -3,7 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMantineColorScheme } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { IconClockPlus, IconKeyboard, IconLanguage, IconLogout, IconMoonStars, IconPlus, IconSun, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconCalendarPlus,
+  IconClockPlus,
+  IconKeyboard,
+  IconLanguage,
+  IconLogout,
+  IconMoonStars,
+  IconPlus,
+  IconSun,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { drainQueue } from '../session/drainQueue.ts'
 import type { Flow } from '../../shared/changes/story/flows.ts'
@@ -13,6 +23,7 @@ import { useProfile } from '../identity/parts/useProfile.ts'
 import { languages, type Language } from '../ui/language.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { flags } from '../session/flags.ts'
+import { bookingsOfPalette } from './bookingsOfPalette.ts'
 import { flowsOfPalette } from './flowsOfPalette.ts'
 import { Icon } from './icons.tsx'
 import type { MenuEntry } from './menu.ts'
@@ -41,6 +52,8 @@ export interface PaletteOpens {
 const otherNames: Record<string, MessageDescriptor> = {
   '/': msg`home, start, check lists, check-in list, check-out list`,
   '/day-list': msg`check lists, arrivals, departures, print`,
+  '/pension/bookings': msg`boarding, bookings, guests`,
+  '/daycare/bookings': msg`bookings, guests`,
   '/daycare/booking/quick-check-in': msg`drop-off, arrival, daycare`,
   '/timetracking/my-times': msg`working hours, time tracking`,
   '/admin/account/user': msg`colleagues, staff, rights`,
@@ -113,6 +126,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     may('contacts.edit') &&
       flags.contacts(context) &&
       named('newContact', msg`New contact`, <IconUserPlus aria-hidden />, go('/contact/new')),
+    ...bookingsOfPalette(context, canEdit).map(({ id, text, path }) => named(id, text, <IconCalendarPlus aria-hidden />, go(path))),
     may('shelters.edit') && named('newShelter', msg`New shelter`, <IconPlus aria-hidden />, go('/shelter/new')),
     canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {

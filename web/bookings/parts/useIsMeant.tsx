@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { namesOf } from './acts.tsx'
 
 /** Asks before a check-in into a booking of another week, say: the right one may be a line further. */
-export function useIsMeant(mode: Mode, booking: NextBooking) {
+export function useIsMeant(mode: Mode, booking: Pick<NextBooking, 'startDate' | 'endDate'>) {
   const formats = useFormats()
   const today = useToday()
   return async (animals: readonly NextBooking['animals'][number][]): Promise<boolean> => {

@@ -5,8 +5,6 @@ import { Alert, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import type { PriceLine } from '../../../shared/bookings/price/priceLine.ts'
 import type { StayPrice, StayProblem } from '../../../shared/bookings/price/priceOfStay.ts'
-import type { PricedAnimal } from '../../../shared/bookings/price/terms.ts'
-import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import classes from './StayExample.module.css'
 
@@ -19,21 +17,18 @@ const problemTexts: Record<StayProblem['code'], MessageDescriptor> = {
 
 interface Props {
   price: StayPrice
-  animals: readonly PricedAnimal[]
+  /** What each animal is called. */
+  names: readonly string[]
   /** Names of public holidays of the stay by their date. */
   holidays: ReadonlyMap<string, string>
   isStateKnown: boolean
 }
 
 /** The price of the stay, line by line. */
-export function ExampleLines({ price: { lines, totalCents, taxes, problems }, animals, holidays, isStateKnown }: Props) {
+export function ExampleLines({ price: { lines, totalCents, taxes, problems }, names, holidays, isStateKnown }: Props) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
-  const nameOf = (place: number | null) => {
-    if (place === null) return t`the whole stay`
-    const [species, nth] = [i18n._(speciesTexts[animals[place]!.species]), place + 1]
-    return animals.length > 1 ? `${species} ${nth}` : species
-  }
+  const nameOf = (place: number | null) => (place === null ? t`the whole stay` : (names[place] ?? ''))
   const days = [...holidays].map(([date, name]) => `${name} (${formats.date(date)})`).join(', ')
   return (
     <div className={classes.lines} aria-live="polite">

@@ -1,10 +1,11 @@
 // What a stay would cost by the prices on this page: dates and animals are tried out, nothing is kept.
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
 import type { PricedAnimal } from '../../../shared/bookings/price/terms.ts'
 import { weighedStay } from '../../../shared/bookings/price/weighedStay.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
+import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -19,6 +20,7 @@ import classes from './StayExample.module.css'
 const someDog: PricedAnimal = { species: 'dog', grams: null, birthDate: null, conditions: [] }
 
 export function StayExample() {
+  const { i18n } = useLingui()
   const { engine } = useSignedIn()
   const today = useToday()
   const [stay, setStay] = useState(() => someStay(today))
@@ -53,7 +55,9 @@ export function StayExample() {
         {weighed && named && (
           <ExampleLines
             price={priceOfStay({ stay: weighed, animals, ...list, holidays })}
-            animals={animals}
+            names={animals.map(({ species }, at) =>
+              animals.length > 1 ? `${i18n._(speciesTexts[species])} ${at + 1}` : i18n._(speciesTexts[species]),
+            )}
             holidays={named}
             isStateKnown={federalState !== 'BUND'}
           />

@@ -1,0 +1,114 @@
+// Taking a booking and changing it. The rules are those of shared/, over the rows of the database.
+import { LockMode } from '@mikro-orm/core'
+import { guestMonths, services, stateOf, type Booking, type Service, type Stay } from '../../shared/bookings/booking.ts'
+import {
+  bookCalls,
+  changeBookingCalls,
+  datesOf,
+  movedStay,
+  newBooking,
+  newStay,
+  saidOf,
+  type BookingBody,
+} from '../../shared/bookings/taking/bookingActs.ts'
+import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
+import { Failure } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
+import { AnimalEntity } from '../animals/animal.entity.ts'
+import { lockContacts } from '../contacts/namedContacts.ts'
+import { merged } from '../mergeRow.ts'
+import { lockedBooking } from '../orm/lockedRows.ts'
+import { lockRooms } from '../orm/lockedRooms.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { BookingEntity } from './booking.entity.ts'
+import { factsOf } from './bookingFacts.ts'
+import { holdFor } from './heldMonths.ts'
+import { StayEntity } from './stay.entity.ts'
+
+/** The rooms, the contact and the animals of a booking, locked in this order. */
+async function lockNamed(work: Unit, service: Service, { contactId, animals }: Pick<BookingBody, 'contactId' | 'animals'>) {
+  const { em, tenantId } = work
+  if (service === 'pension')
+    await lockRooms(
+      em,
+      tenantId,
+      animals.flatMap(({ roomId }) => roomId ?? []),
+    )
+  const contacts = await lockContacts(work, [contactId])
+  const ids = { $in: animals.map(({ animalId }) => animalId) }
+  const guests = await em.find(AnimalEntity, { id: ids }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+  return { contacts, guests }
+}
+type Named = Awaited<ReturnType<typeof lockNamed>>
+
+function holdNamed({ contacts, guests }: Named, { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>): void {
+  const months = guestMonths(startDate, endDate)
+  for (const row of [...contacts, ...guests]) holdFor(row, months)
+}
+
+/** Checked by the rules, its dates are there. */
+function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
+  const dates = datesOf(body)
+  if (!dates) throw new Failure('field.missing', { fields: ['startDate'] })
+  return dates
+}
+
+const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
+  em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
+
+async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
+  const { em, tenantId } = work
+  const id = body.id ?? work.key
+  const named = await lockNamed(work, service, body)
+  if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null))
+  const dates = datesIn(body)
+  holdNamed(named, dates)
+  const booking = em.create(BookingEntity, { ...newBooking(service, id, body, dates), tenantId })
+  const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
+  return { booking, stays }
+}
+
+/** Animals that somebody else added, or changed the stay of, since the person looked: to leave them out was not what they meant. */
+const unseenGuests = ({ base, bases }: Unit, stays: readonly Stay[], { animals }: BookingBody): Guest[] =>
+  stays
+    .filter(({ active, animalId }) => active && !animals.some((guest) => guest.animalId === animalId))
+    .filter(({ id, version }) => base !== null && version > (bases[`stay:${id}`] ?? base))
+    .map(({ animalId, roomId }) => ({ animalId, roomId }))
+
+async function change(work: Unit, zone: string, service: Service, bookingId: string, given: BookingBody) {
+  const { em, tenantId } = work
+  const found = await lockedBooking(em, tenantId, service, bookingId)
+  if (!found) throw new Failure('notFound')
+  const { booking, stays } = found
+  const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
+  const dates = datesOf(given)
+  const next = await merged(work, 'booking', booking, { ...saidOf(given), ...dates })
+  const body = { ...given, ...saidOf({ ...given, ...next }), ...(dates && { startDate: next.startDate, endDate: next.endDate }) }
+  body.animals = [...given.animals, ...unseenGuests(work, before.stays, given)]
+  const named = await lockNamed(work, service, body)
+  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
+  holdNamed(named, datesIn(body))
+  Object.assign(booking, next)
+  for (const stay of stays) {
+    const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
+    Object.assign(stay, { startDate, endDate, roomId, active })
+  }
+  const added = body.animals
+    .filter(({ animalId }) => !stays.some((stay) => stay.animalId === animalId))
+    .map(({ animalId }) => addStay(work, newStay(service, bookingId, animalId, next), body, next))
+  const all = [...stays, ...added]
+  booking.state = stateOf(all.filter(({ active }) => active))
+  return { booking, stays: all }
+}
+
+export function bookingRoutes(registry: Registry): void {
+  for (const service of services) {
+    serve(registry, bookCalls[service], ({ viewer, body, work }) => takeBooking(work, viewer.tenant.zone, service, body))
+    serve(registry, changeBookingCalls[service], ({ viewer, params, body, work }) =>
+      change(work, viewer.tenant.zone, service, params.id, body),
+    )
+  }
+}

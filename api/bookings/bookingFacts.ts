@@ -1,0 +1,60 @@
+// What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
+import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import { Failure } from '../../shared/errors.ts'
+import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
+import type { Unit } from '../unitOfWork.ts'
+
+const never = { where: 'false' }
+const withIds = (ids: readonly string[]) => ({ where: 'r.id = any(?::uuid[])', values: [arrayOf(ids)] })
+const byId = <R extends { id: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.id, row]))
+
+/** Stays of these animals and in these rooms that have a day in the period, and one day around it. */
+function staysAround(service: Service, { startDate, endDate }: BookingTerms, animalIds: readonly string[], roomIds: readonly string[]) {
+  if (startDate === null || endDate === null) return never
+  return {
+    where: `r.active and r.service = ? and (r.animal_id = any(?::uuid[]) or r.room_id = any(?::uuid[]))
+      and r.start_date <= ?::date + 1 and r.end_date >= ?::date - 1`,
+    values: [service, arrayOf(animalIds), arrayOf(roomIds), endDate, startDate],
+  }
+}
+
+/** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
+export async function factsOf(
+  { em, tenantId }: Unit,
+  service: Service,
+  said: BookingTerms,
+  today: string,
+  before: { booking: Booking; stays: readonly Stay[] } | null,
+): Promise<BookingFacts> {
+  const animalIds = said.animals.map(({ animalId }) => animalId)
+  const roomIds = service === 'pension' ? [...new Set(said.animals.flatMap(({ roomId }) => roomId ?? []))] : []
+  const found = await rowsOfKinds(em, tenantId, {
+    animal: withIds(animalIds),
+    room: withIds(roomIds),
+    contact: withIds(said.contactId ? [said.contactId] : []),
+    stay: staysAround(service, said, animalIds, roomIds),
+    closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
+    openingTime: { where: 'r.service = ?', values: [service] },
+    pensionPrice: service === 'pension' ? {} : never,
+  })
+  const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
+  const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)
+  const isMissing =
+    animalIds.some((id) => !animals.has(id) && isNew(id)) ||
+    roomIds.some((id) => !rooms.has(id)) ||
+    (said.contactId !== null && !contact && said.contactId !== before?.booking.contactId)
+  if (isMissing) throw new Failure('notFound')
+  return {
+    service,
+    today,
+    before,
+    animals,
+    rooms,
+    contact: contact ?? null,
+    stays: found.stay,
+    closed: found.closedPeriod,
+    openingTimes: found.openingTime,
+    prices: found.pensionPrice,
+  }
+}

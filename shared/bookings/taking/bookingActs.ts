@@ -1,0 +1,234 @@
+// Taking a booking and changing it, offline too: calls, and what they do on the device.
+import * as v from 'valibot'
+import type { Right } from '../../access.ts'
+import { asItIs, namedContact } from '../../contacts/contactActs.ts'
+import { endpoint } from '../../endpoint.ts'
+import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
+import { localDate } from '../../time.ts'
+import { derivedId } from '../../uuid.ts'
+import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
+import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
+import { bookingRefusals, changeRefusals, checkBooking, mostGuests, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+
+/** The right to take bookings and to change them. */
+export const bookRights = { daycare: 'daycare.create', pension: 'pension.checkin' } as const satisfies Record<Service, Right>
+export const noteLimit = 2000
+
+const Guests = v.pipe(
+  v.array(v.strictObject({ animalId: Id, roomId: v.nullable(Id) })),
+  v.maxLength(mostGuests),
+  v.check((guests) => new Set(guests.map(({ animalId }) => animalId)).size === guests.length),
+)
+
+/** What the rules may find missing is nullable. */
+export const BookingBody = v.strictObject({
+  id: v.nullable(Id),
+  contactId: v.nullable(Id),
+  startDate: v.nullable(CalendarDate),
+  endDate: v.nullable(CalendarDate),
+  dropOffTime: v.nullable(TimeOfDay),
+  pickUpTime: v.nullable(TimeOfDay),
+  /** The animals, each with the room that is kept for it in boarding. */
+  animals: Guests,
+  note: text(noteLimit),
+  internalNote: text(noteLimit),
+})
+export type BookingBody = v.InferOutput<typeof BookingBody>
+
+const Answer = v.object({ booking: Booking, stays: v.array(Stay) })
+
+const each = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
+const writing = (service: Service) =>
+  ({ method: 'POST', access: 'signedIn', right: bookRights[service], mutates: true, body: BookingBody, response: Answer }) as const
+
+export const bookCalls = each((service) =>
+  endpoint({
+    ...writing(service),
+    path: `/api/${service}/booking/new`,
+    summary: service === 'daycare' ? 'Take a booking of daycare' : 'Take a booking of boarding',
+    errors: [...bookingRefusals, 'idTaken'],
+  }),
+)
+export const changeBookingCalls = each((service) =>
+  endpoint({
+    ...writing(service),
+    path: `/api/${service}/booking/{id}`,
+    summary: 'Change a booking; the booking is cancelled for animals that are left out',
+    params: v.strictObject({ id: Id }),
+    errors: [...bookingRefusals, ...changeRefusals],
+  }),
+)
+
+/** The stay of an animal that a booking did not have before: the same id on device and server. */
+export const stayIdOf = (bookingId: string, animalId: string): string => derivedId(bookingId, `stay ${animalId}`)
+
+type Dates = Pick<Booking, 'startDate' | 'endDate'>
+/** Its dates; null while one is missing. */
+export const datesOf = ({ startDate, endDate }: Pick<BookingBody, 'startDate' | 'endDate'>): Dates | null =>
+  startDate === null || endDate === null ? null : { startDate, endDate }
+
+/** The fields of the booking that a body says, besides its dates. */
+export const saidOf = ({ contactId, dropOffTime, pickUpTime, note, internalNote }: BookingBody) => ({
+  contactId,
+  dropOffTime,
+  pickUpTime,
+  note,
+  internalNote,
+})
+
+export const newBooking = (service: Service, id: string, body: BookingBody, dates: Dates): Booking => ({
+  id,
+  version: 0,
+  service,
+  kind: 'booked',
+  state: 'confirmed',
+  ...withoutRemarks,
+  ...saidOf(body),
+  ...dates,
+})
+
+export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
+  const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
+  return { id: stayIdOf(bookingId, animalId), version: 0, bookingId, service, animalId, roomId: null, ...dates, ...expected }
+}
+
+/** The stay as the booking has it now. Daycare has no rooms; an animal that is left out is not expected any more. */
+export function movedStay(stay: Stay, body: BookingBody, dates: Dates): Stay {
+  const guest = body.animals.find(({ animalId }) => animalId === stay.animalId)
+  return { ...stay, ...dates, active: guest !== undefined, roomId: stay.service === 'pension' ? (guest?.roomId ?? null) : null }
+}
+
+const together = <T>(lists: T[][]): T[] => lists.flat()
+
+/** What this device knows that may speak against a booking. */
+export async function factsOn(
+  replica: ReplicaReader,
+  service: Service,
+  body: Pick<BookingTerms, 'contactId' | 'animals'>,
+  bookingId: string,
+  today: string,
+): Promise<BookingFacts> {
+  const animalIds = body.animals.map(({ animalId }) => animalId)
+  const roomIds = [...new Set(body.animals.flatMap(({ roomId }) => roomId ?? []))]
+  const [booking, contact, animals, rooms] = await Promise.all([
+    replica.get('booking', bookingId),
+    body.contactId ? replica.get('contact', body.contactId) : undefined,
+    Promise.all(animalIds.map((id) => replica.get('animal', id))),
+    Promise.all(roomIds.map((id) => replica.get('room', id))),
+  ])
+  const known = animals.filter((animal) => animal !== undefined)
+  const species = service === 'pension' ? [...new Set(known.map((animal) => animal.species))] : []
+  const [own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+    replica.where('stay', 'bookingId', bookingId),
+    Promise.all(animalIds.map((id) => replica.where('stay', 'animalId', id))).then(together),
+    Promise.all(roomIds.map((id) => replica.where('stay', 'roomId', id))).then(together),
+    Promise.all(['all', service].map((of) => replica.where('closedPeriod', 'service', of))).then(together),
+    replica.where('openingTime', 'service', service),
+    Promise.all(species.map((one) => replica.where('pensionPrice', 'species', one))).then(together),
+  ])
+  return {
+    service,
+    today,
+    before: booking ? { booking, stays: own } : null,
+    closed,
+    openingTimes,
+    prices,
+    contact: contact ?? null,
+    animals: new Map(known.map((animal) => [animal.id, animal])),
+    rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
+    stays: [...ofAnimals, ...inRooms],
+  }
+}
+
+const reads = ['animal', 'contact', 'room', 'stay', 'booking', 'closedPeriod', 'openingTime', 'pensionPrice'] as const
+const todayOf = ({ occurredAt, zone }: Intent): string => localDate(occurredAt, zone)
+const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
+  { kind: 'booking' as const, id: booking.id, row: booking },
+  ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
+]
+/** Animals and a contact that were entered on the same device are sent before. */
+const named = ({ contactId, animals }: BookingBody) => [
+  ...namedContact(contactId),
+  ...animals.map(({ animalId }) => ({ kind: 'animal' as const, id: animalId })),
+]
+const unchanged = { contact: asItIs, animal: <R>(row: R | null) => row }
+
+export const book = each((service) =>
+  mutation<BookingBody>()({
+    name: `${service}.book`,
+    mv: 1,
+    endpoint: bookCalls[service],
+    lane: ({ input, mid }) => `booking:${input.id ?? mid}`,
+    rows: ({ input, mid }) => [
+      { kind: 'booking', id: input.id ?? mid },
+      ...input.animals.map(({ animalId }) => ({ kind: 'stay' as const, id: stayIdOf(input.id ?? mid, animalId) })),
+      ...named(input),
+    ],
+    parts: ({ input }) => ({ body: input }),
+    told: ({ body }) => body,
+    reads,
+    async check(intent, replica) {
+      const { input, mid } = intent
+      // A booking that is sent again is not judged by what it wrote itself.
+      const facts = await factsOn(replica, service, input, input.id ?? mid, todayOf(intent))
+      checkBooking(input, { ...facts, before: null, stays: facts.stays.filter(({ bookingId }) => bookingId !== (input.id ?? mid)) })
+    },
+    effects: {
+      booking(row, { input }, id) {
+        const dates = datesOf(input)
+        return row ?? (dates && newBooking(service, id, input, dates))
+      },
+      stay(row, { input, mid }, id) {
+        const bookingId = input.id ?? mid
+        const guest = input.animals.find(({ animalId }) => stayIdOf(bookingId, animalId) === id)
+        const dates = datesOf(input)
+        return row ?? (guest && dates ? movedStay(newStay(service, bookingId, guest.animalId, dates), input, dates) : null)
+      },
+      ...unchanged,
+    },
+    settled,
+    withId: (input, id) => ({ ...input, id }),
+  }),
+)
+
+export interface BookingChange {
+  id: string
+  body: BookingBody
+  /** The stays that the booking has, those given up too. */
+  stays: readonly { id: string; animalId: string }[]
+}
+
+const idOfStay = ({ id, stays }: BookingChange, animalId: string): string =>
+  stays.find((stay) => stay.animalId === animalId)?.id ?? stayIdOf(id, animalId)
+
+export const changeBooking = each((service) =>
+  mutation<BookingChange>()({
+    name: `${service}.changeBooking`,
+    mv: 1,
+    endpoint: changeBookingCalls[service],
+    lane: ({ input }) => `booking:${input.id}`,
+    rows({ input }) {
+      const ids = [...input.stays.map(({ id }) => id), ...input.body.animals.map(({ animalId }) => idOfStay(input, animalId))]
+      return [{ kind: 'booking', id: input.id }, ...[...new Set(ids)].map((id) => ({ kind: 'stay' as const, id })), ...named(input.body)]
+    },
+    parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
+    told: ({ params, body }) => ({ id: params.id, body, stays: [] }),
+    reads,
+    check: async (intent, replica) =>
+      checkBooking(intent.input.body, await factsOn(replica, service, intent.input.body, intent.input.id, todayOf(intent))),
+    effects: {
+      booking(row, { input }) {
+        const dates = datesOf(input.body)
+        return row && dates && { ...row, ...saidOf(input.body), ...dates }
+      },
+      stay(row, { input }, id) {
+        const dates = datesOf(input.body)
+        const guest = input.body.animals.find(({ animalId }) => idOfStay(input, animalId) === id)
+        const stay = row ?? (guest && dates ? { ...newStay(service, input.id, guest.animalId, dates), id } : null)
+        return stay && dates ? movedStay(stay, input.body, dates) : row
+      },
+      ...unchanged,
+    },
+    settled,
+  }),
+)

@@ -1,0 +1,285 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking, Service, Stay } from '../booking.ts'
+import { newBooking } from './bookingActs.ts'
+import { bookingProblems, checkBooking, isOpenAt, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import type { ClosedPeriod } from '../closedPeriod.ts'
+import type { OpeningTime } from '../openingTime.ts'
+import { price as dogPrice } from '../../../tests/factories/priceTerms.ts'
+
+const today = '2026-06-10'
+type Animals = BookingFacts['animals']
+type Known = NonNullable<ReturnType<Animals['get']>>
+
+const animal = (id: string, more: Partial<Known> = {}): [string, Known] => [
+  id,
+  {
+    id,
+    species: 'dog',
+    birthDate: null,
+    custody: null,
+    place: null,
+    roomId: null,
+    outcome: null,
+    careFrom: null,
+    careUntil: null,
+    contactId: 'anna',
+    ...more,
+  },
+]
+const guests = (...ids: string[]) => ids.map((animalId) => ({ animalId, roomId: null as string | null }))
+/** Friday to Sunday. */
+const terms: BookingTerms = {
+  contactId: 'anna',
+  startDate: '2026-06-12',
+  endDate: '2026-06-14',
+  dropOffTime: null,
+  pickUpTime: null,
+  animals: guests('rex'),
+}
+const oneDay = { startDate: '2026-06-12', endDate: '2026-06-12' }
+const facts: BookingFacts = {
+  service: 'pension',
+  today,
+  before: null,
+  closed: [],
+  openingTimes: [],
+  prices: [],
+  contact: { banned: false, bannedUntil: null },
+  animals: new Map([animal('rex'), animal('luna')]),
+  rooms: new Map([['box', { capacity: 2 }]]),
+  stays: [],
+}
+const closed = (from: string, to = from, service: ClosedPeriod['service'] = 'all'): ClosedPeriod => ({
+  id: from,
+  version: 1,
+  service,
+  from,
+  to,
+  note: '',
+})
+const slot = (from: string, to: string, more: Partial<OpeningTime> = {}): OpeningTime => ({
+  id: from,
+  version: 1,
+  name: '',
+  service: 'pension',
+  kind: 'both',
+  weekdays: [4, 6],
+  dayWeight: 2,
+  maxAnimals: null,
+  closedOnHolidays: false,
+  active: true,
+  from,
+  to,
+  ...more,
+})
+const expected = { roomId: null, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
+const stay = (animalId: string, startDate: string, endDate: string, more: Partial<Stay> = {}): Stay => ({
+  id: `stay of ${animalId}`,
+  version: 1,
+  bookingId: `booking of ${animalId}`,
+  service: 'pension',
+  animalId,
+  startDate,
+  endDate,
+  ...expected,
+  ...more,
+})
+const inBox = { animals: [{ animalId: 'rex', roomId: 'box' }] }
+const twoInBox = { animals: ['rex', 'luna'].map((animalId) => ({ animalId, roomId: 'box' })) }
+const taken = (startDate: string, endDate: string, more: Partial<Stay> = {}) =>
+  stay('other', startDate, endDate, { roomId: 'box', ...more })
+
+type Row = [name: string, said: Partial<BookingTerms>, known: Partial<BookingFacts>, problems: string[]]
+
+const cases: Row[] = [
+  ['nothing speaks against it', {}, {}, []],
+  [
+    'what is missing is named',
+    { contactId: null, animals: [], startDate: null, endDate: null },
+    {},
+    ['field.missing contactId', 'field.missing animals', 'field.missing startDate', 'field.missing endDate'],
+  ],
+  // days
+  ['a departure before the arrival', { endDate: '2026-06-11' }, {}, ['booking.endBeforeStart endDate']],
+  ['a month ago may be entered still', { startDate: '2026-05-10', endDate: '2026-05-12' }, {}, []],
+  ['longer ago may not', { startDate: '2026-05-09', endDate: '2026-05-12' }, {}, ['booking.inPast startDate']],
+  ['90 nights', { endDate: '2026-09-10' }, {}, []],
+  ['91 nights', { endDate: '2026-09-11' }, {}, ['booking.tooLong endDate']],
+  ['daycare over night', {}, { service: 'daycare' }, ['booking.tooLong endDate']],
+  ['daycare of a day', oneDay, { service: 'daycare' }, []],
+  ['a day without a night, billed by nights', oneDay, { prices: [dogPrice({ mode: 'night' })] }, ['booking.nightRequired endDate']],
+  ['a day without a night, billed by days', oneDay, { prices: [dogPrice({ mode: 'calendarDay' })] }, []],
+  ['a day without a night, billed by nights for cats alone', oneDay, { prices: [dogPrice({ mode: 'night', species: 'cat' })] }, []],
+  ['a night, billed by nights', { endDate: '2026-06-13' }, { prices: [dogPrice({ mode: 'night' })] }, []],
+  ['arrival on a closed day', {}, { closed: [closed('2026-06-12')] }, ['booking.closedPeriod startDate']],
+  ['departure on a closed day', {}, { closed: [closed('2026-06-14', '2026-06-20')] }, ['booking.closedPeriod endDate']],
+  ['a closed day between', {}, { closed: [closed('2026-06-13')] }, []],
+  ['closed for daycare alone', {}, { closed: [closed('2026-06-12', '2026-06-14', 'daycare')] }, []],
+  // times
+  ['a time inside of the slots', { dropOffTime: '09:00', pickUpTime: '17:00' }, { openingTimes: [slot('09:00', '17:00')] }, []],
+  [
+    'a time outside of them',
+    { dropOffTime: '08:59', pickUpTime: '17:01' },
+    { openingTimes: [slot('09:00', '17:00')] },
+    ['booking.outsideHours dropOffTime', 'booking.outsideHours pickUpTime'],
+  ],
+  [
+    'a weekday without a slot',
+    { dropOffTime: '10:00' },
+    { openingTimes: [slot('09:00', '17:00', { weekdays: [0] })] },
+    ['booking.outsideHours dropOffTime'],
+  ],
+  ['slots for picking up alone', { dropOffTime: '06:00' }, { openingTimes: [slot('09:00', '17:00', { kind: 'pickUp' })] }, []],
+  ['a slot that is out of use', { dropOffTime: '06:00' }, { openingTimes: [slot('09:00', '17:00', { active: false })] }, []],
+  // people and animals
+  ['somebody who is banned', {}, { contact: { banned: true, bannedUntil: null } }, ['contact.banned contactId']],
+  ['a ban that has ended', {}, { contact: { banned: true, bannedUntil: '2026-06-09' } }, []],
+  ['a dead animal', {}, { animals: new Map([animal('rex', { outcome: 'dead' })]) }, ['change.afterDeath animals rex']],
+  [
+    'an animal in the own care',
+    {},
+    { animals: new Map([animal('rex', { custody: 'found', place: 'room' })]) },
+    ['change.inCustody animals rex'],
+  ],
+  ['an animal under a lock', {}, { animals: new Map([animal('rex', { restrictedTo: [] })]) }, ['access.guest animals rex']],
+  [
+    'daycare for one that boards today',
+    oneDay,
+    { service: 'daycare', animals: new Map([animal('rex', { custody: 'pension', place: 'room' })]) },
+    [],
+  ],
+  ['an animal that this device does not know', { animals: guests('far') }, {}, []],
+  ['the same animal on one of the nights', {}, { stays: [stay('rex', '2026-06-13', '2026-06-20')] }, ['alreadyBooked animals rex']],
+  ['the same animal from the day of departure on', {}, { stays: [stay('rex', '2026-06-14', '2026-06-20')] }, []],
+  ['the same animal, but given up', {}, { stays: [stay('rex', '2026-06-12', '2026-06-14', { active: false })] }, []],
+  ['the same animal in daycare', {}, { stays: [stay('rex', '2026-06-12', '2026-06-12', { service: 'daycare' })] }, []],
+  [
+    'daycare twice on one day',
+    oneDay,
+    { service: 'daycare', stays: [stay('rex', '2026-06-12', '2026-06-12', { service: 'daycare' })] },
+    ['alreadyBooked animals rex'],
+  ],
+  // rooms
+  ['one place of two is taken', inBox, { stays: [taken('2026-06-01', '2026-06-30')] }, []],
+  ['the last place for two', twoInBox, { stays: [taken('2026-06-13', '2026-06-14')] }, ['booking.unitFull animals luna']],
+  [
+    'both places are taken, on different nights',
+    inBox,
+    { stays: [taken('2026-06-12', '2026-06-13'), taken('2026-06-13', '2026-06-14', { animalId: 'third' })] },
+    [],
+  ],
+  [
+    'both places are taken on the last night',
+    inBox,
+    { stays: [taken('2026-06-12', '2026-06-20'), taken('2026-06-13', '2026-06-14', { animalId: 'third' })] },
+    ['booking.unitFull animals rex'],
+  ],
+  [
+    'both leave on the day of arrival',
+    twoInBox,
+    { stays: [taken('2026-06-01', '2026-06-12'), taken('2026-06-01', '2026-06-12', { animalId: 'third' })] },
+    [],
+  ],
+  [
+    'who has left early takes no place',
+    twoInBox,
+    { stays: [taken('2026-06-01', '2026-06-30', { checkedOutAt: '2026-06-05T08:00:00.000Z' })] },
+    [],
+  ],
+  [
+    'a room that this device does not know',
+    { animals: [{ animalId: 'rex', roomId: 'far' }] },
+    { stays: [taken('2026-06-01', '2026-06-30')] },
+    [],
+  ],
+]
+
+const inWords = (said: Partial<BookingTerms>, known: Partial<BookingFacts>): string[] =>
+  bookingProblems({ ...terms, ...said }, { ...facts, ...known }).map(({ code, field, animalId }) =>
+    [code, field, animalId].filter(Boolean).join(' '),
+  )
+
+test.each(cases)('%s', (_, said, known, problems) => expect(inWords(said, known)).toEqual(problems))
+
+test('the first problem is thrown, with the animal and the room that it is about', () => {
+  const known = { ...facts, stays: [taken('2026-06-12', '2026-06-14')] }
+  expect(() => checkBooking({ ...terms, ...twoInBox }, known)).toThrow(
+    expect.objectContaining({ code: 'booking.unitFull', fields: ['animals'], detail: { animalId: 'luna', roomId: 'box' } }),
+  )
+  checkBooking(terms, facts)
+})
+
+test('without opening times a house is open at any time', () => {
+  expect(isOpenAt([], 'pension', 'dropOff', '2026-06-12', '03:00')).toBe(true)
+  expect(isOpenAt([slot('09:00', '10:00', { service: 'daycare' })], 'pension', 'dropOff', '2026-06-12', '03:00')).toBe(true)
+})
+
+describe('a change', () => {
+  const body = { ...terms, id: null, animals: [...terms.animals], note: '', internalNote: '' }
+  const bookingOf = (more: Partial<Booking> = {}): Booking => ({
+    ...newBooking('pension', 'own', body, { startDate: '2026-06-12', endDate: '2026-06-14' }),
+    ...more,
+  })
+  const own = (more: Partial<Stay> = {}): Stay => stay('rex', '2026-06-12', '2026-06-14', { bookingId: 'own', ...more })
+  const before = (booking: Partial<Booking> = {}, ...stays: Stay[]) => ({
+    before: { booking: bookingOf(booking), stays: stays.length > 0 ? stays : [own()] },
+  })
+  const here = own({ checkedInAt: '2026-06-12T08:00:00.000Z' })
+
+  const changes: Row[] = [
+    [
+      'of nothing asks nothing again',
+      {},
+      {
+        ...before(),
+        closed: [closed('2026-06-12')],
+        contact: { banned: true, bannedUntil: null },
+        animals: new Map([animal('rex', { outcome: 'dead' })]),
+        stays: [own()],
+      },
+      [],
+    ],
+    [
+      'of a stay long ago',
+      { startDate: '2026-01-02', endDate: '2026-06-20' },
+      before({ startDate: '2026-01-02' }),
+      ['booking.tooLong endDate'],
+    ],
+    [
+      'into a closed day',
+      { endDate: '2026-06-15' },
+      { ...before(), closed: [closed('2026-06-12'), closed('2026-06-15')] },
+      ['booking.closedPeriod endDate'],
+    ],
+    [
+      'into another booking',
+      { endDate: '2026-06-16' },
+      { ...before(), stays: [own(), stay('rex', '2026-06-15', '2026-06-20', { bookingId: 'next' })] },
+      ['alreadyBooked animals rex'],
+    ],
+    [
+      'of the room, into one that is full',
+      inBox,
+      { ...before(), stays: [own(), taken('2026-06-12', '2026-06-14'), taken('2026-06-12', '2026-06-14', { animalId: 'third' })] },
+      ['booking.unitFull animals rex'],
+    ],
+    ['of what is cancelled', {}, before({ state: 'cancelled' }), ['booking.closed startDate']],
+    ['of what nobody came for', {}, before({ state: 'noShow' }), ['booking.closed startDate']],
+    ['of what is over', {}, before({ state: 'checkedOut' }), ['booking.over startDate']],
+    ['of the arrival of one that is here', { startDate: '2026-06-13' }, before({ state: 'checkedIn' }, here), ['booking.begun startDate']],
+    ['of the departure of one that is here', { endDate: '2026-06-13' }, before({ state: 'checkedIn' }, here), []],
+    [
+      'that leaves out one that is here',
+      { animals: guests('luna') },
+      before({ state: 'checkedIn' }, here),
+      ['booking.hasCome animals rex'],
+    ],
+    ['that leaves out one that is expected', { animals: guests('luna') }, before(), []],
+  ]
+  test.each(changes)('%s', (_, said, known, problems) => expect(inWords(said, known)).toEqual(problems))
+})
+
+test('both services have rules for every date', () => {
+  for (const service of ['daycare', 'pension'] satisfies Service[])
+    expect(inWords({ startDate: null, endDate: null }, { service })).toEqual(['field.missing startDate', 'field.missing endDate'])
+})

@@ -1,0 +1,232 @@
+// What speaks against a booking that somebody makes or changes: one pure function for the form, the device and the server.
+import type { Animal } from '../../animals/animal.ts'
+import { situationOf } from '../../changes/story/situation.ts'
+import { isBanned, type Contact } from '../../contacts/contact.ts'
+import { Failure, type ErrorCode } from '../../errors.ts'
+import type { Room } from '../../shelters/shelter.ts'
+import { addDays, weekday } from '../../time.ts'
+import type { Booking, Service, Stay } from '../booking.ts'
+import { closedOn, type ClosedPeriod } from '../closedPeriod.ts'
+import { guestRefusal, guestRefusals } from '../mayCome.ts'
+import type { OpeningTime } from '../openingTime.ts'
+import { nightsBetween } from '../price/billedDays.ts'
+import { priceOfStay } from '../price/priceOfStay.ts'
+import type { PriceTerms } from '../price/terms.ts'
+import { mostTaken, shareNight } from '../roomNights.ts'
+
+/** The longest stay, in nights. Daycare is for one day. */
+export const mostNightsOf = { pension: 90, daycare: 0 } as const satisfies Record<Service, number>
+/** How many days ago a booking may begin that is entered now. */
+export const mostBackdated = 31
+export const mostGuests = 10
+
+/** An animal of a booking, and the room that is kept for it. */
+export interface Guest {
+  animalId: string
+  roomId: string | null
+}
+
+export interface BookingTerms {
+  contactId: string | null
+  startDate: string | null
+  endDate: string | null
+  dropOffTime: string | null
+  pickUpTime: string | null
+  animals: readonly Guest[]
+}
+
+type Judged = Pick<
+  Animal,
+  'id' | 'species' | 'birthDate' | 'custody' | 'place' | 'roomId' | 'outcome' | 'careFrom' | 'careUntil' | 'contactId' | 'restrictedTo'
+>
+
+/** What is known where the rules are asked; rows that are not known speak against nothing. */
+export interface BookingFacts {
+  service: Service
+  /** The organisation's date on which the person acts. */
+  today: string
+  /** The booking as it was with all of its stays; null for a new one. */
+  before: { booking: Booking; stays: readonly Stay[] } | null
+  closed: readonly ClosedPeriod[]
+  openingTimes: readonly OpeningTime[]
+  prices: readonly PriceTerms[]
+  contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
+  animals: ReadonlyMap<string, Judged>
+  rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
+  /** Stays of these animals and in these rooms. Those of the booking itself do not count. */
+  stays: readonly Stay[]
+}
+
+export const bookingRefusals = [
+  'field.missing',
+  'booking.endBeforeStart',
+  'booking.inPast',
+  'booking.tooLong',
+  'booking.nightRequired',
+  'booking.closedPeriod',
+  'booking.outsideHours',
+  'booking.unitFull',
+  'alreadyBooked',
+  'contact.banned',
+  'access.guest',
+  ...guestRefusals.filter((code) => code !== 'booking.isBoarding'),
+] as const satisfies readonly ErrorCode[]
+export const changeRefusals = ['booking.closed', 'booking.over', 'booking.begun', 'booking.hasCome'] as const satisfies readonly ErrorCode[]
+
+export interface BookingProblem {
+  code: ErrorCode
+  field: keyof BookingTerms
+  /** Which animal it is about, or which room. */
+  animalId?: string
+  roomId?: string
+}
+
+/** Everything that speaks against it, in the order in which it is answered. On a change only what changes is judged. */
+export const bookingProblems = (said: BookingTerms, facts: BookingFacts): BookingProblem[] => [
+  ...stateProblems(said, facts),
+  ...missingIn(said),
+  ...dateProblems(said, facts),
+  ...timeProblems(said, facts),
+  ...contactProblems(said, facts),
+  ...guestProblems(said, facts),
+  ...roomProblems(said, facts),
+]
+
+/** Throws the first of them. */
+export function checkBooking(said: BookingTerms, facts: BookingFacts): void {
+  const [first] = bookingProblems(said, facts)
+  if (!first) return
+  const { code, field, animalId, roomId } = first
+  throw new Failure(code, {
+    fields: [field],
+    ...((animalId || roomId) && { detail: { ...(animalId && { animalId }), ...(roomId && { roomId }) } }),
+  })
+}
+
+/** A booking that is cancelled or over stays as it is. Who has come has come on that day, and is checked out and not left out. */
+function stateProblems({ startDate, animals }: BookingTerms, { before }: BookingFacts): BookingProblem[] {
+  if (!before) return []
+  const { booking, stays } = before
+  if (booking.state === 'cancelled' || booking.state === 'noShow') return [{ code: 'booking.closed', field: 'startDate' }]
+  if (booking.state === 'checkedOut') return [{ code: 'booking.over', field: 'startDate' }]
+  const come = stays.filter(({ checkedInAt }) => checkedInAt !== null)
+  const left = come.find(({ animalId }) => !animals.some((guest) => guest.animalId === animalId))
+  return [
+    ...(come.length > 0 && startDate !== booking.startDate ? [{ code: 'booking.begun' as const, field: 'startDate' as const }] : []),
+    ...(left ? [{ code: 'booking.hasCome' as const, field: 'animals' as const, animalId: left.animalId }] : []),
+  ]
+}
+
+function missingIn({ contactId, startDate, endDate, animals }: BookingTerms): BookingProblem[] {
+  const missing: (keyof BookingTerms | false)[] = [
+    contactId === null && 'contactId',
+    animals.length === 0 && 'animals',
+    startDate === null && 'startDate',
+    endDate === null && 'endDate',
+  ]
+  return missing.filter((field) => field !== false).map((field) => ({ code: 'field.missing', field }))
+}
+
+function dateProblems({ startDate, endDate, animals }: BookingTerms, facts: BookingFacts): BookingProblem[] {
+  const { service, today, closed, before } = facts
+  if (startDate === null || endDate === null) return []
+  if (endDate < startDate) return [{ code: 'booking.endBeforeStart', field: 'endDate' }]
+  const [isStartNew, isEndNew] = [startDate !== before?.booking.startDate, endDate !== before?.booking.endDate]
+  const nights = nightsBetween(startDate, endDate)
+  const found: BookingProblem[] = []
+  if (isStartNew && startDate < addDays(today, -mostBackdated)) found.push({ code: 'booking.inPast', field: 'startDate' })
+  if (isStartNew && closedOn(closed, service, startDate).length > 0) found.push({ code: 'booking.closedPeriod', field: 'startDate' })
+  if (isEndNew && closedOn(closed, service, endDate).length > 0) found.push({ code: 'booking.closedPeriod', field: 'endDate' })
+  if ((isStartNew || isEndNew) && nights > mostNightsOf[service]) found.push({ code: 'booking.tooLong', field: 'endDate' })
+  if ((isStartNew || isEndNew) && nights === 0 && needsNight(startDate, animals, facts))
+    found.push({ code: 'booking.nightRequired', field: 'endDate' })
+  return found
+}
+
+/** Whether boarding one of the animals is billed by nights. */
+function needsNight(date: string, guests: readonly Guest[], { service, prices, animals }: BookingFacts): boolean {
+  if (service !== 'pension') return false
+  const priced = guests
+    .flatMap(({ animalId }) => animals.get(animalId) ?? [])
+    .map(({ species, birthDate }) => ({ species, birthDate, grams: null, conditions: [] }))
+  const stay = { startDate: date, startTime: null, endDate: date, endTime: null, arrivalWeight: 2, departureWeight: 2 } as const
+  const { problems } = priceOfStay({ stay, animals: priced, prices, surcharges: [], holidays: new Set() })
+  return problems.some(({ code }) => code === 'nightRequired')
+}
+
+/** Whether animals are brought or picked up at this time of a day. A house that has entered no times for it is open at any time. */
+export function isOpenAt(
+  openingTimes: readonly OpeningTime[],
+  service: Service,
+  act: 'dropOff' | 'pickUp',
+  date: string,
+  time: string,
+): boolean {
+  const own = openingTimes.filter((slot) => slot.active && slot.service === service && (slot.kind === 'both' || slot.kind === act))
+  return own.length === 0 || own.some(({ weekdays, from, to }) => weekdays.includes(weekday(date)) && from <= time && time <= to)
+}
+
+function timeProblems(
+  { startDate, endDate, dropOffTime, pickUpTime }: BookingTerms,
+  { service, openingTimes, before }: BookingFacts,
+): BookingProblem[] {
+  const was = before?.booking
+  const isComing = startDate !== null && dropOffTime !== null && (startDate !== was?.startDate || dropOffTime !== was.dropOffTime)
+  const isLeaving = endDate !== null && pickUpTime !== null && (endDate !== was?.endDate || pickUpTime !== was.pickUpTime)
+  const found: BookingProblem[] = []
+  if (isComing && !isOpenAt(openingTimes, service, 'dropOff', startDate, dropOffTime))
+    found.push({ code: 'booking.outsideHours', field: 'dropOffTime' })
+  if (isLeaving && !isOpenAt(openingTimes, service, 'pickUp', endDate, pickUpTime))
+    found.push({ code: 'booking.outsideHours', field: 'pickUpTime' })
+  return found
+}
+
+const contactProblems = ({ contactId }: BookingTerms, { contact, before, today }: BookingFacts): BookingProblem[] =>
+  contact && contactId !== before?.booking.contactId && isBanned(contact, today) ? [{ code: 'contact.banned', field: 'contactId' }] : []
+
+type Dated = BookingTerms & { startDate: string; endDate: string }
+const isDated = (said: BookingTerms): said is Dated => said.startDate !== null && said.endDate !== null && said.startDate <= said.endDate
+
+const isMoved = ({ startDate, endDate }: Dated, { before }: BookingFacts): boolean =>
+  startDate !== before?.booking.startDate || endDate !== before.booking.endDate
+
+/** The stay of an animal as it was, where the booking was about it. */
+const stayBefore = ({ before }: BookingFacts, animalId: string): Stay | undefined =>
+  before?.stays.find((stay) => stay.animalId === animalId && stay.active)
+
+/** As the constraint `stay_once` of the database says it: in daycare both days count. */
+const isAtOnce = (service: Service, a: Pick<Stay, 'startDate' | 'endDate'>, b: Pick<Stay, 'startDate' | 'endDate'>): boolean =>
+  service === 'pension' ? shareNight(a, b) : a.startDate <= b.endDate && b.startDate <= a.endDate
+
+/** Stays of other bookings that are still agreed. */
+const agreed = ({ stays, before, service }: BookingFacts): Stay[] =>
+  stays.filter((stay) => stay.active && stay.service === service && stay.bookingId !== before?.booking.id)
+
+/** An animal that boards today may be booked for daycare later, so its check-in asks about that. */
+function guestProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[] {
+  const { service, animals } = facts
+  return said.animals.flatMap(({ animalId }): BookingProblem[] => {
+    const animal = animals.get(animalId)
+    const isNew = !stayBefore(facts, animalId)
+    if (animal?.restrictedTo && isNew) return [{ code: 'access.guest', field: 'animals', animalId }]
+    const refusal = animal && isNew ? guestRefusal(service, situationOf(animal)) : null
+    if (refusal && refusal !== 'booking.isBoarding') return [{ code: refusal, field: 'animals', animalId }]
+    if (!isDated(said) || !(isNew || isMoved(said, facts))) return []
+    const isTwice = agreed(facts).some((stay) => stay.animalId === animalId && isAtOnce(service, stay, said))
+    return isTwice ? [{ code: 'alreadyBooked', field: 'animals', animalId }] : []
+  })
+}
+
+function roomProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[] {
+  if (facts.service !== 'pension' || !isDated(said)) return []
+  const taken = agreed(facts).filter(({ checkedOutAt }) => checkedOutAt === null)
+  const roomIds = [...new Set(said.animals.flatMap(({ roomId }) => roomId ?? []))]
+  return roomIds.flatMap((roomId): BookingProblem[] => {
+    const room = facts.rooms.get(roomId)
+    const own = said.animals.filter((guest) => guest.roomId === roomId)
+    const isNew = isMoved(said, facts) || own.some(({ animalId }) => stayBefore(facts, animalId)?.roomId !== roomId)
+    const others = taken.filter((stay) => stay.roomId === roomId)
+    if (!room || !isNew || mostTaken(said, others) + own.length <= room.capacity) return []
+    return [{ code: 'booking.unitFull', field: 'animals', animalId: own.at(-1)!.animalId, roomId }]
+  })
+}

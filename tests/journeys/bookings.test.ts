@@ -1,0 +1,103 @@
+// A caller's booking for two dogs, taken on a phone without a network: seen in the list, changed, refused for a closed day, sent, and checked in.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
+import { daycare } from './demo.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { bookingRow, card, chip, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const typed = (date: string): string => date.split('-').toReversed().join('.')
+
+/** Somebody with two dogs that have never boarded here. */
+async function caller() {
+  const [found] = await stage.sql<{ id: string; surname: string; forename: string; dogs: string[] }>(
+    `select c.id, c.surname, c.forename, array_agg(a.name order by a.name) as dogs
+     from contact c join animal a on a.tenant_id = c.tenant_id and a.contact_id = c.id
+     join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     where not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'pension') and a.custody is null
+     group by c.id, c.surname, c.forename having count(distinct a.name) = 2 order by c.surname limit 1`,
+    [daycare.id],
+  )
+  return found!
+}
+
+test('two dogs are booked on the phone without a network, moved, and checked in', async () => {
+  const { surname, forename, dogs } = await caller()
+  const [first, second] = dogs
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, daycare)
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/pension/bookings`)
+  await page.getByText(/^\d+ Buchungen$/).waitFor()
+  await picture(page, 'bookings')
+  await page.getByRole('link', { name: 'Neue Buchung' }).tap()
+
+  const save = page.getByRole('button', { name: 'Speichern' })
+  await save.tap()
+  await page.getByText('Bitte füllen Sie dieses Feld aus.').first().waitFor()
+  await page.getByLabel('Kontakt', { exact: true }).fill(`${forename} ${surname}`)
+  await page
+    .getByRole('option', { name: `${forename} ${surname}` })
+    .first()
+    .tap()
+  for (const dog of dogs) await page.getByRole('button', { name: `${dog} hinzufügen` }).tap()
+  await page.getByLabel('Tag der Ankunft').fill(typed(today()))
+  await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 3)))
+  await page.getByRole('combobox', { name: `Zimmer für ${first}` }).fill('Gastzwinger 9')
+  await page
+    .getByRole('option', { name: /^Gastzwinger/ })
+    .first()
+    .tap()
+  await card(page, 'Preis nach Preisliste').getByText('Summe').waitFor()
+  await page.getByLabel('Hinweis für die Aufnahme').fill('Bringen eigenes Futter')
+  await noGraveFault(page)
+  await picture(page, 'new-booking')
+  await save.tap()
+  const heading = page.getByRole('heading', { level: 1, name: dogs.join(', ') })
+  await heading.waitFor()
+
+  await page.getByRole('link', { name: 'Alle Pensionsbuchungen' }).tap()
+  await page.getByLabel('Buchungen suchen').fill(surname)
+  await page.getByRole('link', { name: new RegExp(`${first}, ${second}`) }).tap()
+  await heading.waitFor()
+  await page.getByRole('button', { name: 'Ändern' }).tap()
+  await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 20)))
+  await page.getByText('An diesem Tag ist das Haus für Gäste geschlossen.').waitFor()
+  await save.tap()
+  await page.getByText('Eine Angabe fehlt oder stimmt nicht:').waitFor()
+  await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 4)))
+  await save.tap()
+  await page.getByRole('button', { name: 'Ändern' }).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'booking')
+
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  const stored = await stage.sql(
+    `select b.note, (b.end_date - b.start_date) as nights, count(s.room_id)::int as rooms, count(*)::int as stays
+     from booking b join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
+     where b.note = 'Bringen eigenes Futter' group by b.id, b.note, b.end_date, b.start_date`,
+  )
+  expect(stored).toEqual([{ note: 'Bringen eigenes Futter', nights: 4, rooms: 1, stays: 2 }])
+  await page.getByRole('link', { name: 'Verlauf' }).tap()
+  await page.getByText('Buchung geändert').first().waitFor()
+
+  await page.goto(`${phone.gate.origin}/`)
+  const widget = card(page, 'Aufnahme zur Pension')
+  await bookingRow(widget, `${first}, ${second}`).tap()
+  await widget.getByRole('button', { name: 'Alle 2 sind da' }).tap()
+  await bookingRow(widget, `${first}, ${second}`).waitFor({ state: 'detached' })
+  await chip(page, 'Gespeichert')
+  const rooms = await stage.sql<{ roomId: string | null }>(
+    `select a.room_id as "roomId" from animal a join stay s on s.tenant_id = a.tenant_id and s.animal_id = a.id
+     join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id where b.note = 'Bringen eigenes Futter'`,
+  )
+  expect(rooms.filter(({ roomId }) => roomId !== null)).toHaveLength(1)
+  await phone.close()
+})

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Textarea } from '@mantine/core'
+import { noteLimit } from '../../../shared/bookings/taking/bookingActs.ts'
+import { ContactField } from '../../contacts/parts/ContactField.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ClockField } from '../../ui/ClockField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import { FormError } from '../../ui/FormError.tsx'
+import { GuestFields } from './GuestFields.tsx'
+import { HoursHint } from './HoursHint.tsx'
+import { PriceOfBooking } from './PriceOfBooking.tsx'
+import type { BookingForm, BookingValues } from './useBookingForm.ts'
+import classes from './BookingForm.module.css'
+
+/** Everything that is agreed with a caller, in the order in which it is asked on the phone. */
+export function BookingFields({ form }: { form: BookingForm }) {
+  const { service, values, change, formError } = form
+  const errorOf = useErrorOf(form)
+  return (
+    <>
+      <Card title={<Trans>Who comes</Trans>}>
+        <div className={classes.fields}>
+          <ContactField
+            label={<Trans>Contact</Trans>}
+            value={values.contactId}
+            error={errorOf('contactId')}
+            required
+            judged="receives"
+            onChange={(contactId) => change({ contactId })}
+          />
+          <GuestFields form={form} />
+        </div>
+      </Card>
+      <Card title={<Trans>When</Trans>}>
+        <div className={classes.fields}>{service === 'pension' ? <Span form={form} /> : <OneDay form={form} />}</div>
+      </Card>
+      {service === 'pension' && <PriceOfBooking terms={values} />}
+      <Card title={<Trans>Notes</Trans>}>
+        <div className={classes.fields}>
+          <Textarea
+            label={<Trans>Note for check-in</Trans>}
+            description={<Trans>It is shown at check-in and on the day list.</Trans>}
+            autosize
+            minRows={2}
+            maxLength={noteLimit}
+            value={values.note}
+            error={errorOf('note')}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+          <Textarea
+            label={<Trans>Internal note</Trans>}
+            description={<Trans>It is shown on the booking alone.</Trans>}
+            autosize
+            minRows={2}
+            maxLength={noteLimit}
+            value={values.internalNote}
+            error={errorOf('internalNote')}
+            onChange={(event) => change({ internalNote: event.currentTarget.value })}
+          />
+        </div>
+      </Card>
+      <FormError code={formError} />
+    </>
+  )
+}
+
+function useErrorOf({ errorAt }: BookingForm) {
+  const { i18n } = useLingui()
+  return (field: keyof BookingValues) => {
+    const code = errorAt(field)
+    return code && i18n._(errorTexts[code])
+  }
+}
+
+/** Boarding: from a day to a later one. */
+function Span({ form }: { form: BookingForm }) {
+  const { values, change } = form
+  const errorOf = useErrorOf(form)
+  return (
+    <>
+      <div className={classes.pair}>
+        <DateField
+          label={<Trans>Day of arrival</Trans>}
+          required
+          value={values.startDate}
+          error={errorOf('startDate')}
+          onChange={(startDate) => change({ startDate })}
+        />
+        <ClockField
+          label={<Trans>Drop-off time</Trans>}
+          value={values.dropOffTime}
+          error={errorOf('dropOffTime')}
+          onChange={(dropOffTime) => change({ dropOffTime })}
+        />
+      </div>
+      <HoursHint service="pension" act="dropOff" date={values.startDate} />
+      <div className={classes.pair}>
+        <DateField
+          label={<Trans>Day of departure</Trans>}
+          required
+          value={values.endDate}
+          error={errorOf('endDate')}
+          onChange={(endDate) => change({ endDate })}
+        />
+        <ClockField
+          label={<Trans>Pick-up time</Trans>}
+          value={values.pickUpTime}
+          error={errorOf('pickUpTime')}
+          onChange={(pickUpTime) => change({ pickUpTime })}
+        />
+      </div>
+      <HoursHint service="pension" act="pickUp" date={values.endDate} />
+    </>
+  )
+}
+
+/** Daycare: one day. */
+function OneDay({ form }: { form: BookingForm }) {
+  const { values, change } = form
+  const errorOf = useErrorOf(form)
+  return (
+    <>
+      <DateField
+        label={<Trans>Day</Trans>}
+        required
+        value={values.startDate}
+        error={errorOf('startDate')}
+        onChange={(day) => change({ startDate: day, endDate: day })}
+      />
+      <div className={classes.pair}>
+        <ClockField
+          label={<Trans>Drop-off time</Trans>}
+          value={values.dropOffTime}
+          error={errorOf('dropOffTime')}
+          onChange={(dropOffTime) => change({ dropOffTime })}
+        />
+        <ClockField
+          label={<Trans>Pick-up time</Trans>}
+          value={values.pickUpTime}
+          error={errorOf('pickUpTime')}
+          onChange={(pickUpTime) => change({ pickUpTime })}
+        />
+      </div>
+      <HoursHint service="daycare" act="dropOff" date={values.startDate} />
+      <HoursHint service="daycare" act="pickUp" date={values.startDate} />
+    </>
+  )
+}

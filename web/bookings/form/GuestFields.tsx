@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { mostGuests } from '../../../shared/bookings/taking/bookingRules.ts'
+import { AnimalPicker } from '../../animals/parts/AnimalPicker.tsx'
+import { useAnimalIndex, type AnimalIndex } from '../../animals/parts/animalIndex.ts'
+import { useAnimalsById } from '../../animals/parts/farAnimal.ts'
+import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import { nameOf } from '../parts/acts.tsx'
+import { RoomOfGuest } from './RoomOfGuest.tsx'
+import type { BookingForm } from './useBookingForm.ts'
+import classes from './BookingForm.module.css'
+
+/** The animals of the booking: those of the contact with one tap, any other by search; in boarding each with its room. */
+export function GuestFields({ form }: { form: BookingForm }) {
+  const { i18n } = useLingui()
+  const { values, change, errorAt } = form
+  const index = useAnimalIndex()
+  const chosen = values.animals.map(({ animalId }) => animalId)
+  const byId = useAnimalsById(chosen, index)
+  const error = errorAt('animals')
+
+  /** An animal brings its contact along, where none is chosen yet. */
+  function choose(ids: readonly string[]) {
+    const animals = ids
+      .slice(0, mostGuests)
+      .map((id) => values.animals.find((guest) => guest.animalId === id) ?? { animalId: id, roomId: null })
+    const owner =
+      values.contactId ??
+      animals.map(({ animalId }) => byId(animalId) ?? index?.byId(animalId)).find((animal) => animal?.contactId)?.contactId
+    change({ animals, ...(owner && owner !== values.contactId && { contactId: owner }) })
+  }
+  return (
+    <>
+      <Proposals contactId={values.contactId} index={index} chosen={chosen} onChoose={(id) => choose([...chosen, id])} />
+      <AnimalPicker chosen={chosen} error={error && i18n._(errorTexts[error])} onChange={choose} />
+      <div className={classes.rooms}>
+        {values.animals.map(({ animalId }) => (
+          <GuestDetail key={animalId} form={form} animalId={animalId} animal={byId(animalId)} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The room of an animal, and what speaks against the animal. */
+function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: string; animal: Animal | undefined }) {
+  const { i18n } = useLingui()
+  const { service, errorOf } = form
+  const code = errorOf(animalId)
+  const error = code && i18n._(errorTexts[code])
+  const name = animal ? nameOf(animal) : '?'
+  if (service === 'pension') return <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={error} />
+  if (!error) return null
+  return (
+    <p className={classes.error} role="alert">
+      {name}: {error}
+    </p>
+  )
+}
+
+interface ProposalsProps {
+  contactId: string | null
+  index: AnimalIndex | null
+  chosen: readonly string[]
+  onChoose: (id: string) => void
+}
+
+/** Animals that belong to the contact. */
+function Proposals({ contactId, index, chosen, onChoose }: ProposalsProps) {
+  const { t } = useLingui()
+  if (!contactId || !index) return null
+  const own = index
+    .search('')
+    .filter((animal) => animal.contactId === contactId && animal.outcome !== 'dead' && !chosen.includes(animal.id))
+  if (own.length === 0) return null
+  return (
+    <div className={classes.proposals} role="group" aria-label={t`Animals of the contact`}>
+      <span>
+        <Trans>Animals of the contact</Trans>
+      </span>
+      <div className={classes.chips}>
+        {own.slice(0, mostGuests).map((animal) => {
+          const name = nameOf(animal)
+          return (
+            <Button
+              key={animal.id}
+              variant="default"
+              leftSection={<AnimalPortrait id={animal.id} species={animal.species} size={24} />}
+              rightSection={<IconPlus size={18} aria-hidden />}
+              aria-label={t`Add ${name}`}
+              onClick={() => onChoose(animal.id)}
+            >
+              {name}
+            </Button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}

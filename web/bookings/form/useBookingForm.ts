@@ -1,0 +1,100 @@
+// The form of a booking: values, what speaks against it by what this device knows, and the queued mutation. The rules are the shared ones.
+import { useMemo } from 'react'
+import type { Booking, Service, Stay } from '../../../shared/bookings/booking.ts'
+import { book, changeBooking, factsOn, type BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
+import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { useRows } from '../../ui/useRows.ts'
+import { readerOfDevice } from './readerOf.ts'
+
+export type BookingValues = Omit<BookingBody, 'id'>
+
+const empty: BookingValues = {
+  contactId: null,
+  startDate: null,
+  endDate: null,
+  dropOffTime: null,
+  pickUpTime: null,
+  animals: [],
+  note: '',
+  internalNote: '',
+}
+
+export interface GivenBooking {
+  booking: Booking
+  stays: readonly Stay[]
+}
+
+const valuesOf = ({ booking, stays }: GivenBooking): BookingValues => ({
+  contactId: booking.contactId,
+  startDate: booking.startDate,
+  endDate: booking.endDate,
+  dropOffTime: booking.dropOffTime,
+  pickUpTime: booking.pickUpTime,
+  animals: stays.filter(({ active }) => active).map(({ animalId, roomId }) => ({ animalId, roomId })),
+  note: booking.note,
+  internalNote: booking.internalNote,
+})
+
+interface Terms {
+  service: Service
+  /** Null for a new one. */
+  given: GivenBooking | null
+  /** What it begins with instead: what a page names, or what a refused entry says. */
+  start?: Partial<BookingValues>
+  /** Which form it is, where a record has several. */
+  of?: string
+}
+
+/** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
+function useProblems({ service, given }: Terms, values: BookingValues): readonly BookingProblem[] {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const { contactId, animals } = values
+  const bookingId = given?.booking.id ?? ''
+  const named = JSON.stringify({ contactId, animals })
+  const facts = useRows(() => {
+    const said: Pick<BookingValues, 'contactId' | 'animals'> = JSON.parse(named)
+    return factsOn(readerOfDevice(engine.replica), service, said, bookingId, today)
+  }, [engine, service, named, bookingId, today])
+  return useMemo(
+    () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
+    [facts, values, given],
+  )
+}
+
+export function useBookingForm(terms: Terms) {
+  const { service, given, start = {}, of = given?.booking.id ?? 'new' } = terms
+  const { engine } = useSignedIn()
+  const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<BookingValues>({
+    keep: `booking:${service}:${of}`,
+    begin: () => ({ ...(given ? valuesOf(given) : empty), ...start }),
+  })
+  const problems = useProblems(terms, values)
+
+  /** The id of the booking as it is saved on this device; null when something is to be mended. */
+  const save = (): Promise<string | null> =>
+    form.save(problems, async () => {
+      const body = { ...values, note: values.note.trim(), internalNote: values.internalNote.trim() }
+      if (!given) return engine.perform(book[service], { id: null, ...body })
+      const { booking, stays } = given
+      const known = stays.map(({ id, animalId }) => ({ id, animalId }))
+      const rows = { booking: [booking], stay: [...stays] }
+      await engine.perform(changeBooking[service], { id: booking.id, body: { id: booking.id, ...body }, stays: known }, { rows })
+      return booking.id
+    })
+
+  /** What is shown at a field; what is about one animal is shown at that animal. */
+  const errorAt = (field: keyof BookingValues): ErrorCode | undefined => {
+    const live = problems.find((one) => one.field === field && !one.animalId && one.code !== 'field.missing')
+    const refused = errors[field]
+    return live?.code ?? (field === 'animals' && problems.some(({ animalId }) => animalId) ? undefined : refused)
+  }
+  const errorOf = (animalId: string): ErrorCode | undefined => problems.find((one) => one.animalId === animalId)?.code
+
+  return { service, given, values, formError: errors.form, dirty, saving, left, release, change, save, errorAt, errorOf }
+}
+export type BookingForm = ReturnType<typeof useBookingForm>

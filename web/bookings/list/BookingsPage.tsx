@@ -1,0 +1,111 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Text, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { CallFailed } from '../../ui/CallFailed.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Retry } from '../../ui/ErrorBoundary.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { ButtonLink } from '../../ui/links.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { None } from '../../ui/None.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { bookingPages } from '../parts/bookingPages.ts'
+import { useMayBook } from '../parts/useMayBook.ts'
+import { BookingFilters } from './BookingFilters.tsx'
+import { BookingList } from './BookingList.tsx'
+import { queryOf, type BookingSearch } from './bookingSearch.ts'
+import { useAskedBookings, useHeldBookings, useIsHeld, type Bookings } from './useBookings.ts'
+import pageClasses from '../../ui/Page.module.css'
+import classes from './Bookings.module.css'
+
+interface Props {
+  service: Service
+  search: BookingSearch
+  /** Writes what is looked for into the address. */
+  onSearch: (search: BookingSearch) => void
+}
+
+/** The bookings of a service. */
+export function BookingsPage({ service, search, onSearch }: Props) {
+  const mayBook = useMayBook(service)
+  const query = queryOf(search, useToday())
+  const isHeld = useIsHeld(query)
+  const narrow = (part: BookingSearch) => onSearch({ ...search, page: undefined, ...part })
+  const Results = isHeld ? Held : Asked
+  return (
+    <div className={classes.page}>
+      <div className={pageClasses.head}>
+        <Title order={1}>{service === 'pension' ? <Trans>Boarding bookings</Trans> : <Trans>Daycare bookings</Trans>}</Title>
+        {mayBook && (
+          <ButtonLink to={bookingPages[service].new} leftSection={<IconPlus aria-hidden />}>
+            <Trans>New booking</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <BookingFilters service={service} search={search} query={query} onNarrow={narrow} />
+      <Results
+        service={service}
+        query={query}
+        page={search.page ?? 0}
+        onPage={(page) => onSearch({ ...search, page: page || undefined })}
+      />
+    </div>
+  )
+}
+
+interface ResultsProps {
+  service: Service
+  query: BookingQuery
+  page: number
+  onPage: (page: number) => void
+}
+
+const Held = ({ service, query, page, onPage }: ResultsProps) => (
+  <Found {...{ service, query, page, onPage }} bookings={useHeldBookings(service, query, page)} />
+)
+const Asked = ({ service, query, page, onPage }: ResultsProps) => (
+  <Found {...{ service, query, page, onPage }} bookings={useAskedBookings(service, query, page)} />
+)
+
+function Found({ service, query, page, onPage, bookings }: ResultsProps & { bookings: Bookings }) {
+  const formats = useFormats()
+  if (bookings.state === 'loading') return <Loading rows={8} />
+  if (bookings.state === 'failed')
+    return bookings.error === null ? <Retry retry={bookings.again} /> : <CallFailed error={bookings.error} again={bookings.again} />
+  const { partly, value } = bookings
+  const [first, last] = partly ? [formats.date(partly.from), formats.date(partly.to)] : []
+  return (
+    <>
+      {partly && (
+        <Banner tone="info">
+          <Trans>
+            Without a network this shows the bookings that the device holds: from {first} to {last}.
+          </Trans>
+        </Banner>
+      )}
+      {value.total === 0 ? (
+        <None>
+          <Empty>
+            {query.state || query.search || query.roomId ? (
+              <Trans>No booking is found like this.</Trans>
+            ) : (
+              <Trans>There are no bookings in this period.</Trans>
+            )}
+          </Empty>
+        </None>
+      ) : (
+        <>
+          <Text c="dimmed" role="status">
+            <Plural value={value.total} one="# booking" other="# bookings" />
+          </Text>
+          <BookingList service={service} items={value.items} />
+          <Pagination pages={value.pages} page={page} onChange={onPage} />
+        </>
+      )}
+    </>
+  )
+}

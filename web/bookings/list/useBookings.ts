@@ -1,0 +1,90 @@
+// The bookings of a list: from this device for the months that it holds, from the server for all others.
+import { useCallback } from 'react'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import {
+  bookingLines,
+  bookingsPerPage,
+  foundBookings,
+  listBookingsCalls,
+  type BookingQuery,
+  type BookingRows,
+  type ListedBooking,
+} from '../../../shared/bookings/taking/bookingList.ts'
+import { listedDays } from '../../../shared/bookings/dayList.ts'
+import { Failure } from '../../../shared/errors.ts'
+import type { Replica } from '../../../sync/replica.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useCall } from '../../ui/useCall.ts'
+import { useLive } from '../../ui/useLive.ts'
+
+export interface Listed {
+  items: readonly ListedBooking[]
+  total: number
+  pages: number
+}
+
+export type Bookings =
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; again: () => void }
+  /** `partly`: the days that the device holds, where the server cannot be asked for the others. */
+  | { state: 'ready'; value: Listed; partly: { from: string; to: string } | null }
+
+const byId = <R extends { id: string }>(rows: readonly (R | undefined)[]): Map<string, R> =>
+  new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+
+/** Every booking of the device that has a day in the period, with all that is shown of it. */
+async function readRows(replica: Replica, { from, to }: BookingQuery): Promise<BookingRows> {
+  const { booking, stay, animal, contact, room, shelter } = replica
+  const bookings = (await booking.where('endDate').aboveOrEqual(from).toArray()).filter(({ startDate }) => startDate <= to)
+  const stays = await stay
+    .where('bookingId')
+    .anyOf(bookings.map(({ id }) => id))
+    .toArray()
+  const [animals, contacts, rooms, shelters] = await Promise.all([
+    animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
+    contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]),
+    room.toArray(),
+    shelter.toArray(),
+  ])
+  return { bookings, stays, animals: byId(animals), contacts: byId(contacts), rooms: byId(rooms), shelters: byId(shelters) }
+}
+
+const paged = (items: readonly ListedBooking[], page: number): Listed => ({
+  items: items.slice(page * bookingsPerPage, (page + 1) * bookingsPerPage),
+  total: items.length,
+  pages: Math.ceil(items.length / bookingsPerPage),
+})
+
+/** Whether the device holds every booking of the period. */
+export function useIsHeld({ from, to }: BookingQuery): boolean {
+  const held = listedDays(useToday())
+  return held.from <= from && to <= held.to
+}
+
+export function useHeldBookings(service: Service, query: BookingQuery, page: number): Bookings {
+  const { engine } = useSignedIn()
+  const asked = JSON.stringify(query)
+  const live = useLive(
+    useCallback(async () => {
+      const wanted: BookingQuery = JSON.parse(asked)
+      const rows = await readRows(engine.replica, wanted)
+      return bookingLines({ ...rows, bookings: foundBookings(rows, service, wanted) })
+    }, [engine, service, asked]),
+  )
+  if (live.state === 'failed') return { state: 'failed', error: null, again: live.retry }
+  if (live.state === 'loading') return { state: 'loading' }
+  return { state: 'ready', value: paged(live.value, page), partly: null }
+}
+
+export function useAskedBookings(service: Service, query: BookingQuery, page: number): Bookings {
+  const held = listedDays(useToday())
+  const own = useHeldBookings(service, query, page)
+  const { from, to, state, search, roomId } = query
+  const parts = { from, to, page: String(page), ...(state && { state }), ...(search && { search }), ...(roomId && { roomId }) }
+  const asked = useCall(listBookingsCalls[service], { query: parts })
+  if (asked.state === 'ready') return { state: 'ready', value: asked.value, partly: null }
+  const isOut = asked.state === 'failed' && asked.error instanceof Failure && asked.error.code === 'unreachable'
+  if (isOut && own.state === 'ready') return { ...own, partly: held }
+  return asked
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { ContactName } from '../../contacts/parts/ContactName.tsx'
+import { CallContact } from '../CallContact.tsx'
+import { PriceOfBooking } from '../form/PriceOfBooking.tsx'
+import { useMayBook } from '../parts/useMayBook.ts'
+import { BookingActs } from './BookingActs.tsx'
+import { BookingShell } from './BookingShell.tsx'
+import { ChangeBooking } from './ChangeBooking.tsx'
+import { Guests } from './Guests.tsx'
+import type { KnownBooking } from './useBooking.ts'
+import factClasses from '../../ui/FactList.module.css'
+import classes from './BookingRecord.module.css'
+
+/** The record of a booking: who comes, whose they are, when, for how much, and what can be done. */
+export const BookingRecord = ({ service, id }: { service: Service; id: string }) => (
+  <BookingShell key={id} service={service} id={id}>
+    {(known) => <Body service={service} known={known} />}
+  </BookingShell>
+)
+
+function Body({ service, known }: { service: Service; known: KnownBooking }) {
+  const mayBook = useMayBook(service)
+  const [changing, setChanging] = useState(false)
+  const { booking, guests, isHeld } = known
+  if (changing) return <ChangeBooking service={service} known={known} onClose={() => setChanging(false)} />
+  const isOpen = booking.state === 'confirmed' || booking.state === 'checkedIn'
+  return (
+    <>
+      {!isHeld && (
+        <Banner tone="info">
+          <Trans>This booking is from the server: it lies outside the months that this device holds.</Trans>
+        </Banner>
+      )}
+      <Guests service={service} known={known} />
+      <Contact known={known} />
+      <Card title={<Trans>Agreed</Trans>}>
+        <Terms known={known} />
+        {mayBook && isOpen && (
+          <Button mt="md" variant="default" onClick={() => setChanging(true)} data-no-print>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+      </Card>
+      {service === 'pension' && (
+        <PriceOfBooking terms={{ ...booking, animals: guests.filter(({ stay }) => stay.active).map(({ stay }) => stay) }} />
+      )}
+      <BookingActs service={service} known={known} />
+    </>
+  )
+}
+
+function Contact({ known: { contact } }: { known: KnownBooking }) {
+  return (
+    <Card title={<Trans>Contact</Trans>}>
+      {contact ? (
+        <div className={classes.contact}>
+          <ContactName contact={contact} />
+          {contact.phone && <CallContact phone={contact.phone} />}
+        </div>
+      ) : (
+        <Text c="dimmed">
+          <Trans>No contact is known on this device.</Trans>
+        </Text>
+      )}
+    </Card>
+  )
+}
+
+function Terms({ known: { booking } }: { known: KnownBooking }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents } = booking
+  const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
+  const facts: [name: string, value: string][] = [
+    [t`Arrival`, at(startDate, dropOffTime)],
+    [t`Departure`, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
+    [t`Note for check-in`, note],
+    [t`Internal note`, internalNote],
+    [t`Reason of the cancellation`, booking.state === 'cancelled' ? cancelReason : ''],
+    [t`Cancellation fee`, booking.state === 'cancelled' && cancelFeeCents !== null ? formats.money(cancelFeeCents) : ''],
+  ]
+  return (
+    <dl className={`${factClasses.facts} numbers`}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} style={{ display: 'contents' }}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

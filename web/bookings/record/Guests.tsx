@@ -1,0 +1,71 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
+import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useBusy } from '../../ui/useBusy.ts'
+import { AnimalLine } from '../AnimalLine.tsx'
+import { useStayActs } from '../parts/acts.tsx'
+import { useIsMeant } from '../parts/useIsMeant.tsx'
+import type { KnownBooking } from './useBooking.ts'
+import classes from './BookingRecord.module.css'
+
+type Guest = NextBooking['animals'][number]
+
+const lineOf = ({ stay, animal }: ListedGuest): Guest => ({
+  id: stay.animalId,
+  stayId: stay.id,
+  name: animal?.name ?? '',
+  number: animal?.number ?? '',
+  species: animal?.species ?? 'other',
+  checkedInAt: stay.checkedInAt,
+  checkedOutAt: stay.checkedOutAt,
+})
+
+/** The animals of a booking, each with its room and with what can be done next. */
+export function Guests({ service, known }: { service: Service; known: KnownBooking }) {
+  const { guests } = known
+  return (
+    <Card title={<Plural value={guests.length} one="Animal" other="Animals" />}>
+      {guests.map((guest) => (
+        <div key={guest.stay.id} className={classes.guest}>
+          <GuestLine service={service} known={known} guest={guest} />
+          {guest.room && (
+            <p>
+              <Trans>Room: {guest.room}</Trans>
+            </p>
+          )}
+          {!guest.stay.active && (
+            <p>
+              <Trans>Not expected any more</Trans>
+            </p>
+          )}
+        </div>
+      ))}
+    </Card>
+  )
+}
+
+function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Service; known: KnownBooking; guest: ListedGuest }) {
+  const canEdit = useCanEdit()
+  const isOpen = booking.state === 'confirmed' || booking.state === 'checkedIn' || booking.state === 'checkedOut'
+  const mayAct = useHasRight(`${service}.checkin`) && canEdit && isHeld && isOpen && guest.stay.active
+  const animal = lineOf(guest)
+  const mode = guest.stay.checkedInAt === null ? 'dropOff' : 'pickup'
+  const { act } = useStayActs(service, mode)
+  const isMeant = useIsMeant(mode, booking)
+  const { busy, once } = useBusy()
+  return (
+    <AnimalLine
+      service={service}
+      mode={mode}
+      bookingId={booking.id}
+      animal={animal}
+      single={false}
+      mayAct={mayAct}
+      busy={busy}
+      onAct={() => void once(async () => (await isMeant([animal])) && act(booking.id, [animal]))}
+    />
+  )
+}

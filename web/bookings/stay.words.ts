@@ -1,0 +1,103 @@
+// The words of bookings and stays: how they are taken and changed, and what their history says.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Repeatable } from '../../shared/again.ts'
+import type { BookingBody, BookingChange } from '../../shared/bookings/taking/bookingActs.ts'
+import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
+import { day, joined, list, moment, money, named, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import { plain } from '../words/say.ts'
+import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import { closedServiceTexts } from './booking.words.ts'
+import { bookingStateTexts } from './parts/bookingStateTexts.ts'
+
+const serviceTexts: Record<Service, MessageDescriptor> = { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }
+
+const guestsOf = ({ animals }: Pick<BookingBody, 'animals'>, say: Say): Record<string, string> =>
+  say.names(
+    'animal',
+    animals.map(({ animalId }) => animalId),
+  )
+
+const said = {
+  contactId: named(msg`Contact`, 'contact'),
+  startDate: day(msg`Day of arrival`),
+  endDate: day(msg`Day of departure`),
+  dropOffTime: text(msg`Drop-off time`),
+  pickUpTime: text(msg`Pick-up time`),
+  note: text(msg`Note for check-in`),
+  internalNote: text(msg`Internal note`),
+}
+
+const bodyFields: FieldsOf<BookingBody> = {
+  id: silent('names the row'),
+  ...said,
+  animals: list(msg`Animals`, ({ animalId, roomId }, say) =>
+    joined(plain(say.names('animal', animalId)), roomId && plain(say.names('room', roomId))),
+  ),
+}
+const changeFields: FieldsOf<BookingChange> = {
+  id: silent('the headline names the animals'),
+  body: { part: bodyFields },
+  stays: silent('the animals are named in the body'),
+}
+
+const correction = { form: lazyPart(() => import('./form/CorrectBooking.tsx')) }
+type Head = (animals: Record<string, string>) => MessageDescriptor
+const taking = (head: Head): ActWords<BookingBody> => ({ head: (input, say) => head(guestsOf(input, say)), fields: bodyFields, correction })
+const changing = (head: Head): ActWords<BookingChange> => ({
+  head: ({ body }, say) => head(guestsOf(body, say)),
+  fields: changeFields,
+  correction,
+})
+
+export const stayWords: WordsOf<`${Service}.${'book' | 'changeBooking'}`> = {
+  'daycare.book': taking((animals) => msg`Daycare booking: ${animals}`),
+  'daycare.changeBooking': changing((animals) => msg`Change daycare booking: ${animals}`),
+  'pension.book': taking((animals) => msg`Boarding booking: ${animals}`),
+  'pension.changeBooking': changing((animals) => msg`Change boarding booking: ${animals}`),
+}
+
+export const bookingRowWords: RowWords<'booking'> = {
+  name: msg`Booking`,
+  fields: {
+    id: silent('names the row'),
+    version: silent('counts the writes'),
+    service: one(msg`Booking of`, serviceTexts),
+    kind: one(msg`Kind of booking`, { booked: msg`Booked`, walkIn: msg`Without booking` }),
+    state: one(msg`State`, bookingStateTexts),
+    ...said,
+    cancelReason: text(msg`Reason of the cancellation`),
+    cancelFeeCents: money(msg`Cancellation fee`),
+  } satisfies FieldsOf<Booking>,
+}
+
+const repeatedTexts: Record<Repeatable, MessageDescriptor> = {
+  checkIn: msg`Also checked in`,
+  checkOut: msg`Also checked out`,
+  cancelled: msg`Also cancelled`,
+  noShow: msg`Also noted that nobody came`,
+  done: msg`Also done by`,
+}
+
+export const stayRowWords: RowWords<'stay'> = {
+  name: msg`Animal of the booking`,
+  fields: {
+    id: silent('names the row'),
+    version: silent('counts the writes'),
+    bookingId: silent('the history is that of the booking'),
+    service: silent('is that of the booking'),
+    startDate: silent('is that of the booking'),
+    endDate: silent('is that of the booking'),
+    animalId: named(msg`Animal`, 'animal'),
+    roomId: named(msg`Room`, 'room'),
+    checkedInAt: moment(msg`Checked in at`),
+    checkedInBy: named(msg`Checked in by`, 'member'),
+    checkedOutAt: moment(msg`Checked out at`),
+    checkedOutBy: named(msg`Checked out by`, 'member'),
+    active: yesNo(msg`Expected or here`),
+    again: shown(msg`Done once more`, (all, { t, names, formats, zone }) =>
+      all.map(({ act, at, by }) => joined(t(repeatedTexts[act]), plain(names('member', by)), formats.moment(at, zone))),
+    ),
+  } satisfies FieldsOf<Stay>,
+}
