@@ -1,4 +1,5 @@
 // Every page that is built, out of the table of paths, in both languages and both colour schemes. Each of two files looks at every second page.
+import type { Service } from '../../shared/bookings/booking.ts'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeShareKey } from '../../api/animals/shareKey.ts'
@@ -48,6 +49,8 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/admin/document-template/{id}', async (path) => path.replace('{id}', await documentTemplate())],
   ['/admin/document-template/new/{type}', async () => '/admin/document-template/new/adoption'],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
+  ['/pension/booking/{id}', async (path) => path.replace('{id}', await booking('pension'))],
+  ['/daycare/booking/{id}', async (path) => path.replace('{id}', await booking('daycare'))],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
   ...flows.map((flow): [string, (path: string) => Promise<string>] => [
@@ -99,6 +102,16 @@ async function contact(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select c.id from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.banned desc, c.surname limit 1`,
     [lead.id],
+  )
+  return one!.id
+}
+
+/** One that is to come. */
+async function booking(service: Service): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select b.id from booking b join membership m on m.tenant_id = b.tenant_id and m.user_id = $1
+     where b.service = $2 and b.state = 'confirmed' and b.start_date > current_date order by b.start_date, b.id limit 1`,
+    [lead.id, service],
   )
   return one!.id
 }
