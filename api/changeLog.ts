@@ -75,9 +75,6 @@ function rowBefore(kind: Kind, changeSet: ChangeSet<object>, em: EntityManager):
 const isCreate = ({ type }: ChangeSet<object>) => type === ChangeSetType.CREATE
 const isDelete = ({ type }: ChangeSet<object>) => type === ChangeSetType.DELETE || type === ChangeSetType.DELETE_EARLY
 
-/** What a new row has in a field that nobody filled in. It is not written down: no history shows it, and no merge needs it. */
-const isBlank = (value: unknown): boolean => value === '' || (Array.isArray(value) && value.length === 0)
-
 function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: EntityManager): LogRow {
   const before = isCreate(changeSet) ? null : rowBefore(kind, changeSet, em)
   const after = isDelete(changeSet) ? null : rowOf(kind, changeSet.entity as Record<string, unknown>)
@@ -85,7 +82,6 @@ function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: Entit
   for (const field of fieldsOf[kind]) {
     if (field === 'id' || field === 'version') continue
     const pair: [unknown, unknown] = [before?.[field] ?? null, after?.[field] ?? null]
-    if (before === null && isBlank(pair[1])) continue
     if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) diff[field] = pair
   }
   const scopes = (row: Record<string, unknown> | null) => (row ? scopesOf(kind, row as Rows[Kind]) : [])
