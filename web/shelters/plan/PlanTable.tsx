@@ -121,8 +121,8 @@ function BarLine({ bar, shelterId }: { bar: Bar; shelterId: string | null }) {
           </span>
         </span>
       </td>
-      <td className={classes.date}>{firstDay ? formats.date(firstDay) : '–'}</td>
-      <td className={classes.date}>{lastDay ? formats.date(lastDay) : '–'}</td>
+      <td className={classes.date}>{firstDay ? formats.date(firstDay) : <Trans>begin not on this device</Trans>}</td>
+      <td className={classes.date}>{lastDay ? formats.date(lastDay) : <Trans>end open</Trans>}</td>
     </tr>
   )
 }
