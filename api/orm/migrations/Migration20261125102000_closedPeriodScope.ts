@@ -5,7 +5,7 @@ const tables = ['closed_period', 'change_log']
 const security = (force: string) => tables.map((table) => `alter table ${table} ${force} row level security;`).join('\n')
 
 /** No row gets a new version: devices begin a new replica with this version of their schema. */
-const rename = `
+const moved = `
 update closed_period set scope = array_replace(scope, 'settings', 'openingTimes');
 update change_log set
   scopes_before = array_replace(scopes_before, 'settings', 'openingTimes'),
@@ -14,6 +14,6 @@ update change_log set
 
 export class Migration20261125102000_closedPeriodScope extends Migration {
   override up(): void {
-    for (const part of [security('no force'), rename, security('force')]) this.addSql(part)
+    for (const part of [security('no force'), moved, security('force')]) this.addSql(part)
   }
 }
