@@ -58,7 +58,7 @@ export function useOpeningTimes(service: Service): NounProps<'openingTime'> {
         name,
         i18n._(openingKindTexts[kind]) === name ? '' : i18n._(openingKindTexts[kind]),
         dayWeight === 2 ? '' : countsText(dayWeight),
-        maxAnimals === null ? '' : t`at most ${maxAnimals} animals`,
+        maxAnimals === null ? '' : t`limit of animals: ${maxAnimals}`,
         closedOnHolidays ? t`closed on public holidays` : '',
         active ? '' : t`not in use`,
       ],
