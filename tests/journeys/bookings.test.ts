@@ -49,7 +49,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
   for (const dog of dogs) await page.getByRole('button', { name: `${dog} hinzufügen` }).tap()
   await page.getByLabel('Tag der Ankunft').fill(typed(today()))
   await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 3)))
-  await page.getByRole('combobox', { name: `Zimmer für ${first}` }).fill('Gastzwinger 9')
+  await page.getByRole('combobox', { name: `Raum für ${first}` }).fill('Gastzwinger 9')
   await page
     .getByRole('option', { name: /^Gastzwinger/ })
     .first()

@@ -52,12 +52,19 @@ function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: 
   const code = errorOf(animalId)
   const error = code && i18n._(errorTexts[code])
   const name = animal ? nameOf(animal) : '?'
-  if (service === 'pension') return <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={error} />
-  if (!error) return null
+  // Another room does not help an animal that cannot come.
+  const isAboutRoom = code === 'booking.unitFull'
   return (
-    <p className={classes.error} role="alert">
-      {name}: {error}
-    </p>
+    <>
+      {error && !isAboutRoom && (
+        <p className={classes.error} role="alert">
+          {name}: {error}
+        </p>
+      )}
+      {service === 'pension' && (
+        <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={isAboutRoom ? error : undefined} />
+      )}
+    </>
   )
 }
 
