@@ -71,7 +71,7 @@ async function takeBooking(work: Unit, zone: string, service: Service, body: Boo
   return { booking, stays }
 }
 
-/** Animals that somebody else added, or changed the stay of, since the person looked: to leave them out was not what they meant. */
+/** Animals that somebody else added, or whose stay somebody else changed, after this person read the booking. A change does not remove them. */
 const unseenGuests = ({ base, bases }: Unit, stays: readonly Stay[], { animals }: BookingBody): Guest[] =>
   stays
     .filter(({ active, animalId }) => active && !animals.some((guest) => guest.animalId === animalId))

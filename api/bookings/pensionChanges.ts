@@ -9,7 +9,7 @@ import type { Unit } from '../unitOfWork.ts'
 
 type Presence = Pick<Stay, 'id' | 'animalId' | 'roomId' | 'checkedInAt' | 'checkedOutAt'>
 
-/** Boarders whose stays are about to change, the stays that they are in, and how many places the rooms that are kept for them have left. */
+/** The boarders whose stays will change: their changes of status, their open stays, and the free places of the rooms reserved for them. */
 export interface Boarders {
   stories: Map<string, Locked>
   open: readonly Pick<Stay, 'id' | 'animalId'>[]

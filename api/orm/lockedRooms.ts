@@ -1,4 +1,4 @@
-// The places of a room hold while nobody else books it: rules about them are asked under a lock for each room.
+// Locks for rooms: the rules about free places are checked while no other transaction can book the same room.
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /** Takes the locks until the transaction ends, in the one order that every writer keeps. The next statement sees what others have committed meanwhile. */

@@ -83,7 +83,7 @@ export function searchWords(query: string): string[] {
   return searchable(query).split(/\s+/).filter(Boolean)
 }
 
-/** The words that are the whole number or chip of an animal. Who types one of them means this animal alone, and no other in which it occurs. */
+/** The number and the chip of an animal, in the form for comparison. A search for one of them lists only this animal. */
 export const numbersOf = ({ number, chip }: Pick<Animal, 'number' | 'chip'>): string[] => [searchable(number), ...(chip ? [chip] : [])]
 
 export const matches = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))

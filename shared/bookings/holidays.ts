@@ -7,7 +7,7 @@ const ofYear = keptFor((state: FederalState) =>
   keptFor((year: number) => getHolidays(year, state).map((holiday) => [holiday.dateString, holiday.translate('de') ?? ''] as const)),
 )
 
-/** Holidays from one date to another by their date: what they are called in German, the language of their laws. */
+/** Public holidays between two dates, by date, with their German names. */
 export function holidaysOf(state: FederalState, from: string, to: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++)

@@ -13,7 +13,7 @@ export interface Openness {
   holidays: ReadonlySet<string>
 }
 
-/** Bringing or picking up, on a day and at a time; null: at a time that nobody knows yet. */
+/** A drop-off or pick-up on a day. `time` is null if it is not known yet. */
 export interface Visit {
   service: Service
   use: Exclude<OpeningKind, 'both'>

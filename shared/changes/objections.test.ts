@@ -1,41 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
+import { roomOf, shelterOf } from '../../tests/factories/rooms.ts'
 import { noFacts } from '../animals/animalFacts.ts'
-import { noProfile, type FosterProfile, type Room, type Shelter } from '../shelters/shelter.ts'
+import { noProfile, type FosterProfile, type Room } from '../shelters/shelter.ts'
 import type { Details, Objection } from './story/flowDetails.ts'
 import { objectionsTo, partnersOf, type Destination, type Mover } from './objections.ts'
 import type { Flow } from './story/flows.ts'
 
 const zone = 'Europe/Berlin'
-const room: Room = {
-  id: 'r',
-  version: 1,
-  shelterId: 's',
-  name: 'Zwinger 1',
-  capacity: 2,
-  areaSqDm: null,
-  minSideCm: null,
-  species: [],
-  features: [],
-  active: true,
-  position: 0,
-}
-const shelter: Shelter = {
-  id: 's',
-  version: 1,
-  name: 'Hundehaus',
-  type: 'building',
-  contactId: null,
-  street: '',
-  zip: '',
-  city: '',
-  capacity: null,
-  exceptionUntil: null,
-  note: '',
-  foster: null,
-  active: true,
-  position: 0,
-}
+const room = roomOf('r', { shelterId: 's' })
+const shelter = shelterOf('s')
 const rex = inmate('Rex')
 const mover = (more: Partial<Mover> = {}): Mover => ({
   animal: rex,

@@ -67,7 +67,7 @@ export function homeWidgets(
 /** Widgets that are never folded: greetings, and help for those who try the product out. */
 const greetings: readonly Widget[] = ['quoteRequest', 'testHelp', 'survey', 'christmas', 'easter']
 
-/** What people work through, by what they may see: who sees guests checks them in and out, who sees animals looks after them. */
+/** The widgets that people work with most, by their rights: check-in and check-out for those who see guests, else tasks and vaccinations. */
 const jobs: readonly (readonly Widget[])[] = [
   ['daycareCheckIn', 'daycareCheckOut', 'pensionCheckIn', 'pensionCheckOut'],
   ['tasks', 'vaccinations'],

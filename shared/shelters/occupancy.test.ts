@@ -1,39 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import { roomOf, shelterOf } from '../../tests/factories/rooms.ts'
 import { placesOf, roomWarnings, sheltersInUse } from './occupancy.ts'
 import { singleShelter, type Room, type Shelter } from './shelter.ts'
 
-const house = (name: string, more: Partial<Shelter> = {}): Shelter => ({
-  id: idNamed(name),
-  version: 1,
-  name,
-  type: 'building',
-  contactId: null,
-  street: '',
-  zip: '',
-  city: '',
-  capacity: null,
-  exceptionUntil: null,
-  note: '',
-  foster: null,
-  active: true,
-  position: 0,
-  ...more,
-})
-const room = (name: string, shelter: string, more: Partial<Room> = {}): Room => ({
-  id: idNamed(name),
-  version: 1,
-  shelterId: idNamed(shelter),
-  name,
-  capacity: 2,
-  areaSqDm: null,
-  minSideCm: null,
-  species: [],
-  features: [],
-  active: true,
-  position: 0,
-  ...more,
-})
+const house = (name: string, more: Partial<Shelter> = {}): Shelter => shelterOf(idNamed(name), { name, ...more })
+const room = (name: string, shelter: string, more: Partial<Room> = {}): Room =>
+  roomOf(idNamed(name), { shelterId: idNamed(shelter), name, ...more })
 const living = (name: string, where: string) => inmate(name, { roomId: idNamed(where) })
 
 describe('the houses and who lives in them', () => {

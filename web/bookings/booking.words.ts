@@ -133,7 +133,7 @@ const openingFields: FieldsOf<OpeningTimeBody> = {
   from: text(msg`From`),
   to: text(msg`Until`),
   dayWeight: one(msg`The day counts`, dayWeightTexts),
-  maxAnimals: number(msg`At most so many animals`),
+  maxAnimals: number(msg`Maximum number of animals`),
   closedOnHolidays: yesNo(msg`Closed on public holidays`),
   active: yesNo(msg`In use`),
 }

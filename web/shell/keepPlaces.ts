@@ -1,12 +1,12 @@
-// Back leads to the place on a page from which one left it, also where the rows of the page are read after it is drawn.
+// Restores the scroll position on Back, also on pages that read their rows after the first drawing.
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Milliseconds for which a page may grow to the height it had. */
+/** Milliseconds to wait until the page is high enough. */
 const patience = 4_000
-/** Who does one of these has chosen a place already. */
+/** Events after which the page is not scrolled any more: the user has scrolled or tapped. */
 const chosen = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** The router restores places itself, but only once, when a page is as high as its title. */
+/** The router restores the position only once, before the rows are there and the page is high enough. */
 export function keepPlaces(router: AnyRouter): void {
   const places = new Map<string, number>()
   const keyOf = ({ state, href }: { state: { __TSR_key?: string }; href: string }) => state.__TSR_key ?? href
@@ -22,7 +22,7 @@ export function keepPlaces(router: AnyRouter): void {
   })
 }
 
-/** Scrolls to a place as soon as the page reaches it, or as far as it goes in the end. Returns how to give up. */
+/** Scrolls to a position as soon as the page is high enough, or as far as possible after `patience`. Returns a function that stops it. */
 function scrollOnceThere(place: number): () => void {
   const furthest = () => document.documentElement.scrollHeight - innerHeight
   const growth = new ResizeObserver(() => {

@@ -11,7 +11,7 @@ export interface CardProps {
   flush?: boolean
 }
 
-/** How a card is folded to its title: what is beside the title says how much is in it. */
+/** State of a card that can be folded. `count` is shown beside the title. */
 export interface Folding {
   isFolded: boolean
   toggle: () => void
@@ -38,7 +38,7 @@ export function Card({ title, aside, children, flush, folding }: CardProps & { f
   )
 }
 
-/** The whole row opens and closes the card, but for what is at its end. */
+/** The title row opens and closes the card, except for the buttons at its end. */
 function FoldingTitle({ id, title, isFolded, toggle, count }: Folding & { id: string; title: ReactNode }) {
   return (
     <>

@@ -1,7 +1,8 @@
 // What people read for every refusal of the catalogue. A new code without a text does not compile.
 import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
+import { waitingText } from './waitingText.ts'
 
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   invalid: msg`The server did not understand this entry.`,
@@ -284,24 +285,3 @@ export function textOf(error: unknown): MessageDescriptor {
 
 /** Logging in with the password is closed until a link by mail has set a new one. */
 export const isResetNeeded = (error: unknown): boolean => error instanceof Failure && error.detail?.resetNeeded === true
-
-const [minute, hour] = [60, 3600]
-
-/** Rounded up, so that anyone who waits as long as it says is let in. */
-function waitingText(seconds: number): MessageDescriptor {
-  const count = Math.ceil(seconds / (seconds > 2 * hour ? hour : seconds > minute ? minute : 1))
-  if (seconds > 2 * hour)
-    return msg`${plural(count, {
-      one: 'Too many attempts. Please try again in # hour.',
-      other: 'Too many attempts. Please try again in # hours.',
-    })}`
-  if (seconds > minute)
-    return msg`${plural(count, {
-      one: 'Too many attempts. Please try again in # minute.',
-      other: 'Too many attempts. Please try again in # minutes.',
-    })}`
-  return msg`${plural(count, {
-    one: 'Too many attempts. Please try again in # second.',
-    other: 'Too many attempts. Please try again in # seconds.',
-  })}`
-}

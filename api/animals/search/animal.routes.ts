@@ -28,7 +28,7 @@ export function animalRoutes(registry: Registry): void {
   })
 }
 
-/** What a search is for: the animals whose whole number or chip it is, else its words. */
+/** The ids of the animals that have the typed text as their number or chip; if there are none, the words to search for. */
 async function searched(em: EntityManager, tenantId: string, typed: string): Promise<readonly string[] | { ids: readonly string[] }> {
   const words = searchWords(typed)
   if (words.length !== 1) return words

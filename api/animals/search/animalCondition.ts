@@ -76,7 +76,7 @@ function findCondition(chosen: readonly FindState[], finds: FindsByState): { sql
 /** The one of its species, where an animal has none of its own. */
 const classification = `coalesce(r.classification_id::text, case r.species ${builtIns.map(({ id, species }) => `when '${species}' then '${id}'`).join(' ')} end)`
 
-/** Animals whose whole number or chip this is, found by the indexes of both. `typed` as people write it, `word` as search compares it. */
+/** Animals with exactly this number or chip. Uses the indexes of both columns. `typed` is the text as entered, `word` its form for comparison. */
 export const numberCondition = (typed: string, word: string): Required<Pick<Condition, 'where' | 'values'>> => ({
   where: 'r.number = any(?::text[]) or r.chip = ?',
   values: [arrayOf([typed, typed.toUpperCase(), typed.toLowerCase()]), word],

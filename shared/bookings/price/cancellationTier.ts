@@ -15,7 +15,7 @@ export const mostFeePercent = 10_000
 const said = { service: v.picklist(services), feeType: v.picklist(feeTypes) }
 const numbers = { minDaysBefore: whole(0, mostDaysBefore), value: whole(0, mostPriceCents) }
 
-/** Its fields are those of `TierTerms`, and the service whose bookings it is about. */
+/** One tier of the cancellation fees of a service: the fields of `TierTerms`, and the service. */
 export const CancellationTier = v.object({ id: Id, version: Version, ...numbers, ...said })
 export type CancellationTier = v.InferOutput<typeof CancellationTier>
 

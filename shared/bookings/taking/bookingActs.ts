@@ -172,7 +172,7 @@ export const book = each((service) =>
     reads,
     async check(intent, replica) {
       const { input, mid } = intent
-      // A booking that is sent again is not judged by what it wrote itself.
+      // When a booking is sent again, its own rows do not count against it.
       const facts = await factsOn(replica, service, input, whereOf(intent, input.id ?? mid))
       checkBooking(input, { ...facts, before: null, stays: facts.stays.filter(({ bookingId }) => bookingId !== (input.id ?? mid)) })
     },

@@ -22,7 +22,7 @@ const ListedGuest = v.object({
 })
 export type ListedGuest = v.InferOutput<typeof ListedGuest>
 
-/** A booking with its animals, given-up ones last, and whose they are. */
+/** A booking with its contact and its animals. Animals that were cancelled come last. */
 export const ListedBooking = v.object({
   booking: Booking,
   guests: v.array(ListedGuest),

@@ -106,7 +106,7 @@ export function checkBooking(said: BookingTerms, facts: BookingFacts): void {
   })
 }
 
-/** A booking that is cancelled or over stays as it is. Who has come has come on that day, and is checked out and not left out. */
+/** A booking that is cancelled or over cannot be changed. After a check-in, the day of arrival is fixed, and an animal that came cannot be removed. */
 function stateProblems({ startDate, animals }: BookingTerms, { before }: BookingFacts): BookingProblem[] {
   if (!before) return []
   const { booking, stays } = before

@@ -73,7 +73,7 @@ interface Point {
 }
 
 interface Ends {
-  /** Null: before the plan, who knows when. */
+  /** Null if the stay began before the plan, on a day that is not known. */
   start: Point | null
   /** Null: after the plan. */
   end: Point | null

@@ -14,7 +14,7 @@ interface Entry {
 
 export interface AnimalIndex {
   size: number
-  /** The animal whose whole number or chip is typed, else all that match: in care first, then by name. An empty query gives all. */
+  /** Animals with exactly the typed number or chip. If there are none, all animals that match the words, those in care first, then by name. An empty query returns all. */
   search(query: string): Animal[]
   byId(id: string): Animal | undefined
 }

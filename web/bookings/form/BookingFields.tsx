@@ -75,40 +75,17 @@ function useErrorOf({ errorAt }: BookingForm) {
 
 /** Boarding: from a day to a later one. */
 function Span({ form }: { form: BookingForm }) {
-  const { values, change } = form
-  const errorOf = useErrorOf(form)
+  const { values } = form
   return (
     <>
       <div className={classes.pair}>
-        <DateField
-          label={<Trans>Day of arrival</Trans>}
-          required
-          value={values.startDate}
-          error={errorOf('startDate')}
-          onChange={(startDate) => change({ startDate })}
-        />
-        <ClockField
-          label={<Trans>Drop-off time</Trans>}
-          value={values.dropOffTime}
-          error={errorOf('dropOffTime')}
-          onChange={(dropOffTime) => change({ dropOffTime })}
-        />
+        <Day form={form} field="startDate" />
+        <Time form={form} field="dropOffTime" />
       </div>
       <HoursHint service="pension" act="dropOff" date={values.startDate} />
       <div className={classes.pair}>
-        <DateField
-          label={<Trans>Day of departure</Trans>}
-          required
-          value={values.endDate}
-          error={errorOf('endDate')}
-          onChange={(endDate) => change({ endDate })}
-        />
-        <ClockField
-          label={<Trans>Pick-up time</Trans>}
-          value={values.pickUpTime}
-          error={errorOf('pickUpTime')}
-          onChange={(pickUpTime) => change({ pickUpTime })}
-        />
+        <Day form={form} field="endDate" />
+        <Time form={form} field="pickUpTime" />
       </div>
       <HoursHint service="pension" act="pickUp" date={values.endDate} />
     </>
@@ -129,21 +106,33 @@ function OneDay({ form }: { form: BookingForm }) {
         onChange={(day) => change({ startDate: day, endDate: day })}
       />
       <div className={classes.pair}>
-        <ClockField
-          label={<Trans>Drop-off time</Trans>}
-          value={values.dropOffTime}
-          error={errorOf('dropOffTime')}
-          onChange={(dropOffTime) => change({ dropOffTime })}
-        />
-        <ClockField
-          label={<Trans>Pick-up time</Trans>}
-          value={values.pickUpTime}
-          error={errorOf('pickUpTime')}
-          onChange={(pickUpTime) => change({ pickUpTime })}
-        />
+        <Time form={form} field="dropOffTime" />
+        <Time form={form} field="pickUpTime" />
       </div>
       <HoursHint service="daycare" act="dropOff" date={values.startDate} />
       <HoursHint service="daycare" act="pickUp" date={values.startDate} />
     </>
   )
+}
+
+const days = { startDate: <Trans>Day of arrival</Trans>, endDate: <Trans>Day of departure</Trans> }
+
+function Day({ form, field }: { form: BookingForm; field: keyof typeof days }) {
+  const error = useErrorOf(form)(field)
+  return (
+    <DateField
+      label={days[field]}
+      required
+      value={form.values[field]}
+      error={error}
+      onChange={(value) => form.change({ [field]: value })}
+    />
+  )
+}
+
+const times = { dropOffTime: <Trans>Drop-off time</Trans>, pickUpTime: <Trans>Pick-up time</Trans> }
+
+function Time({ form, field }: { form: BookingForm; field: keyof typeof times }) {
+  const error = useErrorOf(form)(field)
+  return <ClockField label={times[field]} value={form.values[field]} error={error} onChange={(value) => form.change({ [field]: value })} />
 }

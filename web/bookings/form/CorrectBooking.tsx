@@ -20,7 +20,7 @@ const withId =
   ({ name, input }) =>
     name === refused ? Object.assign({}, input, { id }) : null
 
-/** The form of a booking, filled with what a refused entry says. */
+/** The form of a booking, filled with the values of a refused entry. */
 export default function CorrectBooking({ entry, input, onClose }: RefusedProps<Input>) {
   const { engine } = useSignedIn()
   const changedId = 'body' in input ? input.id : null

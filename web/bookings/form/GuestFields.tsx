@@ -45,7 +45,7 @@ export function GuestFields({ form }: { form: BookingForm }) {
   )
 }
 
-/** The room of an animal, and what speaks against the animal. */
+/** The room of an animal, and the reason why it cannot be booked. */
 function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: string; animal: Animal | undefined }) {
   const { i18n } = useLingui()
   const { service, errorOf } = form

@@ -57,7 +57,7 @@ export function BookingFilters({ service, search, query, onNarrow }: Props) {
   )
 }
 
-/** Absent for anyone whose device holds no rooms. */
+/** Missing if the device holds no rooms. */
 function RoomFilter({ value, onChange }: { value: string; onChange: (roomId: string) => void }) {
   const { t } = useLingui()
   const { engine } = useSignedIn()

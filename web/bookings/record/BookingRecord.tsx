@@ -17,7 +17,7 @@ import type { KnownBooking } from './useBooking.ts'
 import factClasses from '../../ui/FactList.module.css'
 import classes from './BookingRecord.module.css'
 
-/** The record of a booking: who comes, whose they are, when, for how much, and what can be done. */
+/** The record of a booking: animals, contact, dates, price and actions. */
 export const BookingRecord = ({ service, id }: { service: Service; id: string }) => (
   <BookingShell key={id} service={service} id={id}>
     {(known) => <Body service={service} known={known} />}

@@ -134,7 +134,7 @@ function Terms({ form: { values, change } }: Given) {
     <>
       <NumberField
         optional
-        label={<Trans>At most so many animals</Trans>}
+        label={<Trans>Maximum number of animals</Trans>}
         description={<Trans>Empty: any number.</Trans>}
         least={1}
         most={mostInSlot}

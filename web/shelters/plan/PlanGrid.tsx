@@ -23,7 +23,7 @@ const strip = 18
 const heightOf = (line: Line, lane: number, counts: boolean): number =>
   line.kind === 'house' ? Math.max(44, lane) : Math.max(1, line.lanes) * lane + margin + (counts && line.kind === 'room' ? strip : 0)
 
-/** Rooms as rows, days as columns, and bars of those who are there. On the screen the rows in sight alone are drawn, on paper all. */
+/** Rooms as rows, days as columns, stays as bars. The screen draws only the visible rows; on paper all rows are drawn. */
 export function PlanGrid(props: GridProps) {
   const isPrinted = usePrinting()
   const { plan, counts } = props
@@ -83,7 +83,7 @@ function Screen({ plan, today, counts, lines }: Lines) {
   )
 }
 
-/** The same as a table, whose head is on every sheet. */
+/** The same as a table for paper. Its head is repeated on every sheet. */
 function Paper({ plan, today, counts, lines }: Lines) {
   return (
     <table className={classes.paper} style={{ '--days': plan.days.length }}>

@@ -20,7 +20,7 @@ interface Room {
   free: readonly number[]
 }
 
-/** The plan in words, room by room: for phones, for screen readers, and for all who rather read. */
+/** The plan as text, room by room, for phones and screen readers. */
 export function PlanTable({ plan: { houses, withoutRoom }, counts }: Props) {
   const { t } = useLingui()
   return (

@@ -75,7 +75,7 @@ async function readGuests(replica: Replica, { from, days, today }: Frame, roomId
   return stays.flatMap((stay, index) => {
     const [animal, booking] = [animals[index], bookings[index]]
     if (!animal || !booking || animal.outcome === 'dead') return []
-    // Somebody who is here is where they were put last.
+    // An animal that is here is in the room of its last move.
     const roomId = isIn(stay) && animal.custody === 'pension' ? animal.roomId : stay.roomId
     return roomIds === null || (roomId !== null && roomIds.has(roomId)) ? [{ stay, roomId, animal, times: booking }] : []
   })
