@@ -34,7 +34,7 @@ test('an opening time is refused beside another, entered at a free hour without 
   await form.getByText('Zu dieser Zeit gilt schon eine andere Öffnungszeit.').waitFor()
   await noGraveFault(page)
   await form.getByLabel('Von').fill('18:00')
-  await form.getByLabel('Höchstens so viele Tiere').fill('4')
+  await form.getByLabel('Höchstzahl der Tiere').fill('4')
   await form.getByLabel('Der Tag zählt').selectOption({ label: 'als halber Tag' })
   await form.getByLabel('An Feiertagen geschlossen').check()
   await save.tap()
