@@ -3,6 +3,7 @@ import { lostReport } from './lost/lostReportActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
+import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
@@ -25,6 +26,7 @@ export const nouns = {
   pensionPrice,
   pensionSurcharge,
   cancellationTier,
+  bookingRequest,
   documentTemplate,
   signedDocument,
 } satisfies { readonly [K in Kind]?: Noun<K> }

@@ -16,6 +16,8 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/vaccination/', 'vaccination'],
   ['/api/animal/weight/', 'weight'],
   ['/api/animal/', 'inmate'],
+  ['/api/daycare/request/', 'daycareRequest'],
+  ['/api/pension/request/', 'pensionRequest'],
   ['/api/daycare/booking/', 'daycareBooking'],
   ['/api/pension/booking/', 'pensionBooking'],
   ['/api/interest/', 'interest'],
