@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 const call = (person: Person) => world.client(person.token)
-/** The clock of the world stands at the 10th of June 2026. `nights` for two dogs: 40 euros and 20 for each. */
+/** Today is the 10th of June 2026. `nights` for two dogs: 40 euros and 20 for each. */
 async function boarding(startDate: string, endDate: string, person = staff, given: Parameters<Maker['booking']>[2] = {}) {
   const animals = [await world.animal(person, { species: 'dog' }), await world.animal(person, { species: 'dog' })]
   return world.booking(person, animals, { service: 'pension', startDate, endDate, ...given })

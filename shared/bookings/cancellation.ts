@@ -124,7 +124,7 @@ const shared = {
 
 const animalIdsOf = ({ stays }: ClosingInput): string[] => stays.map(({ animalId }) => animalId)
 
-/** What the device shows of a closed booking until the server has said it. */
+/** What the device shows of a closed booking until the server has answered. */
 const closedOn = ({ reason = '', fee = null, proposedCents = null }: CloseInput) =>
   closedBy({ reason, fee }, proposedCents === null ? null : { feeCents: proposedCents })
 

@@ -1,4 +1,4 @@
-// What is said when a booking does not happen: why, and the fee that stands in place of the one by the tiers.
+// What a person enters when a booking does not happen: why, and a fee in place of the one by the tiers.
 import * as v from 'valibot'
 import { Failure } from '../errors.ts'
 import type { FieldProblem } from '../noun.ts'

@@ -40,6 +40,6 @@ export function priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }: 
   return { ...priceOfStay({ stay, animals, prices, surcharges, holidays }), holidays: named }
 }
 
-/** The total where it is whole: every one of `guests` animals is known and has a price. Null otherwise. */
+/** The total where it is whole: every one of `guests` animals is known and has a price; else null. */
 export const wholePrice = ({ totalCents, problems }: StayPrice, facts: Pick<PriceFacts, 'animals'>, guests: number): number | null =>
   guests > 0 && facts.animals.length === guests && problems.length === 0 ? totalCents : null

@@ -68,6 +68,8 @@ export function useClosingForm(of: ClosingOf) {
 
   /** True once it is saved on this device. */
   async function save(): Promise<boolean> {
+    // What it costs is shown first.
+    if (!known) return false
     const none = chosen.length === 0 ? [{ code: 'field.missing' as const, field: 'animalIds' }] : []
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))

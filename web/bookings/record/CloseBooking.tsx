@@ -71,7 +71,7 @@ function CloseForm({ known: { booking, guests }, closing, animalIds }: Omit<Prop
           <ButtonLink to={record} params={{ id: booking.id }} variant="default">
             <Trans>Keep the booking</Trans>
           </ButtonLink>
-          <Button type="submit" color="red" disabled={form.saving || !form.isReady}>
+          <Button type="submit" color="red" disabled={form.saving}>
             {closingSubmits[closing]}
           </Button>
         </FormActions>
