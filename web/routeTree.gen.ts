@@ -130,6 +130,7 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -839,6 +840,11 @@ const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
   path: '/animal/$id/adoption',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const careAnimalCareDotpageRoute = careAnimalCareDotpageRouteImport.update({
+  id: '/animal/$id/care',
+  path: '/animal/$id/care',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -1049,6 +1055,7 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1183,6 +1190,7 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1323,6 +1331,7 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1459,6 +1468,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1593,6 +1603,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1732,6 +1743,7 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/care'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
     | '/_signedIn/_animals/animal/$id/owner-changes'
@@ -2606,6 +2618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/care': {
+      id: '/_signedIn/_animals/animal/$id/care'
+      path: '/animal/$id/care'
+      fullPath: '/animal/$id/care'
+      preLoaderRoute: typeof careAnimalCareDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/history': {
       id: '/_signedIn/_animals/animal/$id/history'
       path: '/animal/$id/history'
@@ -2776,6 +2795,7 @@ interface animalsAnimalsDotlayoutRouteChildren {
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  careAnimalCareDotpageRoute: typeof careAnimalCareDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -2793,6 +2813,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    careAnimalCareDotpageRoute: careAnimalCareDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
