@@ -25,7 +25,17 @@ export function checkDeletion(links: Readonly<Record<string, number>>): void {
 }
 
 /** What hangs on an animal. */
-const linked = ['statusChange', 'stay', 'vaccination', 'weight', 'photo', 'interest', 'registryEntry', 'careItem', 'careLog'] as const satisfies readonly Kind[]
+const linked = [
+  'statusChange',
+  'stay',
+  'vaccination',
+  'weight',
+  'photo',
+  'interest',
+  'registryEntry',
+  'careItem',
+  'careLog',
+] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
   name: 'deleteAnimal',
