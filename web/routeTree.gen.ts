@@ -130,6 +130,7 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -840,6 +841,11 @@ const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
   path: '/animal/$id/adoption',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const careAnimalCareDotpageRoute = careAnimalCareDotpageRouteImport.update({
+  id: '/animal/$id/care',
+  path: '/animal/$id/care',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -1056,6 +1062,7 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1191,6 +1198,7 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1332,6 +1340,7 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1469,6 +1478,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1604,6 +1614,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1744,6 +1755,7 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/care'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
     | '/_signedIn/_animals/animal/$id/owner-changes'
@@ -2619,6 +2631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/care': {
+      id: '/_signedIn/_animals/animal/$id/care'
+      path: '/animal/$id/care'
+      fullPath: '/animal/$id/care'
+      preLoaderRoute: typeof careAnimalCareDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/history': {
       id: '/_signedIn/_animals/animal/$id/history'
       path: '/animal/$id/history'
@@ -2796,6 +2815,7 @@ interface animalsAnimalsDotlayoutRouteChildren {
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  careAnimalCareDotpageRoute: typeof careAnimalCareDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -2813,6 +2833,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    careAnimalCareDotpageRoute: careAnimalCareDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:

@@ -32,6 +32,7 @@ export const routes = rootRoute('shell/root.tsx', [
       route('/animal/$id/timeline', 'animals/record/Timeline.page.tsx'),
       route('/animal/$id/medical', 'medical/record/Medical.page.tsx'),
       route('/animal/$id/medical/weight', 'medical/record/Weight.page.tsx'),
+      route('/animal/$id/care', 'care/AnimalCare.page.tsx'),
       route('/animal/$id/tasks', 'animals/record/Tasks.page.tsx'),
       route('/animal/$id/access', 'animals/access/Access.page.tsx'),
       route('/animal/$id/access/preview', 'animals/access/AccessPreview.page.tsx'),

@@ -110,6 +110,10 @@ for (const [name, input] of Object.entries({
     rename: fc.dictionary(someId, bookmarkName),
     remove: fc.uniqueArray(someId, { maxLength: 2 }),
   }),
+  logCare: rowsOf.careLog.chain(({ version: _v, by: _b, again: _a, restrictedTo: _r, ...row }) =>
+    optionalId.map((id) => ({ ...row, id, label: 'x', note: 'x' })),
+  ),
+  takeBackCare: fc.record({ id: someId, at: someInstant, by: someId }),
   addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
   deletePhoto: fc.record({ id: someId, animalId: someId }),

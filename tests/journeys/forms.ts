@@ -70,6 +70,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'changes/FlowForm.tsx': 'page',
   'contract/AcceptForm.tsx': 'page',
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
+  'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },
   'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
   'contacts/NewContactDialog.tsx': 'page',
   'contacts/NewContact.page.tsx': 'page',
