@@ -5,6 +5,7 @@ import { pull, push } from '../shared/replication.ts'
 import { orderedId } from '../shared/uuid.ts'
 import { isTransient, type Caller, type CallOptions } from './call.ts'
 import { CorrectedClock } from './correctedClock.ts'
+import { loadMutations } from './definitions.ts'
 import type { Environment } from './environment.ts'
 import { clearRows, handOver, type HandedOver } from './leave.ts'
 import { listen } from './live.ts'
@@ -110,6 +111,8 @@ export class Engine implements acts.Performer {
   start(): void {
     if (this.running || this.halted.signal.aborted) return
     this.running = true
+    // Before the first tap, which would wait for them.
+    void loadMutations().catch(() => undefined)
     // Another call found the server out of reach: fetching finds out whether it is, and the status says the same as that call did.
     this.caller.onUnreachable = () => {
       if (!this.pushing && !this.pulling) this.soon('pull', 0)
@@ -123,8 +126,7 @@ export class Engine implements acts.Performer {
         version: (version, spreadMs) => void this.heard(version, spreadMs),
       }),
     ]
-    this.soon('pull', 0)
-    this.soon('push', 0)
+    this.hurry()
   }
 
   async stop(): Promise<void> {
@@ -165,13 +167,11 @@ export class Engine implements acts.Performer {
   }
 
   pushAll(): Promise<void> {
-    this.pushing ??= this.drain().finally(() => (this.pushing = null))
-    return this.pushing
+    return (this.pushing ??= this.drain().finally(() => (this.pushing = null)))
   }
 
   pullAll(): Promise<void> {
-    this.pulling ??= this.catchUp().finally(() => (this.pulling = null))
-    return this.pulling
+    return (this.pulling ??= this.catchUp().finally(() => (this.pulling = null)))
   }
 
   /** Batches until nothing is due; each batch is one slice of the lock, so that no tab holds it for long. */

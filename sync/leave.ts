@@ -4,7 +4,8 @@ import { handOver as handOverCall, heldStatus, push, pushBytes, pushLimit } from
 import type { Caller } from './call.ts'
 import type { Environment } from './environment.ts'
 import { callOf, pushLock, type SendBatch } from './push.ts'
-import { mutationOf, toArchive } from './rebase.ts'
+import { mutationOf } from './definitions.ts'
+import { toArchive } from './rebase.ts'
 import type { Replica } from './replica.ts'
 import type { OutboxEntry, Store } from './store.ts'
 

@@ -4,7 +4,8 @@ import { Failure } from '../shared/errors.ts'
 import { journalLife } from '../shared/replication.ts'
 import { schemaMajor } from '../shared/synced.ts'
 import type { Environment } from './environment.ts'
-import { mutationOf, recompute } from './rebase.ts'
+import { loadMutations, mutationOf } from './definitions.ts'
+import { recompute } from './rebase.ts'
 import { freshMeta, Replica, replicaName } from './replica.ts'
 import { shown, type Archived, type Meta, type OutboxEntry, type Store, type StoredBlob, type Tx } from './store.ts'
 import { shadowAll } from './verdicts.ts'
@@ -53,7 +54,7 @@ const databasesOf = async ({ indexedDB }: Environment): Promise<string[]> =>
  * It is deleted at a later start: a tab that still has it open would only make a new one of the same name.
  */
 export async function adopt(older: Dexie, replica: Replica): Promise<void> {
-  await older.open()
+  await Promise.all([older.open(), loadMutations()])
   const metaRow = older.table<Meta, string>('metaRow')
   const emptied = older.tables.filter(({ name }) => name !== 'metaRow')
   const counts = await Promise.all(emptied.map((table) => table.count()))

@@ -1,6 +1,7 @@
 // Step two of every tap: the local rule, the effect on the screen and the queued entry, in one transaction that has reached the disk when this returns.
 import type { Intent, Mutation } from '../shared/mutation.ts'
-import { enqueue, intentOf, mutationOf, readerOf, type Seed, type Written } from './rebase.ts'
+import { mutationOf } from './definitions.ts'
+import { enqueue, intentOf, readerOf, type Seed, type Written } from './rebase.ts'
 import { Failure } from '../shared/errors.ts'
 import type { Kind } from '../shared/rows.ts'
 import { keyOf, type Reach, type Store, type Tx } from './store.ts'

@@ -1,13 +1,10 @@
 // The heart of the replica: what a screen shows is always fold(pending mutations, server row). Every step runs inside one transaction.
-import type { Intent, Mutation, ReplicaReader } from '../shared/mutation.ts'
-import { mutations } from '../shared/mutations.ts'
+import type { Intent, ReplicaReader } from '../shared/mutation.ts'
 import { mostBuiltOn } from '../shared/replication.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { meets, scopesOf } from '../shared/synced.ts'
+import { mutationOf } from './definitions.ts'
 import { keyOf, shown, splitKey, type AnyRow, type Archived, type OutboxEntry, type Tx } from './store.ts'
-
-/** The definition of an entry; undefined when this build does not know it: it then waits for an update. */
-export const mutationOf = (entry: Pick<OutboxEntry, 'name'>): Mutation | undefined => mutations.get(entry.name)
 
 export function intentOf(entry: Pick<OutboxEntry, 'mid' | 'input' | 'userId' | 'tenantId' | 'occurredAt' | 'zone'>): Intent {
   const { mid, input, userId, tenantId, occurredAt, zone } = entry

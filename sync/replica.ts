@@ -3,6 +3,7 @@ import Dexie, { type Table } from 'dexie'
 import { Failure } from '../shared/errors.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { kinds, schemaMajor, synced } from '../shared/synced.ts'
+import { loadMutations } from './definitions.ts'
 import type { Environment } from './environment.ts'
 import {
   keyOf,
@@ -71,6 +72,7 @@ export class Replica extends DexieWithTables implements Store {
   }
 
   async transact<T>(durability: Durability, work: (tx: Tx) => Promise<T>, reach: Reach = 'all'): Promise<T> {
+    if (durability !== 'read') await loadMutations()
     try {
       // An async function, not one that returns a promise: Dexie tells them apart to keep its transaction over native awaits.
       return await this.openWith(durability, this.lockedBy(reach), async () => await work(new DexieTx(this)))

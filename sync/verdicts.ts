@@ -2,7 +2,8 @@
 import { errors, isErrorCode, type Problem } from '../shared/errors.ts'
 import type { PushResult } from '../shared/replication.ts'
 import { isKind } from '../shared/synced.ts'
-import { fold, intentOf, mutationOf, putServerRows, deleteServerRows, recompute, settle, toArchive } from './rebase.ts'
+import { mutationOf } from './definitions.ts'
+import { fold, intentOf, putServerRows, deleteServerRows, recompute, settle, toArchive } from './rebase.ts'
 import { splitKey, type EntryProblem, type OutboxEntry, type Tx } from './store.ts'
 
 /** Applies verdicts of a batch in one transaction. Unknown or already settled entries are passed over. */

@@ -1,7 +1,8 @@
 // What every visitor loads first stays small: the entry reads addresses, so what reads them must not bring a screen along.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { sourcesIn } from './house/sources.ts'
 
 const web = join(import.meta.dirname, '..', 'web')
 
@@ -34,6 +35,49 @@ test('no page reads its address with what comes from a screen', () => {
   expect(pages.length).toBeGreaterThan(100)
   expect(pages.filter(({ source }) => optionsOf(source) !== '').length).toBeGreaterThan(100)
   expect(pages.flatMap((page) => broughtAlong(page).map((name) => `${page.name}: ${name}`))).toEqual([])
+})
+
+const root = join(import.meta.dirname, '..')
+const given = /^import (?!type )(?:\{([^}]*)\} from )?'(\.[^']*)'$/gm
+
+/** What a file imports to run, with the names that it takes. */
+const runsWith = (path: string, text: string) =>
+  [...text.matchAll(given)].flatMap(([, names = '', from]) => {
+    const taken = names.split(',').flatMap((name) => (/^\s*(type |$)/.test(name) ? [] : [name.trim().split(' ')[0]!]))
+    return names !== '' && taken.length === 0 ? [] : [{ taken, path: posix.normalize(posix.join(posix.dirname(path), from!)) }]
+  })
+
+const texts = new Map(sourcesIn(root).map(({ path, text }) => [path, text]))
+
+/** All files that these run with, at any distance. */
+function reachedFrom(starts: readonly string[]): Set<string> {
+  const reached = new Set<string>()
+  const left = [...starts]
+  for (let path = left.pop(); path !== undefined; path = left.pop()) {
+    const text = texts.get(path)
+    if (text === undefined || reached.has(path)) continue
+    reached.add(path)
+    left.push(...runsWith(path, text).map((one) => one.path))
+  }
+  return reached
+}
+
+test('no address brings calls or mutations along: its choices are in files of their own', () => {
+  const declares = (path: string) => /\b(endpoint|mutation)\(\{/.test(texts.get(path)!)
+  const always = reachedFrom(['web/session/session.ts', 'web/reporting/report.ts', 'web/session/returnAddress.ts'])
+  const brought = pages.flatMap(({ name, source }) => {
+    const options = optionsOf(source).replaceAll(/'[^']*'/g, '')
+    const starts = runsWith(`web/${name}`, source).filter(({ taken }) => taken.some((one) => new RegExp(`\\b${one}\\b`).test(options)))
+    const found = [...reachedFrom(starts.map(({ path }) => path))].filter((path) => !always.has(path) && declares(path))
+    return found.map((path) => `${name}: ${path}`)
+  })
+  expect(brought).toEqual([])
+})
+
+test('the engine brings no rules of what can be queued: they come after the first screen', () => {
+  const reached = reachedFrom(['sync/engine.ts'])
+  expect(reached).toContain('sync/definitions.ts')
+  expect([...reached].filter((path) => /shared\/mutations\.ts|flowActs|bookingActs|bookingRules/.test(path))).toEqual([])
 })
 
 test('one that does is found', () => {

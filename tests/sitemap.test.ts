@@ -7,9 +7,16 @@ import { built, catalogue, ownApps } from './builtPages.ts'
 
 /** Pages that the product needs beside the catalogue. */
 const additions = [
-  ...['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings', '/shared/{key}', '/admin/document-template'],
   ...['/pension/request/new', '/pension/request/{id}'],
   ...['/daycare/request/new', '/daycare/request/{id}', '/daycare/request/{id}/history', '/daycare/reject/{id}'],
+  '/tasks',
+  '/day-list',
+  '/outbox',
+  '/admin/held-entries',
+  '/my-settings',
+  '/shared/{key}',
+  '/admin/document-template',
+  '/animal/{id}/care',
 ]
 
 /** Those of them that need no sign-in. */

@@ -138,6 +138,7 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -149,6 +150,7 @@ import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.p
 import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
 import { Route as bookingsRecordDaycareBookingHistoryDotpageRouteImport } from './bookings/record/DaycareBookingHistory.page'
 import { Route as bookingsRequestsDaycareRequestHistoryDotpageRouteImport } from './bookings/requests/DaycareRequestHistory.page'
+import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as bookingsRequestsPensionRequestHistoryDotpageRouteImport } from './bookings/requests/PensionRequestHistory.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
@@ -897,6 +899,11 @@ const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
   path: '/animal/$id/adoption',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const careAnimalCareDotpageRoute = careAnimalCareDotpageRouteImport.update({
+  id: '/animal/$id/care',
+  path: '/animal/$id/care',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -958,6 +965,12 @@ const bookingsRequestsDaycareRequestHistoryDotpageRoute =
   bookingsRequestsDaycareRequestHistoryDotpageRouteImport.update({
     id: '/daycare/request/$id/history',
     path: '/daycare/request/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRecordCancelPensionBookingDotpageRoute =
+  bookingsRecordCancelPensionBookingDotpageRouteImport.update({
+    id: '/pension/booking/$id/cancel',
+    path: '/pension/booking/$id/cancel',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsRecordPensionBookingHistoryDotpageRoute =
@@ -1127,6 +1140,7 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1138,6 +1152,7 @@ export interface FileRoutesByFullPath {
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   '/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
@@ -1271,6 +1286,7 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1282,6 +1298,7 @@ export interface FileRoutesByTo {
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   '/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
@@ -1421,6 +1438,7 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1432,6 +1450,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/_signedIn/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   '/_signedIn/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
@@ -1567,6 +1586,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1578,6 +1598,7 @@ export interface FileRouteTypes {
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
     | '/daycare/request/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
     | '/animal/$id/access/preview'
@@ -1711,6 +1732,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1722,6 +1744,7 @@ export interface FileRouteTypes {
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
     | '/daycare/request/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
     | '/animal/$id/access/preview'
@@ -1860,6 +1883,7 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/care'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
     | '/_signedIn/_animals/animal/$id/owner-changes'
@@ -1871,6 +1895,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/document-template/new/$type'
     | '/_signedIn/daycare/booking/$id/history'
     | '/_signedIn/daycare/request/$id/history'
+    | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/pension/request/$id/history'
     | '/_signedIn/_animals/animal/$id/access/preview'
@@ -2792,6 +2817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/care': {
+      id: '/_signedIn/_animals/animal/$id/care'
+      path: '/animal/$id/care'
+      fullPath: '/animal/$id/care'
+      preLoaderRoute: typeof careAnimalCareDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/history': {
       id: '/_signedIn/_animals/animal/$id/history'
       path: '/animal/$id/history'
@@ -2867,6 +2899,13 @@ declare module '@tanstack/react-router' {
       path: '/daycare/request/$id/history'
       fullPath: '/daycare/request/$id/history'
       preLoaderRoute: typeof bookingsRequestsDaycareRequestHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/booking/$id/cancel': {
+      id: '/_signedIn/pension/booking/$id/cancel'
+      path: '/pension/booking/$id/cancel'
+      fullPath: '/pension/booking/$id/cancel'
+      preLoaderRoute: typeof bookingsRecordCancelPensionBookingDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/pension/booking/$id/history': {
@@ -2976,6 +3015,7 @@ interface animalsAnimalsDotlayoutRouteChildren {
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  careAnimalCareDotpageRoute: typeof careAnimalCareDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -2993,6 +3033,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    careAnimalCareDotpageRoute: careAnimalCareDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -3142,6 +3183,7 @@ interface shellSignedInDotlayoutRouteChildren {
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
   bookingsRecordDaycareBookingHistoryDotpageRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   bookingsRequestsDaycareRequestHistoryDotpageRoute: typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  bookingsRecordCancelPensionBookingDotpageRoute: typeof bookingsRecordCancelPensionBookingDotpageRoute
   bookingsRecordPensionBookingHistoryDotpageRoute: typeof bookingsRecordPensionBookingHistoryDotpageRoute
   bookingsRequestsPensionRequestHistoryDotpageRoute: typeof bookingsRequestsPensionRequestHistoryDotpageRoute
 }
@@ -3303,6 +3345,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsRecordDaycareBookingHistoryDotpageRoute,
     bookingsRequestsDaycareRequestHistoryDotpageRoute:
       bookingsRequestsDaycareRequestHistoryDotpageRoute,
+    bookingsRecordCancelPensionBookingDotpageRoute:
+      bookingsRecordCancelPensionBookingDotpageRoute,
     bookingsRecordPensionBookingHistoryDotpageRoute:
       bookingsRecordPensionBookingHistoryDotpageRoute,
     bookingsRequestsPensionRequestHistoryDotpageRoute:

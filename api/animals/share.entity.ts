@@ -1,6 +1,6 @@
 // Links for people outside, only by the hash of their key, and when each was opened.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { SharePart } from '../../shared/animals/share.ts'
+import type { SharePart } from '../../shared/animals/shareParts.ts'
 import { calendarDate, instant, tenantKey, texts } from '../orm/columns.ts'
 
 export const ShareEntity = defineEntity({

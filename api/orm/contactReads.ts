@@ -1,6 +1,7 @@
 // Reads of contacts that entities do not give: the list, who looks alike, who is named where, and the next number. Every one names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ContactOrder, ListedContact } from '../../shared/records/contactRecord.ts'
+import type { ListedContact } from '../../shared/records/contactRecord.ts'
+import type { ContactOrder } from '../../shared/records/contactOrders.ts'
 import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from './namingReads.ts'
 import { arrayOf } from './rows.ts'

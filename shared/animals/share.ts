@@ -7,10 +7,7 @@ import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { Animal } from './animal.ts'
 import { AnimalFacts } from './animalFacts.ts'
 import { Restriction } from '../restriction.ts'
-
-/** What a link can show beside who the animal is. */
-export const shareParts = ['profile', 'medical', 'weights', 'photos'] as const
-export type SharePart = (typeof shareParts)[number]
+import { shareParts } from './shareParts.ts'
 
 /** Days that a link can last at most, and lasts when nothing is set. */
 export const longestShare = 366

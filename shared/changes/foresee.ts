@@ -1,7 +1,8 @@
 // What a device foresees of a change: its animals as they will be, from the rows it holds. The server judges by the whole story.
 import { inCare, type Animal } from '../animals/animal.ts'
-import { Failure } from '../errors.ts'
+import { Failure, type ErrorCode } from '../errors.ts'
 import { localDate } from '../time.ts'
+import { flows, type Flow } from './story/flows.ts'
 import { refusalOf, stepOf, type Opened, type Standing } from './story/matrix.ts'
 import { inOrder, situatedBy, storyWith, storyWithout, type Situated, type Story } from './story/replay.ts'
 import { futureTolerance } from '../futureTolerance.ts'
@@ -75,3 +76,7 @@ export type After = Record<string, Situated & Partial<Pick<Animal, 'birthDate'>>
 
 export const afterOf = (story: Story | null, animalId: string, zone: string): After =>
   story ? { [animalId]: situatedBy(story, zone) } : {}
+
+/** Every flow with what speaks against it now; null where nothing does. */
+export const nextOf = (standing: Standing): { flow: Flow; refusal: ErrorCode | null }[] =>
+  flows.map((flow) => ({ flow, refusal: refusalOf(flow, standing) }))

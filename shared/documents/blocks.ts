@@ -1,5 +1,5 @@
 // What every document consists of: one head and blocks. One layout draws them on paper (api/rendering/templates/sheet.typ), one on the screen.
-import type { Language } from './documents.ts'
+import type { Language } from './languages.ts'
 
 export type Block =
   | { is: 'heading'; text: string }

@@ -7,7 +7,7 @@ import type { FieldProblem, Noun } from '../noun.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import type { Wording } from './contract.ts'
-import { languages, type Language } from './documents.ts'
+import { languages, type Language } from './languages.ts'
 import { parseTemplate, type TemplateProblem } from './template.ts'
 import { templateTypes, type TemplateType } from './templateKeys.ts'
 

@@ -4,10 +4,7 @@ import { services, type Service } from '../bookings/booking.ts'
 import type { StatusChange } from '../changes/story/statusChange.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id } from '../values.ts'
-
-/** Languages that documents are written in. */
-export const languages = ['de', 'en'] as const
-export type Language = (typeof languages)[number]
+import { languages } from './languages.ts'
 
 /** Paper of a kennel card. */
 export const cardPapers = ['a5', 'a6'] as const

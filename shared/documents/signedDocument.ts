@@ -12,7 +12,7 @@ import type { Noun } from '../noun.ts'
 import { monthOf } from '../time.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../values.ts'
 import type { Block, Sheet } from './blocks.ts'
-import { languages } from './documents.ts'
+import { languages } from './languages.ts'
 import { signingProblems } from './signers.ts'
 import { templateTypes, type TemplateType } from './templateKeys.ts'
 

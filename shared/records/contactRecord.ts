@@ -8,15 +8,13 @@ import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { Contact, contactKinds, contactRoles } from '../contacts/contact.ts'
 import { ContactDetails, limits } from '../contacts/contactDetails.ts'
+import { contactOrders } from './contactOrders.ts'
 
 const shared = { access: 'signedIn', right: 'contacts.view', mutates: false, errors: [] } as const
 const params = v.strictObject({ id: Id })
 const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 export const contactsPerPage = 50
 export const eventsPerPage = 50
-
-export const contactOrders = ['name', 'number', 'city'] as const
-export type ContactOrder = (typeof contactOrders)[number]
 
 /** A line of the list. */
 export const ListedContact = v.object({

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetOf, presets, rights, type Preset } from '../access.ts'
-import {
-  assertMayLoseAdmin,
-  differenceOfRights,
-  rightsAmong,
-  stateOfUser,
-  usersOfPage,
-  type StateFacts,
-  type User,
-  type UserState,
-} from './user.ts'
+import { assertMayLoseAdmin, differenceOfRights, rightsAmong, stateOfUser, usersOfPage, type StateFacts, type User } from './user.ts'
+import type { UserState } from './userStates.ts'
 
 test.each<[Partial<StateFacts>, UserState]>([
   [{}, 'active'],

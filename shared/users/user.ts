@@ -5,13 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { Email } from '../emailAddress.ts'
 import { Id, Instant, text } from '../values.ts'
-
-/**
- * `invited`: has not come yet. `active`: works here. `locked`: the operator has locked the account, everywhere.
- * `deactivated`: no longer works here; the name stays in the history.
- */
-export const userStates = ['invited', 'active', 'locked', 'deactivated'] as const
-export type UserState = (typeof userStates)[number]
+import { userStates, type UserState } from './userStates.ts'
 
 export const User = v.object({
   /** Of the membership: it tells nothing about what the person does elsewhere. */

@@ -2,10 +2,13 @@
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { TimeRecordBody } from '../../shared/timetracking/timeRecord.ts'
+import { loadMutations } from '../../sync/definitions.ts'
 import type { Performer } from '../../sync/perform.ts'
 import type { SendBatch } from '../../sync/push.ts'
 import { freshMeta } from '../../sync/replica.ts'
 import { MemoryStore } from '../simulation/memoryStore.ts'
+
+await loadMutations()
 
 const namespace = '6ba7b815-9dad-41d1-80b4-00c04fd430c8'
 const named = (name: string) => derivedId(namespace, name)

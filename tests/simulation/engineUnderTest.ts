@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type * as Bytes from '../../sync/bytes.ts'
 import type { App } from './whole/wholeRun.ts'
+import type * as Definitions from '../../sync/definitions.ts'
 import type * as Leave from '../../sync/leave.ts'
 import type * as Perform from '../../sync/perform.ts'
 import type * as Pictures from '../../sync/pictures.ts'
@@ -14,6 +15,7 @@ import type * as ReplicaModule from '../../sync/replica.ts'
 
 export interface EngineUnderTest {
   bytes: typeof Bytes
+  definitions: typeof Definitions
   pictures: typeof Pictures
   leave: typeof Leave
   perform: typeof Perform
@@ -33,8 +35,12 @@ export async function loadApp(folder: string): Promise<App> {
 
 export async function loadEngine(folder: string): Promise<EngineUnderTest> {
   const load = (file: string) => import(pathToFileURL(resolve(folder, file)).href)
-  const [bytes, leave, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
-    ['bytes', 'leave', 'pictures', 'perform', 'pull', 'push', 'rebase', 'openReplica', 'replica'].map((name) => load(`${name}.ts`)),
+  const [bytes, definitions, leave, pictures, perform, pull, push, rebase, open, replica] = await Promise.all(
+    ['bytes', 'definitions', 'leave', 'pictures', 'perform', 'pull', 'push', 'rebase', 'openReplica', 'replica'].map((name) =>
+      load(`${name}.ts`),
+    ),
   )
-  return { bytes, leave, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
+  const engine = { bytes, definitions, leave, pictures, perform, pull, push, rebase, open, replica } as EngineUnderTest
+  await engine.definitions.loadMutations()
+  return engine
 }

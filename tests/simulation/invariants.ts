@@ -125,7 +125,7 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
 /** I18: nobody is informed that a row is gone that the server has. */
 function stoppedWithReason(device: Device, { outbox }: Seen, truth: Truth, engine: EngineUnderTest): void {
   for (const entry of outbox)
-    if (entry.problem?.code === 'row.gone' && !engine.rebase.mutationOf(entry)?.withId && truth.rows.has(entry.keys[0]!))
+    if (entry.problem?.code === 'row.gone' && !engine.definitions.mutationOf(entry)?.withId && truth.rows.has(entry.keys[0]!))
       broken('I18 a row that is there is said to be gone', device, { name: entry.name, key: entry.keys[0] })
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import { followUpId } from '../../shared/adoption/followUp.ts'
 import { inOrder } from '../../shared/changes/story/replay.ts'
 import type { Ownership } from '../../shared/changes/story/ownership.ts'
@@ -125,7 +125,7 @@ function OwnershipFacts({ adoption, back, owner }: AdoptedProps) {
 function FollowUp({ adoption: { flowId, details } }: Pick<AdoptedProps, 'adoption'>) {
   const { engine } = useSignedIn()
   const formats = useFormats()
-  const task = useLiveQuery(() => engine.replica.task.get(followUpId(flowId)), [engine, flowId])
+  const task = useRows(() => engine.replica.task.get(followUpId(flowId)), [engine, flowId])
   if (!details.followUpOn) return null
   return (
     <Fact name={<Trans>Follow-up on</Trans>}>

@@ -7,6 +7,7 @@ import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.wo
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingRequestRowWords } from '../bookings/requests/bookingRequest.words.ts'
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
+import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { signedDocumentRowWords } from '../documents/signing/signedDocument.words.ts'
@@ -21,6 +22,8 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   areaSetting: areaSettingRowWords,
   booking: bookingRowWords,
   bookingRequest: bookingRequestRowWords,
+  careItem: careItemRowWords,
+  careLog: careLogRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

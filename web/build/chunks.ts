@@ -25,13 +25,18 @@ const areaOf = (id: string): string | null => {
   return area ? `${area}-pages` : null
 }
 
+/** Libraries that only the definitions of mutations need; they come with them. */
+const onlyInMutations = /[\\/]node_modules[\\/]feiertagejs[\\/]/
+
 const firstScreens = {
   entry: ['web/main.tsx'],
   engine: ['sync/engine.ts'],
   login: ['web/shell/loggedOut.layout.tsx?tsr-split=component', 'web/identity/Login.page.tsx?tsr-split=component'],
   home: ['web/shell/signedIn.layout.tsx?tsr-split=component', 'web/home/Home.page.tsx?tsr-split=component'],
 } as const
-type Screen = keyof typeof firstScreens
+/** What comes in one piece each: the first screens, and the definitions of mutations (sync/definitions.ts). */
+const pieces = { ...firstScreens, mutations: ['shared/mutations.ts'] } as const
+type Piece = keyof typeof pieces
 
 /** Whether the file of a page belongs to the first screens. */
 export const isOfFirstScreen = (file: string): boolean =>
@@ -50,15 +55,15 @@ function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
 }
 
 export function chunkGroups(root: string) {
-  const known = new Map<Screen, Set<string>>()
-  const isIn = (screen: Screen, id: string, graph: Graph): boolean => {
+  const known = new Map<Piece, Set<string>>()
+  const isIn = (piece: Piece, id: string, graph: Graph): boolean => {
     const reached =
-      known.get(screen) ??
+      known.get(piece) ??
       reachedFrom(
-        firstScreens[screen].map((name) => `${root}${name}`),
+        pieces[piece].map((name) => `${root}${name}`),
         graph,
       )
-    known.set(screen, reached)
+    known.set(piece, reached)
     return reached.has(id)
   }
   /** What the entry brings stays with it or goes into the piece that all begin with: a piece for later that held it would be loaded first. */
@@ -76,9 +81,16 @@ export function chunkGroups(root: string) {
       tags: ['$initial' as const],
     },
     { name: later('engine', (id, graph) => isIn('engine', id, graph)), ...shared },
-    { name: later('kit', (id, graph) => library.test(id) || (isIn('login', id, graph) && isIn('home', id, graph))), ...shared },
+    {
+      name: later(
+        'kit',
+        (id, graph) => (library.test(id) && !onlyInMutations.test(id)) || (isIn('login', id, graph) && isIn('home', id, graph)),
+      ),
+      ...shared,
+    },
     { name: later('login', (id, graph) => isIn('login', id, graph)), test: outsideDialogs },
     { name: later('home', (id, graph) => isIn('home', id, graph)), test: outsideDialogs },
+    { name: later('mutations', (id, graph) => onlyInMutations.test(id) || isIn('mutations', id, graph)), test: outsideDialogs },
     { name: later('terminals', (id) => onTerminals.test(id)), minShareCount: 2 },
     { name: later('dialog', (id) => onlyInDialogs.test(id)), minShareCount: 2 },
     { name: later('pages', () => true), minShareCount: 2 },

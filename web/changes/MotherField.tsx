@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import type { ReactNode } from 'react'
 import { animalsInCare } from '../animals/parts/readCare.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -19,7 +19,7 @@ export function MotherField({
 }) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
-  const females = useLiveQuery(async () => (await animalsInCare(engine.replica)).filter(({ sex }) => sex === 'f'), [engine]) ?? []
+  const females = useRows(async () => (await animalsInCare(engine.replica)).filter(({ sex }) => sex === 'f'), [engine]) ?? []
   return (
     <Select
       label={<Trans>Mother</Trans>}

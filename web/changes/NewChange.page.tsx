@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import { flows, incoming, termsOf } from '../../shared/changes/story/flows.ts'
 import { standingOf } from '../../shared/changes/foresee.ts'
 import { AnimalFacts, CareMark } from '../animals/parts/AnimalFacts.tsx'
@@ -48,7 +48,7 @@ function NewChange() {
 
 function OfAnimal({ id }: { id: string }) {
   const { engine } = useSignedIn()
-  const known = useLiveQuery(async () => {
+  const known = useRows(async () => {
     const [animal, changes] = await Promise.all([
       engine.replica.animal.get(id),
       engine.replica.statusChange.where('animalId').equals(id).toArray(),

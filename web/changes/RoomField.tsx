@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Select, TextInput } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import type { ReactNode } from 'react'
 import { blockedOn } from '../../shared/shelters/roomBlock.ts'
 import { inPlace, isFosterHome } from '../../shared/shelters/shelter.ts'
@@ -83,7 +83,7 @@ function Room({ label, animals, capacity, blocked }: RoomOption) {
 function useRooms(inFoster: boolean, chosen: string | null) {
   const { engine } = useSignedIn()
   const today = useToday()
-  return useLiveQuery(async () => {
+  return useRows(async () => {
     const [shelters, rooms, housed, blocks] = await Promise.all([
       engine.replica.shelter.toArray(),
       engine.replica.room.toArray(),

@@ -1,5 +1,5 @@
 import { contactRoles } from '../../shared/contacts/contact.ts'
-import { contactOrders } from '../../shared/records/contactRecord.ts'
+import { contactOrders } from '../../shared/records/contactOrders.ts'
 import { oneOf, pageNumber, searchOf, wordsOf, yes } from '../ui/search.ts'
 
 export const contactSearch = searchOf({

@@ -1,6 +1,6 @@
 // The language of the PDF documents that a person asks for: customers do not always speak that of the app.
 import { useLingui } from '@lingui/react'
-import type { Language } from '../../shared/documents/documents.ts'
+import type { Language } from '../../shared/documents/languages.ts'
 import { createStore, useStore } from '../session/createStore.ts'
 
 /** What was chosen on this device since the app was opened; null follows the language of the app. */

@@ -4,7 +4,7 @@ import { forAdoption, inPension, inShelter } from '../../shared/animals/homeAnim
 import { dueVaccinations } from '../../shared/medical/vaccination.ts'
 import { addressOf, type AnimalSearch } from '../animals/parts/filterAddress.ts'
 import { useSignedIn } from '../session/signedIn.ts'
-import type { View } from '../tasks/parts/taskLists.ts'
+import type { View } from '../tasks/parts/taskViews.ts'
 import { readDueTasks } from '../tasks/parts/readTasks.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'

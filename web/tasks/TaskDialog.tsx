@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import { memberName } from '../../shared/identity/member.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -36,7 +36,7 @@ export default function TaskDialog(props: GivenTask & { onClose: () => void; may
 function Origin({ task }: { task: Task }) {
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
-  const names = useLiveQuery(async () => {
+  const names = useRows(async () => {
     const [maker, doer] = await engine.replica.member.bulkGet([task.createdBy, task.doneBy ?? task.createdBy])
     return { maker: maker && memberName(maker), doer: doer && memberName(doer) }
   }, [engine, task.createdBy, task.doneBy])

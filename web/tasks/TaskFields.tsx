@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Select, TextInput, Textarea } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { memberName } from '../../shared/identity/member.ts'
 import type { Priority, Repeat } from '../../shared/tasks/task.ts'
@@ -122,7 +122,7 @@ const none: { people: Option[]; animals: Option[] } = { people: [], animals: [] 
 function useChoices(assigneeId: string | null) {
   const { engine } = useSignedIn()
   return (
-    useLiveQuery(async () => {
+    useRows(async () => {
       const { replica } = engine
       const [members, animals] = await Promise.all([replica.member.toArray(), replica.animal.toArray()])
       const named = (options: Option[]) => options.sort((a, b) => byName(a.label, b.label))

@@ -1,7 +1,7 @@
 // Which task of the page is open: the address says it, so that a link leads to it and Back leaves it.
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { View } from './parts/taskLists.ts'
+import type { View } from './parts/taskViews.ts'
 
 export function useOpenTask(opened: string | undefined, view: View): { open: (taskId: string) => void; close: () => void } {
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../ui/useRows.ts'
 import type { StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { OutboxEntry } from '../../sync/store.ts'
 import { useWorkplace } from '../session/signedIn.ts'
@@ -13,7 +13,7 @@ import classes from './Terminal.module.css'
 /** What the server refused: a person looks at it and decides. */
 export default function Problems({ onClose }: { onClose: () => void }) {
   const { engine } = useWorkplace()
-  const read = useLiveQuery(async () => {
+  const read = useRows(async () => {
     const entries = await engine.replica.outbox.where('state').equals('attention').sortBy('seq')
     const ids = entries.flatMap(({ input }) => (input as StaysInput).stays.map(({ animalId }) => animalId))
     const animals = await engine.replica.animal.bulkGet([...new Set(ids)])

@@ -17,7 +17,7 @@ export function useSettling(waits: boolean): void {
   }, [waits, hold])
 }
 
-/** Milliseconds after which a screen is shown even if reads are still running. A slow phone needs more than one second to read and draw. */
+/** Milliseconds without a read that ends, after which a screen is shown even if others are still running. A slow phone needs more than one second to read and draw. */
 const limit = 4000
 /** Milliseconds after which a loading placeholder is shown. */
 const patience = 1500
@@ -26,12 +26,18 @@ const patience = 1500
 export function Settling({ children }: { children: ReactNode }) {
   const [settled, setSettled] = useState(false)
   const held = useRef(0)
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const waitOn = useCallback(() => {
+    clearTimeout(late.current)
+    late.current = setTimeout(() => setSettled(true), limit)
+  }, [])
   const hold = useCallback<Hold>(() => {
     held.current++
     return () => {
       if (--held.current === 0) setSettled(true)
+      else waitOn()
     }
-  }, [])
+  }, [waitOn])
   // Children hold in their own effects, which come before this one.
   useLayoutEffect(() => {
     if (held.current === 0) setSettled(true)
@@ -40,9 +46,13 @@ export function Settling({ children }: { children: ReactNode }) {
   const isFirst = useStatus()?.firstPullDone === false
   const [isLong, setLong] = useState(false)
   useEffect(() => {
-    const timers = [setTimeout(() => setLong(true), patience), setTimeout(() => setSettled(true), limit)]
-    return () => timers.forEach(clearTimeout)
-  }, [])
+    const long = setTimeout(() => setLong(true), patience)
+    waitOn()
+    return () => {
+      clearTimeout(long)
+      clearTimeout(late.current)
+    }
+  }, [waitOn])
   return (
     <HoldContext value={useMemo(() => (settled ? null : hold), [settled, hold])}>
       <FirstPull />

@@ -125,8 +125,40 @@ test('nothing is read any more once nobody follows, even while a new one is read
   vi.advanceTimersByTime(renewEvery)
   await isRead(2)
   unsubscribe()
-  expect([listeners(), vi.getTimerCount()]).toEqual([before, 0])
+  await vi.waitFor(() => expect([listeners(), vi.getTimerCount()]).toEqual([before, 0]))
   vi.advanceTimersByTime(3 * renewEvery)
   await write('a')
   await isTold([])
+})
+
+/** Followers that Dexie lists with the rows that it keeps in memory. */
+const listed = () => {
+  const { cache } = Dexie as unknown as { cache: Record<string, { queries: { query: Record<string, { subscribers: Set<unknown> }[]> } }> }
+  return Object.values(cache).flatMap(({ queries }) =>
+    Object.values(queries.query).flatMap((kept) => kept.flatMap(({ subscribers }) => [...subscribers])),
+  )
+}
+
+test('one that leaves while it reads is told nothing, and held by nothing once the read has ended', async () => {
+  await db.open()
+  const gate = Promise.withResolvers<void>()
+  const [begun, ended] = [vi.fn(), vi.fn()]
+  const { unsubscribe } = followQuery(
+    async () => {
+      await db.note.toArray()
+      begun()
+      await Dexie.waitFor(gate.promise)
+      await db.note.where('id').above(0).toArray()
+      ended()
+      return []
+    },
+    { next: (value) => told.push(value) },
+  )
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled())
+  expect(listed()).not.toEqual([])
+  unsubscribe()
+  gate.resolve()
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(begun.mock.calls.length))
+  await vi.waitFor(() => expect(listed()).toEqual([]))
+  expect(told).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router'
-import { userStates } from '../../shared/users/user.ts'
+import { userStates } from '../../shared/users/userStates.ts'
 import { useOpenSingle } from '../ui/useOpenSingle.ts'
 import { Panes } from '../ui/Panes.tsx'
 import { Users } from './Users.tsx'

@@ -2,7 +2,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { rights, type Preset, type Right } from '../../shared/access.ts'
-import type { UserEvent, UserState } from '../../shared/users/user.ts'
+import type { UserEvent } from '../../shared/users/user.ts'
+import type { UserState } from '../../shared/users/userStates.ts'
 
 type AreaOf<R> = R extends `${infer A}.${string}` ? A : never
 export type Area = AreaOf<Right>
@@ -11,6 +12,7 @@ export const areaTexts: Record<Area, MessageDescriptor> = {
   animals: msg`Animals`,
   shelters: msg`Shelters`,
   vaccinations: msg`Vaccinations`,
+  care: msg`Care`,
   homecheck: msg`Home checks`,
   contacts: msg`Contacts`,
   pension: msg`Boarding`,
@@ -28,6 +30,10 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'shelters.edit': msg`Add and change shelters and rooms`,
   'vaccinations.view': msg`See due vaccinations`,
   'vaccinations.edit': msg`Record vaccinations and weights`,
+  'care.view': msg`See care plans and the care list`,
+  'care.log': msg`Log feeding, medicine and walks`,
+  'care.edit': msg`Enter and change care plans`,
+  'care.lead': msg`Be notified of missed and doubled medicine`,
   'homecheck.view': msg`See home checks`,
   'contacts.view': msg`See contacts`,
   'contacts.edit': msg`Add and change contacts`,

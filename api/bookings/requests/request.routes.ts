@@ -2,13 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { services, type Service } from '../../../shared/bookings/booking.ts'
 import { assertOpen, checkRequest, newRequest, type RequestBody } from '../../../shared/bookings/requests/bookingRequest.ts'
-import {
-  acceptCalls,
-  createRequestCalls,
-  rejectCalls,
-  waitCalls,
-  withdrawCalls,
-} from '../../../shared/bookings/requests/requestActs.ts'
+import { acceptCalls, createRequestCalls, rejectCalls, waitCalls, withdrawCalls } from '../../../shared/bookings/requests/requestActs.ts'
 import type { BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'

@@ -31,7 +31,11 @@ afterAll(() => world.stop())
 
 /** The body of the answer; what is refused is thrown. */
 const call = (person: Person = staff) => ({
-  async call<const E extends Endpoint<any, any, any, any>>(endpoint: E, parts: PartsOf<E>, headers?: Record<string, string>): Promise<ReplyOf<E>> {
+  async call<const E extends Endpoint<any, any, any, any>>(
+    endpoint: E,
+    parts: PartsOf<E>,
+    headers?: Record<string, string>,
+  ): Promise<ReplyOf<E>> {
     const { status, body } = await world.client(person.token).call(endpoint, parts, headers)
     if (status !== 200) throw body
     return body as ReplyOf<E>

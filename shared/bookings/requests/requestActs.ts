@@ -42,7 +42,13 @@ export const createRequestCalls = each((service) =>
   }),
 )
 
-const decision = <const B extends v.GenericSchema<any, any>>(service: Service, act: string, summary: string, body: B, errors: readonly ErrorCode[]) =>
+const decision = <const B extends v.GenericSchema<any, any>>(
+  service: Service,
+  act: string,
+  summary: string,
+  body: B,
+  errors: readonly ErrorCode[],
+) =>
   endpoint({
     ...writing(service),
     path: `/api/${service}/request/{id}/${act}`,
@@ -57,9 +63,7 @@ const answer = text(messageLimit)
 const Nothing = v.strictObject({})
 
 export const waitCalls = each((service) => decision(service, 'wait', 'Put a request on the waiting list', Nothing, []))
-export const withdrawCalls = each((service) =>
-  decision(service, 'withdraw', 'The customer does not want the places any more', Nothing, []),
-)
+export const withdrawCalls = each((service) => decision(service, 'withdraw', 'The customer does not want the places any more', Nothing, []))
 export const rejectCalls = each((service) =>
   decision(service, 'reject', 'Refuse a request', v.strictObject({ reason: v.picklist(rejectReasons), answer }), []),
 )
@@ -128,7 +132,7 @@ export const createRequest = each((service) =>
 export const bookingRequest = {
   kind: 'bookingRequest',
   schema: BookingRequest,
-  since: 20,
+  since: 23,
   indexes: 'service, contactId, startDate',
   scopes: requestScopes,
   granted: ({ rights, months }) =>

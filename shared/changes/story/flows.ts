@@ -1,7 +1,5 @@
 // The flows: kinds of change that people record as such, each with its address, its right, and whom it has to name. Boarding follows from bookings.
 import type { Right } from '../../access.ts'
-import { refusalOf, type Standing } from './matrix.ts'
-import type { ErrorCode } from '../../errors.ts'
 import type { ChangeKind } from './changeKinds.ts'
 
 export const flows = [
@@ -62,7 +60,3 @@ export const termsOf: Readonly<Record<Flow, Terms>> = {
 
 /** Flows by which animals come: only these may begin with an animal that nobody has entered yet. */
 export const incoming: readonly Flow[] = ['found', 'turnedIn', 'birth', 'fosterIntake', 'stock']
-
-/** Every flow with what speaks against it now; null where nothing does. */
-export const nextOf = (standing: Standing): { flow: Flow; refusal: ErrorCode | null }[] =>
-  flows.map((flow) => ({ flow, refusal: refusalOf(flow, standing) }))

@@ -5,10 +5,6 @@ import type { RoomBlock } from '../roomBlock.ts'
 import { inPlace, isFosterHome, type Room, type Shelter } from '../shelter.ts'
 import { periodsOfBlocks, periodsOfGuests, periodsOfResidents, type Frame, type Guest, type Period, type Resident } from './bars.ts'
 
-/** How many days a plan shows. */
-export const planLengths = [7, 14, 28, 42] as const
-export type PlanLength = (typeof planLengths)[number]
-
 export interface Bar extends Period {
   /** Bars that meet are beside each other: 0 is the first line of the row. */
   lane: number

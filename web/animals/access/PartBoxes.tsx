@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { useLingui } from '@lingui/react'
 import { Checkbox } from '@mantine/core'
-import { shareParts, type SharePart } from '../../../shared/animals/share.ts'
+import { shareParts, type SharePart } from '../../../shared/animals/shareParts.ts'
 import { partTexts } from './accessTexts.ts'
 import classes from './Access.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../../ui/useRows.ts'
 import { useEffect, useState } from 'react'
 import { memberName } from '../../../shared/identity/member.ts'
 import type { Photo } from '../../../shared/animals/photo.ts'
@@ -117,7 +117,7 @@ function useLargeAddress({ id, small }: Photo): string | null {
 function Origin({ photo }: { photo: Photo }) {
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
-  const taker = useLiveQuery(async () => photo.takenBy && (await engine.replica.member.get(photo.takenBy)), [engine, photo.takenBy])
+  const taker = useRows(async () => photo.takenBy && (await engine.replica.member.get(photo.takenBy)), [engine, photo.takenBy])
   const moment = formats.moment(photo.takenAt, zone)
   return (
     <Text c="dimmed" size="sm" mt="xs">

@@ -98,6 +98,7 @@ function Acceptance({ service, known }: { service: Service; known: KnownRequest 
       <Card title={<Trans>Answer</Trans>}>
         <Textarea
           label={<Trans>Answer to the customer</Trans>}
+          description={<Trans>It is kept with the request. Please tell the customer yourself: no mail is sent.</Trans>}
           autosize
           minRows={3}
           maxLength={messageLimit}

@@ -71,6 +71,7 @@ function Refusal({ service, known }: { service: Service; known: KnownRequest }) 
           />
           <Textarea
             label={<Trans>Answer to the customer</Trans>}
+            description={<Trans>It is kept with the request. Please tell the customer yourself: no mail is sent.</Trans>}
             autosize
             minRows={3}
             maxLength={messageLimit}

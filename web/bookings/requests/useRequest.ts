@@ -19,10 +19,7 @@ export function useRequest(service: Service, id: string): Read {
   const { engine } = useSignedIn()
   const live = useLive(
     useCallback(async () => {
-      const [request, pending] = await Promise.all([
-        engine.replica.bookingRequest.get(id),
-        pendingIds(engine.replica, 'bookingRequest'),
-      ])
+      const [request, pending] = await Promise.all([engine.replica.bookingRequest.get(id), pendingIds(engine.replica, 'bookingRequest')])
       return request?.service === service ? { request, isPending: pending.has(id) } : null
     }, [engine, service, id]),
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { nextOf, termsOf, type Flow } from '../../../shared/changes/story/flows.ts'
+import { nextOf } from '../../../shared/changes/foresee.ts'
+import { termsOf, type Flow } from '../../../shared/changes/story/flows.ts'
 import type { Standing } from '../../../shared/changes/story/matrix.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'

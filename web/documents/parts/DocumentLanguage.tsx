@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languages } from '../../../shared/documents/documents.ts'
+import { languages } from '../../../shared/documents/languages.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { chooseDocumentLanguage, useDocumentLanguage } from '../documentLanguage.ts'
 import { languageTexts } from '../templates/keyTexts.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useRows } from '../../ui/useRows.ts'
 import { contactSignedDocuments, signedDocuments, signedPdf, type SignedDocument } from '../../../shared/documents/signedDocument.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +14,7 @@ import { DocumentButton } from './DocumentButton.tsx'
 /** Of a change or a booking, as far as this device holds them. */
 function useOwn(flowId: string): SignedDocument[] | undefined {
   const { engine } = useSignedIn()
-  return useLiveQuery(() => engine.replica.signedDocument.where('flowId').equals(flowId).sortBy('signedAt'), [engine, flowId])
+  return useRows(() => engine.replica.signedDocument.where('flowId').equals(flowId).sortBy('signedAt'), [engine, flowId])
 }
 
 /** What of a change was signed, with the PDF once the server has frozen it. */

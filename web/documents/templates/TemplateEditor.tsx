@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { Language } from '../../../shared/documents/documents.ts'
+import type { Language } from '../../../shared/documents/languages.ts'
 import { versionsOf, type DocumentTemplate } from '../../../shared/documents/documentTemplate.ts'
 import type { TemplateType } from '../../../shared/documents/templateKeys.ts'
 import admin from '../../administration/Administration.module.css'

@@ -1,5 +1,5 @@
 // The form of a template: its words, what is wrong with them, and saving them as the next version. The rules are the shared ones.
-import type { Language } from '../../../shared/documents/documents.ts'
+import type { Language } from '../../../shared/documents/languages.ts'
 import {
   documentTemplateProblems,
   saveDocumentTemplate,

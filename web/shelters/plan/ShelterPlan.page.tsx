@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { planLengths } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { planLengths } from '../../../shared/shelters/plan/planLengths.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 // What the pages of a plan take from their address: its first day, how many days it has, one house of several, and whether it is a list in words.
-import { planLengths, type PlanLength } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { planLengths, type PlanLength } from '../../../shared/shelters/plan/planLengths.ts'
 import { addDays } from '../../../shared/time.ts'
 import { useMedia } from '../../ui/useMedia.ts'
 import { dateOf, idOf, oneOf } from '../../ui/search.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Task } from '../../../shared/tasks/task.ts'
-import { firstOf, taskGroups, type View } from './taskLists.ts'
+import { firstOf, taskGroups } from './taskLists.ts'
+import type { View } from './taskViews.ts'
 
 const [me, other] = ['00000000-0000-4000-8000-00000000000a', '00000000-0000-4000-8000-00000000000b']
 const task = (title: string, more: Partial<Task> = {}): Task => ({

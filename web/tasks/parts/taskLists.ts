@@ -2,9 +2,7 @@
 import { inOrder, isDueFor, isMine, isOverdue, latestFirst } from '../../../shared/tasks/dueTasks.ts'
 import type { Task } from '../../../shared/tasks/task.ts'
 import { localDate } from '../../../shared/time.ts'
-
-export const views = ['mine', 'due', 'all', 'overdue', 'done'] as const
-export type View = (typeof views)[number]
+import type { View } from './taskViews.ts'
 
 /** `overdue` and `undated` stand beside dates. */
 export type TaskGroup = { key: 'overdue' | 'undated' | (string & {}); tasks: Task[] }

@@ -1,0 +1,3 @@
+// Languages that documents are written in.
+export const languages = ['de', 'en'] as const
+export type Language = (typeof languages)[number]
