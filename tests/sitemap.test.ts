@@ -7,8 +7,6 @@ import { built, catalogue, ownApps } from './builtPages.ts'
 
 /** Pages that the product needs beside the catalogue. */
 const additions = [
-  ...['/pension/request/new', '/pension/request/{id}'],
-  ...['/daycare/request/new', '/daycare/request/{id}', '/daycare/request/{id}/history', '/daycare/reject/{id}'],
   '/tasks',
   '/day-list',
   '/outbox',
@@ -17,6 +15,12 @@ const additions = [
   '/shared/{key}',
   '/admin/document-template',
   '/animal/{id}/care',
+  '/pension/request/new',
+  '/pension/request/{id}',
+  '/daycare/request/new',
+  '/daycare/request/{id}',
+  '/daycare/request/{id}/history',
+  '/daycare/reject/{id}',
 ]
 
 /** Those of them that need no sign-in. */

@@ -22,7 +22,7 @@ interface PartProps {
 /** What a caller asks for. Nothing is agreed yet: whether it is possible is judged when it is accepted. */
 export function RequestFields({ form }: { form: RequestForm }) {
   const { i18n } = useLingui()
-  const { service, values, errors, change } = form
+  const { values, errors, change } = form
   const errorOf: PartProps['errorOf'] = (field) => errors[field] && i18n._(errorTexts[errors[field]])
   return (
     <>
@@ -33,41 +33,10 @@ export function RequestFields({ form }: { form: RequestForm }) {
         <RequestedAnimals animals={values.animals} error={errorOf('animals')} onChange={(animals) => change({ animals })} />
       </Card>
       <Card title={<Trans>When</Trans>}>
-        <div className={classes.fields}>
-          {service === 'daycare' ? (
-            <RequestDays dates={values.dates} error={errorOf('dates')} onChange={(dates) => change({ dates })} />
-          ) : (
-            <Span form={form} errorOf={errorOf} />
-          )}
-          <div className={classes.pair}>
-            <ClockField
-              label={<Trans>Drop-off time</Trans>}
-              value={values.dropOffTime}
-              onChange={(dropOffTime) => change({ dropOffTime })}
-            />
-            <ClockField label={<Trans>Pick-up time</Trans>} value={values.pickUpTime} onChange={(pickUpTime) => change({ pickUpTime })} />
-          </div>
-        </div>
+        <When form={form} errorOf={errorOf} />
       </Card>
       <Card title={<Trans>Message</Trans>}>
-        <div className={classes.fields}>
-          <Textarea
-            label={<Trans>What else they say</Trans>}
-            autosize
-            minRows={2}
-            maxLength={messageLimit}
-            value={values.message}
-            error={errorOf('message')}
-            onChange={(event) => change({ message: event.currentTarget.value })}
-          />
-          <PickOne<BookingRequest['source']>
-            label={<Trans>The request came</Trans>}
-            options={requestSources}
-            texts={sourceTexts}
-            value={values.source}
-            onChange={(source) => source && change({ source })}
-          />
-        </div>
+        <Message form={form} errorOf={errorOf} />
       </Card>
       <FormError code={errors.form} />
     </>
@@ -142,6 +111,44 @@ const Span = ({ form: { values, change }, errorOf }: PartProps) => (
       value={values.endDate}
       error={errorOf('endDate')}
       onChange={(endDate) => change({ endDate })}
+    />
+  </div>
+)
+
+function When({ form, errorOf }: PartProps) {
+  const { service, values, change } = form
+  return (
+    <div className={classes.fields}>
+      {service === 'daycare' ? (
+        <RequestDays dates={values.dates} error={errorOf('dates')} onChange={(dates) => change({ dates })} />
+      ) : (
+        <Span form={form} errorOf={errorOf} />
+      )}
+      <div className={classes.pair}>
+        <ClockField label={<Trans>Drop-off time</Trans>} value={values.dropOffTime} onChange={(dropOffTime) => change({ dropOffTime })} />
+        <ClockField label={<Trans>Pick-up time</Trans>} value={values.pickUpTime} onChange={(pickUpTime) => change({ pickUpTime })} />
+      </div>
+    </div>
+  )
+}
+
+const Message = ({ form: { values, change }, errorOf }: PartProps) => (
+  <div className={classes.fields}>
+    <Textarea
+      label={<Trans>What else they say</Trans>}
+      autosize
+      minRows={2}
+      maxLength={messageLimit}
+      value={values.message}
+      error={errorOf('message')}
+      onChange={(event) => change({ message: event.currentTarget.value })}
+    />
+    <PickOne<BookingRequest['source']>
+      label={<Trans>The request came</Trans>}
+      options={requestSources}
+      texts={sourceTexts}
+      value={values.source}
+      onChange={(source) => source && change({ source })}
     />
   </div>
 )
