@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { daycare } from './demo.ts'
+import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn, today } from './steps.ts'
@@ -16,7 +16,7 @@ const typed = (date: string): string => date.split('-').toReversed().join('.')
 test('a caller’s request waits without a network, and becomes a booking with contact and animal', async () => {
   const phone = await stage.phone()
   const { page } = phone
-  await signIn(phone, daycare)
+  await signIn(phone, lead)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/bookings?show=requests`)
   await page.getByRole('list', { name: 'Anfragen' }).waitFor()

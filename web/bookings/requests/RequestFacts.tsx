@@ -13,6 +13,8 @@ import { useWho } from './requestWho.ts'
 import factClasses from '../../ui/FactList.module.css'
 import classes from './Requests.module.css'
 
+type Fact = [name: string, value: string]
+
 /** What was asked for. */
 export function RequestFacts({ request }: { request: BookingRequest }) {
   const { i18n, t } = useLingui()
@@ -23,17 +25,18 @@ export function RequestFacts({ request }: { request: BookingRequest }) {
   const described = ({ name, species, breed, sex }: RequestedAnimal) =>
     [name, i18n._(speciesTexts[species]), breed, sex !== 'u' && i18n._(sexTexts[sex])].filter(Boolean).join(', ')
   const isDaycare = request.service === 'daycare'
-  const facts: [name: string, value: string][] = [
+  const when: Fact[] = isDaycare
+    ? [
+        [t`Days`, dates.map((date) => formats.shortDay(date)).join('\n')],
+        [t`Times`, [dropOffTime, pickUpTime].filter(Boolean).join(' – ')],
+      ]
+    : [
+        [t`Arrival`, at(startDate, dropOffTime)],
+        [t`Departure`, at(endDate, pickUpTime)],
+      ]
+  const facts: Fact[] = [
     [t`Animals`, animals.map(described).join('\n')],
-    ...(isDaycare
-      ? ([
-          [t`Days`, dates.map((date) => formats.shortDay(date)).join('\n')],
-          [t`Times`, [dropOffTime, pickUpTime].filter(Boolean).join(' – ')],
-        ] as [string, string][])
-      : ([
-          [t`Arrival`, at(startDate, dropOffTime)],
-          [t`Departure`, at(endDate, pickUpTime)],
-        ] as [string, string][])),
+    ...when,
     [t`Message`, message],
     [t`Received on`, `${formats.moment(submittedAt, zone)} (${i18n._(sourceTexts[source])})`],
   ]

@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { spanOf } from '../parts/guestsShown.ts'
 
-/** The name of the contact, or what the caller said. */
+/** The name of the contact, or the name that the caller gave. */
 export function useWho({ contactId, forename, surname }: BookingRequest): string {
   const { t } = useLingui()
   const { engine } = useSignedIn()

@@ -27,7 +27,7 @@ export function useRequest(service: Service, id: string): Read {
   const isHeld = live.state === 'ready' && live.value !== null
   const wasHeld = useRef(isHeld)
   const { again } = asked
-  // One that was decided may leave the device: what the server said before is older than that.
+  // One that was decided may leave the device: the server's earlier answer is older than that.
   useEffect(() => {
     if (wasHeld.current && !isHeld) again()
     wasHeld.current = isHeld
