@@ -39,12 +39,10 @@ const aboutOf = ({ animalId, kind, item, due }: CareLine): CareAbout => ({
 
 /** Late ones on top, then the round through the houses. */
 export function CareRound({ rows, lines, notes, house }: Props) {
-  const canEdit = useCanEdit()
-  const mayLog = useHasRight('care.log') && canEdit
   const printing = usePrinting()
   const [limit, setLimit] = useState(step)
   const [dialog, setDialog] = useState<CareLine | null>(null)
-  const toggle = useToggle(rows)
+  const rowOf = useRowOf({ rows, notes, onMore: setDialog })
   const shownLines = useMemo(
     () => lines.filter(({ animalId }) => house === null || houseOf(animalId, rows) === house),
     [lines, house, rows],
@@ -65,19 +63,6 @@ export function CareRound({ rows, lines, notes, house }: Props) {
         <Empty>{rows.here.size === 0 ? <Trans>No animal is in the house.</Trans> : <Trans>Nothing is planned that matches.</Trans>}</Empty>
       </None>
     )
-  const rowOf = (line: CareLine) => (
-    <CareRow
-      key={line.key}
-      line={line}
-      animal={rows.animals.get(line.animalId)!}
-      room={roomOf(rows, line)}
-      notes={notes.get(line.animalId)}
-      members={rows.members}
-      pending={line.log !== null && rows.pending.has(line.log.id)}
-      onTick={mayLog ? toggle : undefined}
-      onMore={mayLog ? setDialog : undefined}
-    />
-  )
   return (
     <>
       {late.length > 0 && (
@@ -104,6 +89,28 @@ export function CareRound({ rows, lines, notes, house }: Props) {
         </Suspense>
       )}
     </>
+  )
+}
+
+type RowsProps = Pick<Props, 'rows' | 'notes'> & { onMore: (line: CareLine) => void }
+
+/** Draws one line; without the right to log it is looked at only. */
+function useRowOf({ rows, notes, onMore }: RowsProps): (line: CareLine) => ReactNode {
+  const canEdit = useCanEdit()
+  const mayLog = useHasRight('care.log') && canEdit
+  const toggle = useToggle(rows)
+  return (line) => (
+    <CareRow
+      key={line.key}
+      line={line}
+      animal={rows.animals.get(line.animalId)!}
+      room={roomOf(rows, line)}
+      notes={notes.get(line.animalId)}
+      members={rows.members}
+      pending={line.log !== null && rows.pending.has(line.log.id)}
+      onTick={mayLog ? toggle : undefined}
+      onMore={mayLog ? onMore : undefined}
+    />
   )
 }
 
