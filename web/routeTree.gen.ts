@@ -142,6 +142,7 @@ import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
 import { Route as bookingsRecordDaycareBookingHistoryDotpageRouteImport } from './bookings/record/DaycareBookingHistory.page'
+import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
@@ -908,6 +909,12 @@ const bookingsRecordDaycareBookingHistoryDotpageRoute =
     path: '/daycare/booking/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsRecordCancelPensionBookingDotpageRoute =
+  bookingsRecordCancelPensionBookingDotpageRouteImport.update({
+    id: '/pension/booking/$id/cancel',
+    path: '/pension/booking/$id/cancel',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordPensionBookingHistoryDotpageRoute =
   bookingsRecordPensionBookingHistoryDotpageRouteImport.update({
     id: '/pension/booking/$id/history',
@@ -1073,6 +1080,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
@@ -1209,6 +1217,7 @@ export interface FileRoutesByTo {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
@@ -1351,6 +1360,7 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/_signedIn/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
@@ -1489,6 +1499,7 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
@@ -1625,6 +1636,7 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
@@ -1766,6 +1778,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/users/create'
     | '/_signedIn/admin/document-template/new/$type'
     | '/_signedIn/daycare/booking/$id/history'
+    | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
@@ -2714,6 +2727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/pension/booking/$id/cancel': {
+      id: '/_signedIn/pension/booking/$id/cancel'
+      path: '/pension/booking/$id/cancel'
+      fullPath: '/pension/booking/$id/cancel'
+      preLoaderRoute: typeof bookingsRecordCancelPensionBookingDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/pension/booking/$id/history': {
       id: '/_signedIn/pension/booking/$id/history'
       path: '/pension/booking/$id/history'
@@ -2974,6 +2994,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
   bookingsRecordDaycareBookingHistoryDotpageRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  bookingsRecordCancelPensionBookingDotpageRoute: typeof bookingsRecordCancelPensionBookingDotpageRoute
   bookingsRecordPensionBookingHistoryDotpageRoute: typeof bookingsRecordPensionBookingHistoryDotpageRoute
 }
 
@@ -3117,6 +3138,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       documentsTemplatesNewTemplateDotpageRoute,
     bookingsRecordDaycareBookingHistoryDotpageRoute:
       bookingsRecordDaycareBookingHistoryDotpageRoute,
+    bookingsRecordCancelPensionBookingDotpageRoute:
+      bookingsRecordCancelPensionBookingDotpageRoute,
     bookingsRecordPensionBookingHistoryDotpageRoute:
       bookingsRecordPensionBookingHistoryDotpageRoute,
   }

@@ -95,6 +95,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/pension/booking/new', 'bookings/form/NewPensionBooking.page.tsx'),
     route('/pension/booking/$id', 'bookings/record/PensionBooking.page.tsx'),
     route('/pension/booking/$id/history', 'bookings/record/PensionBookingHistory.page.tsx'),
+    route('/pension/booking/$id/cancel', 'bookings/record/CancelPensionBooking.page.tsx'),
     route('/daycare/bookings', 'bookings/list/DaycareBookings.page.tsx'),
     route('/daycare/booking/new', 'bookings/form/NewDaycareBooking.page.tsx'),
     route('/daycare/booking/$id', 'bookings/record/DaycareBooking.page.tsx'),

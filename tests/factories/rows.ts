@@ -88,6 +88,7 @@ const writtenOut = {
       internalNote: text,
       cancelReason: text,
       cancelFeeCents: orNull(fc.nat(100_000)),
+      cancelFeeReason: text,
       dates,
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span })),

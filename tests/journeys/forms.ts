@@ -78,6 +78,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/record/ChangeBooking.tsx': { path: '/pension/booking/{id}', taps: ['Ändern'], inPlace: true, edits: true },
+  'bookings/record/CloseBooking.tsx': 'page',
+  'bookings/closing/ClosingDialog.tsx': { path: '/daycare/booking/{id}', taps: ['Buchung absagen'] },
   'identity/PasswordForm.tsx': 'page',
   'identity/NameForm.tsx': 'page',
   'identity/parts/ConfirmPasswordDialog.tsx': 'session',
