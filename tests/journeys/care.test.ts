@@ -55,7 +55,7 @@ test('a medicine is planned without a network, given as needed, taken back, and 
   await form.getByLabel('Welcher Spaziergang').fill('Kleine Runde')
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Kleine Runde eintragen' }).tap()
+  await page.getByRole('button', { name: 'Eintragen: Kleine Runde' }).tap()
   await form.getByText('ausgelassen').tap()
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.getByText('Bitte geben Sie einen Grund an, damit andere wissen, warum nichts gegeben wurde.').waitFor()
@@ -67,7 +67,7 @@ test('a medicine is planned without a network, given as needed, taken back, and 
   await entry.getByText('ist nicht da').waitFor()
   await picture(page, 'care-animal')
 
-  await page.getByRole('button', { name: 'Metacam Test heute beenden' }).tap()
+  await page.getByRole('button', { name: 'Heute beenden: Metacam Test' }).tap()
   await row.getByText(/bis /).waitFor()
   await page.getByRole('button', { name: 'Rückgängig' }).last().tap()
   await row.getByText(/bis /).waitFor({ state: 'detached' })

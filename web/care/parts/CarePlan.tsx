@@ -131,7 +131,7 @@ function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
       {pending && <Waiting />}
       <Group gap={4} data-no-print>
         {onLog && (
-          <Button variant="default" aria-label={t`Log ${label}`} onClick={onLog}>
+          <Button variant="default" aria-label={t`Log it: ${label}`} onClick={onLog}>
             <Trans>Log it</Trans>
           </Button>
         )}
@@ -141,7 +141,7 @@ function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
           </Button>
         )}
         {onEnd && (
-          <Button variant="subtle" aria-label={t`End ${label} today`} onClick={onEnd}>
+          <Button variant="subtle" aria-label={t`End today: ${label}`} onClick={onEnd}>
             <Trans>End today</Trans>
           </Button>
         )}
