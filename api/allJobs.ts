@@ -1,4 +1,5 @@
 // Every job that there is.
+import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
@@ -15,6 +16,8 @@ export const allJobs: readonly Job[] = [
   endDemos,
   forgetReceipts,
   freezeDocument,
+  lookForMissed,
+  lookForMissedOf,
   moveHorizon,
   purgePhotosOf,
   purgeSignedOf,

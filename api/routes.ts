@@ -17,6 +17,7 @@ import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { careRoutes } from './care/care.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -96,6 +97,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   shareRoutes,
   registrationRoutes,
   changeDraftRoutes,
+  careRoutes,
   allFlowRoutes,
   medicalActRoutes,
   shelterRoutes,

@@ -68,6 +68,9 @@ export const errors = {
   tierPercent: { status: 422, retry: 'never' },
   tierDuplicate: { status: 422, retry: 'never' },
   tierNotMonotone: { status: 422, retry: 'never' },
+  // care
+  'care.reasonMissing': { status: 422, retry: 'never' },
+  'care.animalDead': { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },

@@ -1,5 +1,7 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './lost/lostReportActs.ts'
+import { careItem } from './care/careItem.ts'
+import { careLog } from './care/careActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
@@ -27,6 +29,8 @@ export const nouns = {
   cancellationTier,
   documentTemplate,
   signedDocument,
+  careItem,
+  careLog,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

@@ -130,6 +130,7 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -140,6 +141,7 @@ import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
 import { Route as bookingsRecordDaycareBookingHistoryDotpageRouteImport } from './bookings/record/DaycareBookingHistory.page'
+import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
@@ -839,6 +841,11 @@ const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
   path: '/animal/$id/adoption',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const careAnimalCareDotpageRoute = careAnimalCareDotpageRouteImport.update({
+  id: '/animal/$id/care',
+  path: '/animal/$id/care',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
 const animalsRecordHistoryDotpageRoute =
   animalsRecordHistoryDotpageRouteImport.update({
     id: '/animal/$id/history',
@@ -894,6 +901,12 @@ const bookingsRecordDaycareBookingHistoryDotpageRoute =
   bookingsRecordDaycareBookingHistoryDotpageRouteImport.update({
     id: '/daycare/booking/$id/history',
     path: '/daycare/booking/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRecordCancelPensionBookingDotpageRoute =
+  bookingsRecordCancelPensionBookingDotpageRouteImport.update({
+    id: '/pension/booking/$id/cancel',
+    path: '/pension/booking/$id/cancel',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsRecordPensionBookingHistoryDotpageRoute =
@@ -1049,6 +1062,7 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1059,6 +1073,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
@@ -1183,6 +1198,7 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1193,6 +1209,7 @@ export interface FileRoutesByTo {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
@@ -1323,6 +1340,7 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1333,6 +1351,7 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/_signedIn/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
@@ -1459,6 +1478,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1469,6 +1489,7 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
@@ -1593,6 +1614,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1603,6 +1625,7 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
@@ -1732,6 +1755,7 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/care'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
     | '/_signedIn/_animals/animal/$id/owner-changes'
@@ -1742,6 +1766,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/users/create'
     | '/_signedIn/admin/document-template/new/$type'
     | '/_signedIn/daycare/booking/$id/history'
+    | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
@@ -2606,6 +2631,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/_animals/animal/$id/care': {
+      id: '/_signedIn/_animals/animal/$id/care'
+      path: '/animal/$id/care'
+      fullPath: '/animal/$id/care'
+      preLoaderRoute: typeof careAnimalCareDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/history': {
       id: '/_signedIn/_animals/animal/$id/history'
       path: '/animal/$id/history'
@@ -2674,6 +2706,13 @@ declare module '@tanstack/react-router' {
       path: '/daycare/booking/$id/history'
       fullPath: '/daycare/booking/$id/history'
       preLoaderRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/booking/$id/cancel': {
+      id: '/_signedIn/pension/booking/$id/cancel'
+      path: '/pension/booking/$id/cancel'
+      fullPath: '/pension/booking/$id/cancel'
+      preLoaderRoute: typeof bookingsRecordCancelPensionBookingDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/pension/booking/$id/history': {
@@ -2776,6 +2815,7 @@ interface animalsAnimalsDotlayoutRouteChildren {
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  careAnimalCareDotpageRoute: typeof careAnimalCareDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -2793,6 +2833,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    careAnimalCareDotpageRoute: careAnimalCareDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -2933,6 +2974,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
   bookingsRecordDaycareBookingHistoryDotpageRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  bookingsRecordCancelPensionBookingDotpageRoute: typeof bookingsRecordCancelPensionBookingDotpageRoute
   bookingsRecordPensionBookingHistoryDotpageRoute: typeof bookingsRecordPensionBookingHistoryDotpageRoute
 }
 
@@ -3075,6 +3117,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       documentsTemplatesNewTemplateDotpageRoute,
     bookingsRecordDaycareBookingHistoryDotpageRoute:
       bookingsRecordDaycareBookingHistoryDotpageRoute,
+    bookingsRecordCancelPensionBookingDotpageRoute:
+      bookingsRecordCancelPensionBookingDotpageRoute,
     bookingsRecordPensionBookingHistoryDotpageRoute:
       bookingsRecordPensionBookingHistoryDotpageRoute,
   }

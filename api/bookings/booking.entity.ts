@@ -20,6 +20,7 @@ export const BookingEntity = defineEntity({
     internalNote: p.text(),
     cancelReason: p.text(),
     cancelFeeCents: p.integer().strictNullable(),
+    cancelFeeReason: p.text(),
   },
 })
 export type StoredBooking = InStep<Booking, InferEntity<typeof BookingEntity>>

@@ -29,9 +29,11 @@ export const Booking = v.object({
   note: v.string(),
   /** For the office alone: it is on no list and no document. */
   internalNote: v.string(),
-  /** Of a cancelled booking. The fee in cents; null where none was worked out. */
+  /** Why it was cancelled or nobody came. The fee in cents; null where none is known. */
   cancelReason: v.string(),
   cancelFeeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Why the fee is another one than that of the tiers; empty where it is that one. */
+  cancelFeeReason: v.string(),
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -68,8 +70,10 @@ declare module '../rows.ts' {
   }
 }
 
+/** Of a booking that is neither cancelled nor one that nobody came for. */
+export const notClosed = { cancelReason: '', cancelFeeCents: null, cancelFeeReason: '' } as const
 /** What a booking begins without. */
-export const withoutRemarks = { note: '', internalNote: '', cancelReason: '', cancelFeeCents: null } as const
+export const withoutRemarks = { note: '', internalNote: '', ...notClosed } as const
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {

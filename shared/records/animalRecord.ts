@@ -98,6 +98,8 @@ export const HistoryEntry = v.object({
     'statusChange',
     'vaccination',
     'weight',
+    'careItem',
+    'careLog',
     'task',
     'release',
     'interest',

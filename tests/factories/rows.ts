@@ -1,5 +1,7 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
+import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
+import { careResults } from '../../shared/care/careLog.ts'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { sexes } from '../../shared/animals/animal.ts'
@@ -27,6 +29,8 @@ import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay
 import { contactRows } from './contactRows.ts'
 import { derivedRows } from './fromSchema.ts'
 import { settingRows } from './settingRows.ts'
+
+const someCareSaid = { at: someInstant, by: someId, result: fc.constantFrom(...careResults), note: text }
 
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
@@ -84,6 +88,7 @@ const writtenOut = {
       internalNote: text,
       cancelReason: text,
       cancelFeeCents: orNull(fc.nat(100_000)),
+      cancelFeeReason: text,
       dates,
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span })),
@@ -256,6 +261,43 @@ const writtenOut = {
     conflicts: someConflicts,
     inCare: fc.boolean(),
   }),
+  careLog: fc
+    .record({
+      id: someId,
+      version,
+      animalId: someId,
+      itemId: orNull(someId),
+      kind: fc.constantFrom(...careKinds),
+      label: text,
+      ...someCareSaid,
+      again: fc.array(fc.record(someCareSaid), { maxLength: 2 }),
+      restrictedTo: fc.constant(null),
+      due: orNull(fc.record({ dueDate: someDate, dueTime: timeOfDay })),
+    })
+    .map(({ due, ...row }) => ({ ...row, dueDate: due?.dueDate ?? null, dueTime: due?.dueTime ?? null })),
+  careItem: fc
+    .record({
+      id: someId,
+      version,
+      animalId: someId,
+      kind: fc.constantFrom(...careKinds),
+      label: fc.constantFrom('Metacam', 'Futter'),
+      amount: orNull(fc.record({ hundredths: fc.constantFrom(1, 50, 25_000), unit: fc.constantFrom(...careUnits) })),
+      times: fc.uniqueArray(timeOfDay, { maxLength: 3 }).map((times) => times.sort()),
+      from: someDate,
+      fromTime: orNull(timeOfDay),
+      days: orNull(fc.nat(40)),
+      route: orNull(fc.constantFrom(...careRoutes)),
+      withFood: fc.boolean(),
+      note: text,
+      restrictedTo: fc.constant(null),
+    })
+    .map(({ amount, days, ...row }) => ({
+      ...row,
+      hundredths: amount?.hundredths ?? null,
+      unit: amount?.unit ?? null,
+      to: days === null ? null : addDays(row.from, days),
+    })),
   weight: fc.record({
     id: someId,
     version,

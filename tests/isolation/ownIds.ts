@@ -15,6 +15,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/turned-in/', 'statusChange'],
   ['/api/animal/vaccination/', 'vaccination'],
   ['/api/animal/weight/', 'weight'],
+  ['/api/care/log/', 'careLog'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/booking/', 'daycareBooking'],
   ['/api/pension/booking/', 'pensionBooking'],

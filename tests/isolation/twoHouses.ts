@@ -217,7 +217,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   await world.write(person, { task: [task], notification: [notification] })
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
-    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id } }), id: world.id(), version: 0 }
+    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id, animal: inmate.id } }), id: world.id(), version: 0 }
     return [noun.kind, row] as const
   })
   const areaSetting = {
@@ -262,6 +262,21 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     grams: 9_000,
     note: text('note'),
     inCare: true,
+  }
+  const careLog = {
+    id: world.id(),
+    version: 0,
+    animalId: inmate.id,
+    itemId: null,
+    kind: 'feeding' as const,
+    label: text('food'),
+    dueDate: null,
+    dueTime: null,
+    at: '2026-06-10T05:00:00.000Z',
+    by: person.userId,
+    result: 'given' as const,
+    note: text('note'),
+    again: [],
   }
   const photo = {
     id: world.id(),
@@ -398,6 +413,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
+    careLog: [careLog],
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
@@ -467,6 +483,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       statusChange: statusChange.id,
       vaccination: vaccination.id,
       weight: weight.id,
+      careLog: careLog.id,
       photo: photo.id,
       release: release.id,
       interest: interest.id,

@@ -14,6 +14,7 @@ import { bookingWords } from '../bookings/booking.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
+import { careWords } from '../care/care.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
@@ -33,6 +34,7 @@ export const actWords: WordsOf<MutationName> = {
   ...areaWords,
   ...bookingWords,
   ...bookmarkWords,
+  ...careWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,

@@ -6,6 +6,7 @@ import { areaSettingRowWords } from '../settings/area.words.ts'
 import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.words.ts'
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
+import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { signedDocumentRowWords } from '../documents/signing/signedDocument.words.ts'
@@ -19,6 +20,8 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   animalFacts: animalFactsRowWords,
   areaSetting: areaSettingRowWords,
   booking: bookingRowWords,
+  careItem: careItemRowWords,
+  careLog: careLogRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

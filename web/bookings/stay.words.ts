@@ -69,6 +69,7 @@ export const bookingRowWords: RowWords<'booking'> = {
     ...said,
     cancelReason: text(msg`Reason of the cancellation`),
     cancelFeeCents: money(msg`Cancellation fee`),
+    cancelFeeReason: text(msg`Why another cancellation fee`),
   } satisfies FieldsOf<Booking>,
 }
 

@@ -66,6 +66,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'photo.tooMany': msg`This animal has as many photos as it can have. Please delete one first.`,
   'photo.tooManyToday': msg`You have sent as many pictures today as one person can. This one stays on this device and is sent tomorrow.`,
   'photo.noRoom': msg`Your organisation has no room left for pictures. This one stays on this device until there is some: deleted photos make room after 30 days.`,
+  'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
+  'care.animalDead': msg`This animal died before that. Please check the time.`,
   'access.withoutYourself': msg`You cannot lock yourself out: leave yourself among those who see the animal.`,
   'access.memberUnknown': msg`One of these people is no member of the organisation any more.`,
   'access.guest': msg`This animal comes as a guest. The people at the door must know it, so it cannot be locked.`,

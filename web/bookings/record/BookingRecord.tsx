@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import { isClosed } from '../../../shared/bookings/cancellation.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -13,7 +14,7 @@ import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
 import { Guests } from './Guests.tsx'
-import type { KnownBooking } from './useBooking.ts'
+import type { KnownBooking } from '../parts/useBooking.ts'
 import factClasses from '../../ui/FactList.module.css'
 import classes from './BookingRecord.module.css'
 
@@ -72,18 +73,22 @@ function Contact({ known: { contact } }: { known: KnownBooking }) {
   )
 }
 
-function Terms({ known: { booking } }: { known: KnownBooking }) {
+function Terms({ known: { booking, isPending } }: { known: KnownBooking }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents } = booking
+  const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents, cancelFeeReason } =
+    booking
   const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
+  const isProposed = isPending && cancelFeeReason === ''
+  const fee = (cents: number) => (isProposed ? t`${formats.money(cents)} (a proposal until the server confirms it)` : formats.money(cents))
   const facts: [name: string, value: string][] = [
     [t`Arrival`, at(startDate, dropOffTime)],
     [t`Departure`, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
     [t`Note for check-in`, note],
     [t`Internal note`, internalNote],
-    [t`Reason of the cancellation`, booking.state === 'cancelled' ? cancelReason : ''],
-    [t`Cancellation fee`, booking.state === 'cancelled' && cancelFeeCents !== null ? formats.money(cancelFeeCents) : ''],
+    [booking.state === 'noShow' ? t`Why nobody came` : t`Reason of the cancellation`, isClosed(booking) ? cancelReason : ''],
+    [t`Cancellation fee`, isClosed(booking) && cancelFeeCents !== null ? fee(cancelFeeCents) : ''],
+    [t`Why another cancellation fee`, isClosed(booking) ? cancelFeeReason : ''],
   ]
   return (
     <dl className={`${factClasses.facts} numbers`}>
