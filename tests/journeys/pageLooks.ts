@@ -182,11 +182,28 @@ const looksOf = (nth: number): Look[] =>
     : [{ language: languages[nth % 2]!, scheme: schemes[(nth >> 1) % 2]! }]
 
 /** Lists, legal texts, documents and release notes are as long as what they show. */
-const asLongAsTheirContent = new Set(
-  `/ /animals /found /turned-in /adoption /contacts /shelters /shelter/{id} /day-list /found-give-back/new /pension/bookings /daycare/bookings /animal/vaccinations-due /timetracking/my-times /privacy /impressum /release-notes /admin/account/contract /admin/document-template/{id} /admin/document-template/new/{type}`.split(
-    ' ',
-  ),
-)
+const asLongAsTheirContent = new Set([
+  '/',
+  '/animals',
+  '/found',
+  '/turned-in',
+  '/adoption',
+  '/contacts',
+  '/shelters',
+  '/shelter/{id}',
+  '/day-list',
+  '/found-give-back/new',
+  '/pension/bookings',
+  '/daycare/bookings',
+  '/animal/vaccinations-due',
+  '/timetracking/my-times',
+  '/privacy',
+  '/impressum',
+  '/release-notes',
+  '/admin/account/contract',
+  '/admin/document-template/{id}',
+  '/admin/document-template/new/{type}',
+])
 /** How many screens of a phone a page may take: a longer one hides what it is about. */
 const mostScreens = 4
 

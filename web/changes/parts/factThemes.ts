@@ -103,7 +103,7 @@ export const themeOf: Readonly<Record<Fact | 'reason', Theme>> = {
 const firstFacts: Readonly<Partial<Record<Flow, readonly (Fact | 'reason')[]>>> = {
   // What is asked at the door, while the finder is there: where, who, which rights they keep, and into which room the animal goes.
   found: ['place', 'municipality', 'person', 'phone', 'finderRights', 'room', 'chipRead'],
-  // Why it comes, and whether it is signed over: both are said while the owner is still there.
+  // Why it comes, and whether it is signed over: both are answered while the owner is there.
   turnedIn: ['person', 'phone', 'turnInReason', 'ownershipDeclared', 'ownFind', 'room'],
   // Where the animal will be, which decides what else is asked.
   fosterIntake: ['livesWith', 'room', 'ownershipDeclared'],
