@@ -15,6 +15,7 @@ const additions = [
   '/shared/{key}',
   '/admin/document-template',
   '/animal/{id}/care',
+  '/care',
   '/pension/request/new',
   '/pension/request/{id}',
   '/daycare/request/new',
