@@ -15,6 +15,7 @@ const additions = [
   '/shared/{key}',
   '/admin/document-template',
   '/animal/{id}/care',
+  '/care',
 ]
 
 /** Those of them that need no sign-in. */

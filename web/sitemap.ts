@@ -101,6 +101,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/booking/$id', 'bookings/record/DaycareBooking.page.tsx'),
     route('/daycare/booking/$id/history', 'bookings/record/DaycareBookingHistory.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
+    route('/care', 'care/Care.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { carer } from './demo.ts'
+import { carer, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -82,4 +82,104 @@ test('a medicine is planned without a network, given as needed, taken back, and 
   )
   expect(rows).toEqual([{ label: 'Metacam Test', times: ['08:00', '22:30'], hundredths: 50, unit: 'ml', route: 'oral', to: null }])
   expect(await stage.sql(`select 1 from care_log where animal_id = $1 and label = 'Kleine Runde'`, [id])).toEqual([])
+})
+
+test('two phones without a network tick the same dose off: both entries are kept, and both people are notified', async () => {
+  const [one, other] = [await stage.phone(), await stage.phone()]
+  await signIn(one, carer)
+  await signIn(other, lead)
+  // Due in the last minute of the day, so that nothing of it is late whenever this runs.
+  const [dog] = await stage.sql<{ id: string; name: string }>(
+    `select a.id, a.name from animal a join tenant t on t.id = a.tenant_id where t.name like '%Sonnenhof%' and a.custody = 'found' and a.place = 'room' and a.name <> ''
+       and a.restricted_to is null order by a.number desc limit 1`,
+  )
+  await one.page.goto(`/animal/${dog!.id}/care`)
+  await one.page.getByRole('button', { name: 'Neuer Eintrag im Versorgungsplan' }).tap()
+  const form = one.page.getByRole('dialog')
+  await form.getByLabel('Art der Versorgung').selectOption({ label: 'Medikament' })
+  await form.getByLabel('Name des Medikaments').fill('Zweitabletten')
+  await form.getByLabel('Weitere Uhrzeit').fill('2359')
+  await form.getByRole('button', { name: '23:59 entfernen' }).waitFor()
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await form.waitFor({ state: 'detached' })
+  await chip(one.page, 'Gespeichert')
+  const tick = (page: typeof one.page, act = 'Erledigt') => page.getByRole('checkbox', { name: `${act}: ${dog!.name}, Zweitabletten` })
+  for (const { page } of [one, other]) {
+    await page.goto('/care?kind=medication')
+    await tick(page).waitFor()
+  }
+  await noGraveFault(one.page)
+  expect(await tooSmall(one.page)).toEqual([])
+  for (const device of [one, other]) await device.goOffline()
+  await tick(one.page).tap()
+  // Taken back and ticked once more: one entry.
+  await one.page.getByRole('button', { name: 'Rückgängig' }).last().tap()
+  await tick(one.page).tap()
+  await one.page
+    .getByText(/^Eingetragen: .*Zweitabletten/)
+    .first()
+    .waitFor()
+  await tick(other.page).tap()
+  await other.page.getByText(/^Eingetragen: .*Zweitabletten/).waitFor()
+  for (const device of [one, other]) {
+    await device.goOnline()
+    await chip(device.page, 'Gespeichert')
+  }
+  const rows = await stage.sql(`select jsonb_array_length(again) as again from care_log where animal_id = $1 and label = 'Zweitabletten'`, [
+    dog!.id,
+  ])
+  expect(rows).toEqual([{ again: 1 }])
+  for (const { page } of [one, other]) {
+    const folded = page.locator('details').filter({ hasText: '23:59' })
+    await page
+      .getByText(/Doppelt gegeben:/)
+      .first()
+      .waitFor({ state: 'attached' })
+    for (const group of await folded.all()) if ((await group.getAttribute('open')) === null) await group.locator('summary').tap()
+    await page
+      .getByText(/Doppelt gegeben:/)
+      .first()
+      .waitFor()
+    await page.goto('/notifications')
+    await page.getByText(`Doppelt gegeben: ${dog!.name}, Zweitabletten`).first().waitFor()
+  }
+  await picture(one.page, 'care-notified')
+})
+
+test('an animal without a feeding plan is fed from the list, and a second time within the hour is asked about', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, carer)
+  await page.goto('/care')
+  const list = page.getByRole('list', { name: 'Ohne Fütterungsplan' }).first()
+  const fed = list.getByRole('checkbox').first()
+  await fed.waitFor()
+  await device.goOffline()
+  await fed.tap()
+  await list
+    .getByText(/Zuletzt gefüttert:/)
+    .first()
+    .waitFor()
+  await fed.tap()
+  const asked = page.getByRole('dialog', { name: 'Doppelt gegeben?' })
+  await asked.getByRole('button', { name: 'Abbrechen' }).tap()
+  await asked.waitFor({ state: 'detached' })
+  await list
+    .getByRole('button', { name: /nicht gegeben oder zu anderer Zeit$/ })
+    .first()
+    .tap()
+  const form = page.getByRole('dialog')
+  await form.getByText('verweigert').tap()
+  await form.getByRole('button', { name: 'frisst nicht' }).tap()
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await form.waitFor({ state: 'detached' })
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  const rows = await stage.sql(
+    `select result, note from care_log where kind = 'feeding' and item_id is null and label = '' order by result`,
+  )
+  expect(rows).toEqual([
+    { result: 'given', note: '' },
+    { result: 'refused', note: 'frisst nicht' },
+  ])
 })

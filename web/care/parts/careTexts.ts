@@ -17,7 +17,7 @@ export const unitTexts: Record<CareUnit, MessageDescriptor> = {
   ml: msg`ml`,
   piece: msg`pieces`,
   cup: msg`cups`,
-  tablet: msg`tablets`,
+  tablet: msg`tabl.`,
 }
 
 export const routeTexts: Record<CareRoute, MessageDescriptor> = {
