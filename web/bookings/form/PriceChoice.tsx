@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { usePriceFacts } from '../parts/usePriceFacts.ts'
-import { differenceText, priceChangeTexts } from '../prices/priceChange.ts'
+import { differenceText, priceChangeTexts } from '../parts/priceChange.ts'
 import type { BookingForm } from './useBookingForm.ts'
 
 /** Nothing while nothing changes that the price depends on. */

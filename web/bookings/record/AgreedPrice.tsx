@@ -13,7 +13,7 @@ import { useMayBook } from '../parts/useMayBook.ts'
 import type { KnownBooking } from '../parts/useBooking.ts'
 import { usePriceFacts } from '../parts/usePriceFacts.ts'
 import { LineOfPrice } from '../prices/ExampleLines.tsx'
-import { differenceText } from '../prices/priceChange.ts'
+import { differenceText } from '../parts/priceChange.ts'
 import classes from '../prices/StayExample.module.css'
 
 /** What was agreed; where nothing was, what the list says. */
