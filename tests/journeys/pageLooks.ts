@@ -181,15 +181,46 @@ const looksOf = (nth: number): Look[] =>
     ? languages.flatMap((language) => schemes.map((scheme) => ({ language, scheme })))
     : [{ language: languages[nth % 2]!, scheme: schemes[(nth >> 1) % 2]! }]
 
+/** Lists, legal texts, documents and release notes are as long as what they show. */
+const asLongAsTheirContent = new Set([
+  '/',
+  '/animals',
+  '/found',
+  '/turned-in',
+  '/adoption',
+  '/contacts',
+  '/shelters',
+  '/shelter/{id}',
+  '/day-list',
+  '/found-give-back/new',
+  '/pension/bookings',
+  '/daycare/bookings',
+  '/animal/vaccinations-due',
+  '/timetracking/my-times',
+  '/privacy',
+  '/impressum',
+  '/release-notes',
+  '/admin/account/contract',
+  '/admin/document-template/{id}',
+  '/admin/document-template/new/{type}',
+])
+/** How many screens of a phone a page may take: a longer one hides what it is about. */
+const mostScreens = 4
+
+const screensOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+const isTooLong = async (page: Page, path: string): Promise<boolean> =>
+  !asLongAsTheirContent.has(path) && !path.endsWith('/history') && (await screensOf(page)) > mostScreens
+
 async function check(page: Page, path: string, language: Language, looks: readonly Look[]): Promise<void> {
   const read = germanOnly.includes(path) ? 'de' : language
   const found = {
     small: await tooSmall(page),
     covered: await covered(page),
     widths: await widthsAt(page, [360, 390]),
+    isTooLong: await isTooLong(page, path),
     strangers: language === read ? (await strangers(page, language)).filter((text) => !written.has(text)) : [],
   }
-  expect(found).toEqual({ small: [], covered: [], widths: [360, 390], strangers: [] })
+  expect(found).toEqual({ small: [], covered: [], widths: [360, 390], isTooLong: false, strangers: [] })
   for (const { scheme } of looks.filter((look) => look.language === language)) {
     await page.emulateMedia({ colorScheme: scheme })
     expect({ scheme, grave: await graveFaults(page) }).toEqual({ scheme, grave: [] })
