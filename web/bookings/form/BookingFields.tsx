@@ -10,6 +10,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
+import { PriceChoice } from './PriceChoice.tsx'
 import { PriceOfBooking } from './PriceOfBooking.tsx'
 import type { BookingForm, BookingValues } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
@@ -46,6 +47,7 @@ export function BookingFields({ form, newContact = {}, when }: FieldsProps) {
         <div className={classes.fields}>{service === 'pension' ? <Span form={form} /> : <OneDay form={form} day={when} />}</div>
       </Card>
       {service === 'pension' && <PriceOfBooking terms={values} />}
+      {service === 'pension' && <PriceChoice form={form} />}
       <Card title={<Trans>Notes</Trans>}>
         <div className={classes.fields}>
           <Textarea
