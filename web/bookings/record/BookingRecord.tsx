@@ -11,9 +11,9 @@ import { useFormats } from '../../ui/formats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { CallContact } from '../CallContact.tsx'
-import { PriceOfBooking } from '../form/PriceOfBooking.tsx'
 import { spanOf } from '../parts/guestsShown.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
+import { AgreedPrice } from './AgreedPrice.tsx'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
@@ -34,7 +34,7 @@ export const BookingRecord = ({ service, id }: { service: Service; id: string })
 function Body({ service, known }: { service: Service; known: KnownBooking }) {
   const mayBook = useMayBook(service)
   const [changing, setChanging] = useState(false)
-  const { booking, guests, isHeld } = known
+  const { booking, isHeld } = known
   if (changing) return <ChangeBooking service={service} known={known} onClose={() => setChanging(false)} />
   const isOpen = booking.state === 'confirmed' || booking.state === 'checkedIn'
   return (
@@ -55,9 +55,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
           </Button>
         )}
       </Card>
-      {service === 'pension' && (
-        <PriceOfBooking terms={{ ...booking, animals: guests.filter(({ stay }) => stay.active).map(({ stay }) => stay) }} />
-      )}
+      {service === 'pension' && <AgreedPrice known={known} />}
       <BookingActs service={service} known={known} />
     </>
   )
