@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestBody } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { createRequestCalls } from '../../../shared/bookings/requests/requestActs.ts'
 import {
   acceptCalls,
-  createRequestCalls,
   listRequestsCalls,
   rejectCalls,
   requestHistoryCalls,
   requestRecordCalls,
   waitCalls,
   withdrawCalls,
-} from '../../../shared/bookings/requests/requestActs.ts'
+} from '../../../shared/bookings/requests/requestDecisions.ts'
 import { bookingRecordCalls } from '../../../shared/bookings/taking/bookingList.ts'
 import type { Endpoint, PartsOf, ReplyOf } from '../../../shared/endpoint.ts'
 import type { Person } from '../../../tests/factories/maker.ts'

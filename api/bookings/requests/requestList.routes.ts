@@ -7,7 +7,7 @@ import {
   requestHistoryCalls,
   requestRecordCalls,
   requestsPerPage,
-} from '../../../shared/bookings/requests/requestActs.ts'
+} from '../../../shared/bookings/requests/requestDecisions.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { historyRows } from '../../../shared/records/animalRecord.ts'
 import { readHistory } from '../../orm/historyReads.ts'

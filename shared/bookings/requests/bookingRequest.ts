@@ -8,7 +8,7 @@ import { addDays, monthsBetween } from '../../time.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../../values.ts'
 import { services, type Service } from '../booking.ts'
 import { nightsBetween } from '../price/billedDays.ts'
-import { mostBackdated, mostGuests, mostNightsOf } from '../taking/bookingRules.ts'
+import { mostBackdated, mostGuests, mostNightsOf } from '../taking/bookingLimits.ts'
 
 /** `standby`: on the waiting list. What was decided stays as it is. */
 export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdrawn'] as const

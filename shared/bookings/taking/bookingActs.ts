@@ -1,6 +1,5 @@
 // Taking a booking and changing it, offline too: calls, and what they do on the device.
 import * as v from 'valibot'
-import type { Right } from '../../access.ts'
 import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
@@ -9,11 +8,11 @@ import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
+import { bookRights } from './bookingLimits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
-import { bookingRefusals, changeRefusals, checkBooking, mostGuests, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import { mostGuests } from './bookingLimits.ts'
+import { bookingRefusals, changeRefusals, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
-/** The right to take bookings and to change them. */
-export const bookRights = { daycare: 'daycare.create', pension: 'pension.checkin' } as const satisfies Record<Service, Right>
 export const noteLimit = 2000
 
 const Guests = v.pipe(

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { requestHistoryCalls } from '../../../shared/bookings/requests/requestActs.ts'
+import { requestHistoryCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
 import { HistoryList } from '../../history/HistoryList.tsx'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Loading } from '../../ui/Loading.tsx'

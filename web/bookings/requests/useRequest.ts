@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
-import { requestRecordCalls } from '../../../shared/bookings/requests/requestActs.ts'
+import { requestRecordCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
 import { pendingIds } from '../../../sync/status.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
