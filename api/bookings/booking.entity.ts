@@ -21,6 +21,7 @@ export const BookingEntity = defineEntity({
     cancelReason: p.text(),
     cancelFeeCents: p.integer().strictNullable(),
     cancelFeeReason: p.text(),
+    price: p.json<NonNullable<Booking['price']>>().strictNullable(),
   },
 })
 export type StoredBooking = InStep<Booking, InferEntity<typeof BookingEntity>>

@@ -89,6 +89,23 @@ const writtenOut = {
       cancelReason: text,
       cancelFeeCents: orNull(fc.nat(100_000)),
       cancelFeeReason: text,
+      price: orNull(
+        fc.record({
+          lines: fc.array(
+            fc.record({
+              kind: fc.constantFrom('price' as const, 'further' as const, 'surcharge' as const),
+              name: text,
+              animalId: orNull(someId),
+              quantity: fc.nat(20).map((halves) => halves / 2),
+              unitCents: fc.nat(10_000),
+              amountCents: fc.nat(100_000),
+              taxRate: fc.constantFrom(0, 700, 1900),
+            }),
+            { maxLength: 3 },
+          ),
+          totalCents: fc.nat(100_000),
+        }),
+      ),
       dates,
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span })),

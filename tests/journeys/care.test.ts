@@ -55,7 +55,7 @@ test('a medicine is planned without a network, given as needed, taken back, and 
   await form.getByLabel('Welcher Spaziergang').fill('Kleine Runde')
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Kleine Runde eintragen' }).tap()
+  await page.getByRole('button', { name: 'Eintragen: Kleine Runde' }).tap()
   await form.getByText('ausgelassen').tap()
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.getByText('Bitte geben Sie einen Grund an, damit andere wissen, warum nichts gegeben wurde.').waitFor()
@@ -67,7 +67,7 @@ test('a medicine is planned without a network, given as needed, taken back, and 
   await entry.getByText('ist nicht da').waitFor()
   await picture(page, 'care-animal')
 
-  await page.getByRole('button', { name: 'Metacam Test heute beenden' }).tap()
+  await page.getByRole('button', { name: 'Heute beenden: Metacam Test' }).tap()
   await row.getByText(/bis /).waitFor()
   await page.getByRole('button', { name: 'Rückgängig' }).last().tap()
   await row.getByText(/bis /).waitFor({ state: 'detached' })
@@ -182,4 +182,40 @@ test('an animal without a feeding plan is fed from the list, and a second time w
     { result: 'given', note: '' },
     { result: 'refused', note: 'frisst nicht' },
   ])
+})
+
+test('the page of a stay has owner, plan and log of its animal, and prints the card for its door', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  await signIn(device, lead)
+  const [stay] = await stage.sql<{ id: string; name: string; until: string }>(
+    `select b.id, a.name, b.end_date::text as until from booking b join tenant t on t.id = b.tenant_id join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
+       join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+     where t.name like '%Sonnenhof%' and b.service = 'pension' and b.state = 'checkedIn' and b.end_date >= current_date and b.contact_id is not null
+       and (select count(*) from stay o where o.booking_id = b.id and o.tenant_id = b.tenant_id) = 1 order by b.id limit 1`,
+  )
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.printed = document.querySelector('[data-alone-on-paper]')?.textContent ?? ''
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.goto(`/pension/booking/${stay!.id}`)
+  await page.getByRole('heading', { name: stay!.name, level: 2 }).waitFor()
+  await page.getByRole('button', { name: 'Neuer Eintrag im Versorgungsplan' }).tap()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Futter').fill('Eigenes Futter')
+  await form.getByRole('button', { name: '2-mal täglich' }).tap()
+  // What is planned for a guest ends with the stay.
+  expect(await form.getByLabel('Letzter Tag').inputValue()).toBe(stay!.until.split('-').toReversed().join('.'))
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('list', { name: 'Versorgungsplan' }).getByText('Eigenes Futter').waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'care-stay')
+  await page.getByRole('button', { name: 'Aufenthaltskarte drucken' }).tap()
+  const printed = page.locator('body[data-printed*="Eigenes Futter"]')
+  await printed.waitFor()
+  expect(await printed.getAttribute('data-printed')).toContain('08:00, 18:00')
 })

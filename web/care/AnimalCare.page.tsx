@@ -6,7 +6,7 @@ import recordClasses from '../animals/record/Record.module.css'
 import type { AnimalRecord } from '../animals/record/parts/useAnimalRecord.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { CarePlan } from './CarePlan.tsx'
+import { CarePlan } from './parts/CarePlan.tsx'
 import { CareLogCard } from './CareLogCard.tsx'
 import { useAnimalCare } from './parts/useAnimalCare.ts'
 

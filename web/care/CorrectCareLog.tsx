@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { careLogIdOf, type CareLogBody } from '../../shared/care/careActs.ts'
-import { nameOf } from '../bookings/parts/acts.tsx'
+import { nameOf } from './parts/nameOf.ts'
 import { Correcting, itself } from '../correction/Correcting.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useRows } from '../ui/useRows.ts'

@@ -4,6 +4,7 @@ import { inTime, type Weight } from '../../medical/weight.ts'
 import type { FederalState } from '../../settings/companyAreas.ts'
 import type { Booking } from '../booking.ts'
 import { holidaysOf } from '../holidays.ts'
+import type { KeptPrice } from '../keptPrice.ts'
 import type { OpeningTime } from '../openingTime.ts'
 import { nightsBetween } from './billedDays.ts'
 import { pricedAnimal } from './pricedAnimal.ts'
@@ -40,6 +41,15 @@ export function priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }: 
   return { ...priceOfStay({ stay, animals, prices, surcharges, holidays }), holidays: named }
 }
 
-/** The total where it is whole: every one of `guests` animals is known and has a price; else null. */
-export const wholePrice = ({ totalCents, problems }: StayPrice, facts: Pick<PriceFacts, 'animals'>, guests: number): number | null =>
-  guests > 0 && facts.animals.length === guests && problems.length === 0 ? totalCents : null
+/** The price as it is kept with a booking, where it is whole: every one of `guests` animals is known and has a price; else null. */
+export function keptPriceOf(
+  { lines, totalCents, problems }: StayPrice,
+  { animals }: Pick<PriceFacts, 'animals'>,
+  guests: number,
+): KeptPrice | null {
+  if (guests === 0 || animals.length !== guests || problems.length > 0) return null
+  const kept = lines.map(({ kind, name, animal, quantity, unitCents, amountCents, taxRate }) => {
+    return { kind, name, animalId: animal === null ? null : animals[animal]!.id, quantity, unitCents, amountCents, taxRate }
+  })
+  return { lines: kept, totalCents }
+}

@@ -37,6 +37,14 @@ export const BookingBody = v.strictObject({
 })
 export type BookingBody = v.InferOutput<typeof BookingBody>
 
+/** What a change does to the price that was agreed: a new one by the list, or none. */
+export const priceChanges = ['list', 'kept'] as const
+export type PriceChange = (typeof priceChanges)[number]
+
+/** Without `price` the list decides anew where dates, times or animals change. */
+export const ChangedBody = v.strictObject({ ...BookingBody.entries, price: v.optional(v.picklist(priceChanges)) })
+export type ChangedBody = v.InferOutput<typeof ChangedBody>
+
 const Answer = v.object({ booking: Booking, stays: v.array(Stay) })
 
 const each = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
@@ -54,6 +62,7 @@ export const bookCalls = each((service) =>
 export const changeBookingCalls = each((service) =>
   endpoint({
     ...writing(service),
+    body: ChangedBody,
     path: `/api/${service}/booking/{id}`,
     summary: 'Change a booking; the booking is cancelled for animals that are left out',
     params: v.strictObject({ id: Id }),
@@ -196,7 +205,7 @@ export const book = each((service) =>
 
 export interface BookingChange {
   id: string
-  body: BookingBody
+  body: ChangedBody
   /** The stays that the booking has, those given up too. */
   stays: readonly { id: string; animalId: string }[]
 }
@@ -222,7 +231,8 @@ export const changeBooking = each((service) =>
     effects: {
       booking(row, { input }) {
         const dates = datesOf(input.body)
-        return row && dates && { ...row, ...saidOf(input.body), ...dates }
+        // The new price is the server's to say.
+        return row && dates && { ...row, ...saidOf(input.body), ...dates, ...(input.body.price === 'list' && { price: null }) }
       },
       stay(row, { input }, id) {
         const dates = datesOf(input.body)

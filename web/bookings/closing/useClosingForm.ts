@@ -2,7 +2,7 @@
 import type { Booking, Service } from '../../../shared/bookings/booking.ts'
 import { closingProblems, type Closing } from '../../../shared/bookings/closingTerms.ts'
 import { dueFee, type DueFee } from '../../../shared/bookings/price/cancellationFee.ts'
-import { priceOfBooking, wholePrice } from '../../../shared/bookings/price/priceOfBooking.ts'
+import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -39,7 +39,8 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   const animalIds = guests.filter(({ stay }) => stay.active).map(({ stay }) => stay.animalId)
   const facts = usePriceFacts(service === 'pension' ? animalIds : [])
   if (!tiers || !facts) return undefined
-  const priceCents = service === 'pension' ? wholePrice(priceOfBooking(booking, facts), facts, animalIds.length) : null
+  const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length) : null)
+  const priceCents = (booking.price ?? byList())?.totalCents ?? null
   const { startDate } = booking
   return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
 }

@@ -9,6 +9,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
+import { PriceChoice } from './PriceChoice.tsx'
 import { PriceOfBooking } from './PriceOfBooking.tsx'
 import type { BookingForm, BookingValues } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
@@ -36,6 +37,7 @@ export function BookingFields({ form }: { form: BookingForm }) {
         <div className={classes.fields}>{service === 'pension' ? <Span form={form} /> : <OneDay form={form} />}</div>
       </Card>
       {service === 'pension' && <PriceOfBooking terms={values} />}
+      {service === 'pension' && <PriceChoice form={form} />}
       <Card title={<Trans>Notes</Trans>}>
         <div className={classes.fields}>
           <Textarea

@@ -2,24 +2,24 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import type { Animal } from '../../shared/animals/animal.ts'
-import type { CareItem } from '../../shared/care/careItem.ts'
-import recordClasses from '../animals/record/Record.module.css'
-import { nameOf } from '../bookings/parts/acts.tsx'
-import { useCanEdit, useHasRight } from '../session/signedIn.ts'
-import { Card } from '../ui/Card.tsx'
-import { useToday } from '../ui/clock.ts'
-import { Dotted } from '../ui/Dotted.tsx'
-import { useFormats } from '../ui/formats.ts'
-import { lazyPart } from '../ui/lazyPart.ts'
-import { None } from '../ui/None.tsx'
-import { useNamedRow } from '../ui/useNamedRow.ts'
-import { Waiting } from '../ui/Waiting.tsx'
-import { doseParts, kindTexts } from './parts/careTexts.ts'
-import { useEndCare, type CareAbout } from './parts/useCareActs.tsx'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { CareItem } from '../../../shared/care/careItem.ts'
+import recordClasses from '../../animals/record/Record.module.css'
+import { nameOf } from './nameOf.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { None } from '../../ui/None.tsx'
+import { useNamedRow } from '../../ui/useNamedRow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { doseParts, kindTexts } from './careTexts.ts'
+import { useEndCare, type CareAbout } from './useCareActs.tsx'
 
-const CareItemDialog = lazyPart(() => import('./CareItemDialog.tsx'))
-const LogCareDialog = lazyPart(() => import('./LogCareDialog.tsx'))
+const CareItemDialog = lazyPart(() => import('../CareItemDialog.tsx'))
+const LogCareDialog = lazyPart(() => import('../LogCareDialog.tsx'))
 
 interface Props {
   animal: Pick<Animal, 'id' | 'name' | 'number'>
@@ -131,7 +131,7 @@ function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
       {pending && <Waiting />}
       <Group gap={4} data-no-print>
         {onLog && (
-          <Button variant="default" aria-label={t`Log ${label}`} onClick={onLog}>
+          <Button variant="default" aria-label={t`Log it: ${label}`} onClick={onLog}>
             <Trans>Log it</Trans>
           </Button>
         )}
@@ -141,7 +141,7 @@ function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
           </Button>
         )}
         {onEnd && (
-          <Button variant="subtle" aria-label={t`End ${label} today`} onClick={onEnd}>
+          <Button variant="subtle" aria-label={t`End today: ${label}`} onClick={onEnd}>
             <Trans>End today</Trans>
           </Button>
         )}

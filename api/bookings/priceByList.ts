@@ -1,10 +1,12 @@
-// What the price of a booking of boarding follows from, from the rows of the database.
-import type { PriceFacts } from '../../shared/bookings/price/priceOfBooking.ts'
+// What a booking of boarding costs by the list of prices, from the rows of the database.
+import type { Booking } from '../../shared/bookings/booking.ts'
+import type { KeptPrice } from '../../shared/bookings/keptPrice.ts'
+import { keptPriceOf, priceOfBooking, type PriceFacts } from '../../shared/bookings/price/priceOfBooking.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
-export async function priceFactsOf({ em, tenantId }: Unit, animalIds: readonly string[]): Promise<PriceFacts> {
+async function factsOf({ em, tenantId }: Unit, animalIds: readonly string[]): Promise<PriceFacts> {
   const values = [arrayOf([...animalIds])]
   const found = await rowsOfKinds(em, tenantId, {
     pensionPrice: {},
@@ -23,4 +25,13 @@ export async function priceFactsOf({ em, tenantId }: Unit, animalIds: readonly s
     animals: animalIds.flatMap((id) => animal.find((one) => one.id === id) ?? []),
     weights: weight,
   }
+}
+
+type Priced = Pick<Booking, 'service' | 'startDate' | 'endDate' | 'dropOffTime' | 'pickUpTime'>
+
+/** Null for daycare, and where the list has no price for one of the animals. */
+export async function priceByList(work: Unit, booking: Priced, animalIds: readonly string[]): Promise<KeptPrice | null> {
+  if (booking.service !== 'pension') return null
+  const facts = await factsOf(work, animalIds)
+  return keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length)
 }
