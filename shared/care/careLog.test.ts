@@ -1,9 +1,20 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { careItemOf, careLogOf } from '../../tests/factories/careRows.ts'
 import { readAmount, showAmount } from './amount.ts'
-import { careLogProblems } from './careActs.ts'
+import { careLogProblems, logged } from './careActs.ts'
 import { careItemProblems, careItemScopes } from './careItem.ts'
-import { isDouble, maybeDouble, saidAgain, takenBack, type CareResult } from './careLog.ts'
+import {
+  careResults,
+  isDouble,
+  maybeDouble,
+  saidAgain,
+  sayings,
+  takenBack,
+  type CareEntry,
+  type CareLog,
+  type CareResult,
+} from './careLog.ts'
 import { inHouse } from './here.ts'
 
 const said = (by: string, minute: number, result: CareResult = 'given') => ({
@@ -31,6 +42,40 @@ test('one entry is taken back by its person and time; the other one counts then'
   })
   expect(takenBack(both, said('alex', 6))).toEqual(both)
   expect(takenBack(careLogOf('dose'), { by: 'kim', at: '2026-06-10T06:00:00.000Z' })).toBeNull()
+})
+
+test('in whichever order entries for a dose arrive, and however often: none is lost but those that were taken back', () => {
+  const someEntry = fc.record({
+    at: fc.integer({ min: 0, max: 3 }).map((minute) => said('', minute).at),
+    by: fc.constantFrom('kim', 'alex', 'sam'),
+    result: fc.constantFrom(...careResults),
+    note: fc.constant('x'),
+  })
+  const nameOf = ({ at, by }: CareEntry) => `${at} ${by}`
+  const about = {
+    id: null,
+    animalId: 'balu',
+    itemId: 'plan',
+    kind: 'medication',
+    label: 'Metacam',
+    dueDate: '2026-06-10',
+    dueTime: '08:00',
+  } as const
+  const arrival = fc.uniqueArray(someEntry, { selector: nameOf, maxLength: 6 }).chain((entries) =>
+    fc.record({
+      entries: fc.constant(entries),
+      sent: fc.shuffledSubarray([...entries, ...entries], { minLength: entries.length * 2 }),
+      back: fc.subarray(entries),
+    }),
+  )
+  fc.assert(
+    fc.property(arrival, ({ entries, sent, back }) => {
+      const all = sent.reduce<CareLog | null>((row, { by, ...says }) => logged(row, { ...about, ...says }, { id: 'dose', by }), null)
+      const left = back.reduce((row, entry) => row && takenBack(row, entry), all)
+      const kept = entries.filter((entry) => !back.includes(entry)).map(nameOf)
+      expect((left ? sayings(left) : []).map(nameOf).toSorted()).toEqual(kept.toSorted())
+    }),
+  )
 })
 
 test.each([
