@@ -14,6 +14,8 @@ import { pictureRoutes } from './animals/picture.routes.ts'
 import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
+import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
+import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -82,6 +84,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   timeRecordRoutes,
   bookingRoutes,
   bookingListRoutes,
+  requestRoutes,
+  requestListRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,

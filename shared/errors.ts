@@ -60,6 +60,8 @@ export const errors = {
   'booking.unitFull': { status: 422, retry: 'never' },
   'booking.begun': { status: 422, retry: 'never' },
   'booking.over': { status: 422, retry: 'never' },
+  'request.unreachable': { status: 422, retry: 'never' },
+  'request.decided': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
   'block.overlap': { status: 422, retry: 'never' },

@@ -5,6 +5,7 @@ import { careLog } from './care/careActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
+import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
@@ -27,6 +28,7 @@ export const nouns = {
   pensionPrice,
   pensionSurcharge,
   cancellationTier,
+  bookingRequest,
   documentTemplate,
   signedDocument,
   careItem,

@@ -16,6 +16,12 @@ const additions = [
   '/admin/document-template',
   '/animal/{id}/care',
   '/care',
+  '/pension/request/new',
+  '/pension/request/{id}',
+  '/daycare/request/new',
+  '/daycare/request/{id}',
+  '/daycare/request/{id}/history',
+  '/daycare/reject/{id}',
 ]
 
 /** Those of them that need no sign-in. */

@@ -61,7 +61,8 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
 const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
-async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
+/** Makes a booking by the rules, in the unit of work of the caller. */
+export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)

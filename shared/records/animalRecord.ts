@@ -109,6 +109,7 @@ export const HistoryEntry = v.object({
     'contactDetails',
     'booking',
     'stay',
+    'bookingRequest',
   ]),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),

@@ -45,6 +45,14 @@ const someBooking = fc
     note: '',
     internalNote: 'x',
   }))
+const someRequest = fc.tuple(rowsOf.bookingRequest, orNull).map(([row, id]) => ({
+  ...picked(row, ['source', 'contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
+  id,
+  surname: 'Seidel',
+  phone: '+4917604069012',
+  animals: [{ name: 'Emma', species: 'dog', breed: '', birthDate: null, sex: 'f', neutered: 'yes' }],
+  dates: [row.startDate],
+}))
 const type = fc.constantFrom(...settingTypes)
 const setting = fc.oneof(fc.record({ type, duration: fc.constantFrom(...durations) }), fc.record({ type, showDone: fc.boolean() }))
 const ofBothServices = (name: string, input: fc.Arbitrary<unknown>) => services.map((service) => [`${service}.${name}`, input] as const)
@@ -64,6 +72,7 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
   ...['undoCancel', 'undoNoShow'].flatMap((name) => ofBothServices(name, someClosing)),
   ...ofBothServices('book', someBooking),
   ...ofBothServices('changeBooking', fc.record({ id: someId, body: someBooking, stays: someGuests })),
+  ...ofBothServices('request', someRequest),
   ...ofBothServices('saveSetting', setting),
   ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
   ['daycare.quickCheckIn', fc.record({ id: orNull, animalId: someId, contactId: orNull })],

@@ -9,6 +9,7 @@ import { speciesCodes } from '../../shared/species.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
+import { rejectReasons, requestSources, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { dayWeights } from '../../shared/bookings/dayWeight.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
@@ -433,6 +434,41 @@ const writtenOut = {
     cancelReason: text,
     conflicts: someClaimConflicts,
   }),
+  bookingRequest: fc
+    .record({
+      id: someId,
+      version,
+      service: fc.constantFrom(...services),
+      state: fc.constantFrom(...requestStates),
+      source: fc.constantFrom(...requestSources),
+      contactId: orNull(someId),
+      dropOffTime: orNull(timeOfDay),
+      pickUpTime: orNull(timeOfDay),
+      forename: text,
+      surname: text,
+      email: fc.constantFrom('', 'ada@seidel.example'),
+      phone: text,
+      animals: fc.array(
+        fc.record({
+          name: text,
+          species: fc.constantFrom(...speciesCodes),
+          breed: text,
+          birthDate: orNull(someDate),
+          sex: fc.constantFrom(...sexes),
+          neutered: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+        }),
+        { maxLength: 2 },
+      ),
+      dates,
+      message: text,
+      submittedAt: someInstant,
+      reason: orNull(fc.constantFrom(...rejectReasons)),
+      answer: text,
+      decidedAt: orNull(someInstant),
+      decidedBy: orNull(someId),
+      bookingIds: fc.uniqueArray(someId, { maxLength: 2 }),
+    })
+    .map(({ dates: span, ...row }) => ({ ...row, ...span, dates: row.service === 'daycare' ? [span.startDate] : [] })),
   signedDocument: fc.record({
     id: someId,
     version,

@@ -17,6 +17,8 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/weight/', 'weight'],
   ['/api/care/log/', 'careLog'],
   ['/api/animal/', 'inmate'],
+  ['/api/daycare/request/', 'daycareRequest'],
+  ['/api/pension/request/', 'pensionRequest'],
   ['/api/daycare/booking/', 'daycareBooking'],
   ['/api/pension/booking/', 'pensionBooking'],
   ['/api/interest/', 'interest'],

@@ -215,6 +215,34 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const request = {
+    id: world.id(),
+    version: 0,
+    service: 'pension' as const,
+    state: 'new' as const,
+    source: 'phone' as const,
+    contactId: contact.id,
+    dropOffTime: null,
+    pickUpTime: null,
+    forename: text('caller'),
+    surname: text('caller'),
+    email: '',
+    phone: text('line'),
+    animals: [
+      { name: text('guest'), species: 'dog' as const, breed: '', birthDate: null, sex: 'u' as const, neutered: 'unknown' as const },
+    ],
+    startDate: '2026-06-10',
+    endDate: '2026-06-11',
+    dates: [],
+    message: text('message'),
+    submittedAt: '2026-06-05T10:00:00.000Z',
+    reason: null,
+    answer: text('answer'),
+    decidedAt: null,
+    decidedBy: null,
+    bookingIds: [],
+  }
+  const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
     const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id, animal: inmate.id } }), id: world.id(), version: 0 }
@@ -410,6 +438,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     interest: [interest],
     registryEntry: [registryEntry],
     signedDocument: [signedDocument],
+    bookingRequest: [request, ofDaycare],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -470,6 +499,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       member,
       invitedMember: invited.body.id,
       daycareBooking: daycare.booking.id,
+      pensionRequest: request.id,
+      daycareRequest: ofDaycare.id,
+      bookingRequest: request.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,

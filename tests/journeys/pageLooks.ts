@@ -51,6 +51,12 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
   ['/pension/booking/{id}', async (path) => path.replace('{id}', await booking('pension'))],
   ['/daycare/booking/{id}', async (path) => path.replace('{id}', await booking('daycare'))],
+  ...(['pension', 'daycare'] as const).flatMap((service) =>
+    ['request', 'accept', 'accept-bookings', 'reject'].map((page): (typeof addresses)[number] => [
+      `/${service}/${page}/{id}`,
+      async (path) => path.replace('{id}', await request(service)),
+    ]),
+  ),
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
   ...flows.map((flow): [string, (path: string) => Promise<string>] => [
@@ -111,6 +117,16 @@ async function booking(service: Service): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select b.id from booking b join membership m on m.tenant_id = b.tenant_id and m.user_id = $1
      where b.service = $2 and b.state = 'confirmed' and b.start_date > current_date order by b.start_date, b.id limit 1`,
+    [lead.id, service],
+  )
+  return one!.id
+}
+
+/** One that waits. */
+async function request(service: Service): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select r.id from booking_request r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+     where r.service = $2 and r.state = 'new' order by r.id limit 1`,
     [lead.id, service],
   )
   return one!.id

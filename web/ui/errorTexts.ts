@@ -36,6 +36,8 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyCheckedOut: msg`The animal has already been checked out.`,
   undoTooLate: msg`This can no longer be undone.`,
   alreadyBooked: msg`The animal is here already, or is booked on one of these days.`,
+  'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
+  'request.decided': msg`Somebody has already decided about this request.`,
   slotOverlap: msg`At this time another opening time holds already. Please choose other hours or days.`,
   fromAfterTo: msg`The end must be after the beginning.`,
   'block.overlap': msg`The room is blocked on some of these days already. Please choose other days, or change the other block.`,

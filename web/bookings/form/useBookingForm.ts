@@ -53,6 +53,8 @@ interface Terms {
   start?: Partial<BookingValues>
   /** Which form it is, where a record has several. */
   of?: string
+  /** Stores a new one in another way than by itself: answers what `save` answers. */
+  store?: (said: BookingValues) => Promise<string>
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
@@ -73,7 +75,7 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
 }
 
 export function useBookingForm(terms: Terms) {
-  const { service, given, start = {}, of = given?.booking.id ?? 'new' } = terms
+  const { service, given, start = {}, of = given?.booking.id ?? 'new', store } = terms
   const { engine } = useSignedIn()
   const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<BookingValues>({
     keep: `booking:${service}:${of}`,
@@ -86,6 +88,7 @@ export function useBookingForm(terms: Terms) {
     form.save(problems, async () => {
       const { price: _, ...said } = values
       const body = { ...said, note: values.note.trim(), internalNote: values.internalNote.trim() }
+      if (store) return store(body)
       if (!given) return engine.perform(book[service], { id: null, ...body })
       const { booking, stays } = given
       const known = stays.map(({ id, animalId }) => ({ id, animalId }))
