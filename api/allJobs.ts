@@ -1,5 +1,6 @@
 // Every job that there is.
 import { purgePhotosOf } from './animals/photo.jobs.ts'
+import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
@@ -12,12 +13,14 @@ import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 export const allJobs: readonly Job[] = [
   adoptMails,
   beginOfEachTenant,
+  checkImport,
   endDemos,
   forgetReceipts,
   freezeDocument,
   moveHorizon,
   purgePhotosOf,
   purgeSignedOf,
+  runImport,
   sendMail,
   sweepFiles,
   sweepUploadsOf,

@@ -6,7 +6,16 @@ import { namedRoutes } from '../web/namedRoutes.ts'
 import { built, catalogue, ownApps } from './builtPages.ts'
 
 /** Pages that the product needs beside the catalogue. */
-const additions = ['/tasks', '/day-list', '/outbox', '/admin/held-entries', '/my-settings', '/shared/{key}', '/admin/document-template']
+const additions = [
+  '/tasks',
+  '/day-list',
+  '/outbox',
+  '/admin/held-entries',
+  '/my-settings',
+  '/shared/{key}',
+  '/admin/document-template',
+  '/admin/animals/import',
+]
 
 /** Those of them that need no sign-in. */
 const openAdditions = ['/shared/{key}']
