@@ -1,4 +1,5 @@
 // Every job that there is.
+import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
@@ -17,6 +18,8 @@ export const allJobs: readonly Job[] = [
   endDemos,
   forgetReceipts,
   freezeDocument,
+  lookForMissed,
+  lookForMissedOf,
   moveHorizon,
   purgePhotosOf,
   purgeSignedOf,

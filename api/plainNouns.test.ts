@@ -11,6 +11,7 @@ let world: World
 let lead: Person
 let stranger: Person
 let room: string
+let animal: string
 beforeAll(async () => {
   world = await startWorld()
   stranger = await world.person(await world.tenant())
@@ -19,12 +20,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   lead = await world.person(await world.tenant())
   room = await makeRoom(world, lead)
+  animal = (await world.animal(lead)).id
 })
 afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
-  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room } })
+  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal } })
   const create = (body: object, by = lead) => world.client(by.token).send('POST', acts.create.endpoint.path, body)
   const at = (endpoint: { path: string }, id: string) => addressOf(endpoint, { params: { id } })
   const change = (id: string, body: object, by = lead, headers: Record<string, string> = {}) =>

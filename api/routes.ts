@@ -15,9 +15,12 @@ import { importFileRoutes } from './animals/importing/importFile.routes.ts'
 import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
+import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
+import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { careRoutes } from './care/care.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
@@ -82,6 +85,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   timeRecordRoutes,
   bookingRoutes,
   bookingListRoutes,
+  requestRoutes,
+  requestListRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,
@@ -97,6 +102,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   shareRoutes,
   registrationRoutes,
   changeDraftRoutes,
+  careRoutes,
   allFlowRoutes,
   medicalActRoutes,
   shelterRoutes,

@@ -145,9 +145,15 @@ async function settle(em: EntityManager, { receipt }: OpenUnit, tenantId: string
   return at
 }
 
-/** Nothing that the handler did stays but the verdict. */
+/** Nothing that the handler did stays but the verdict. Rows that were flushed on the way are rolled back before it is written. */
 async function commitRefusal(em: EntityManager, unit: OpenUnit, tenantId: string, refusal: Failure): Promise<Outcome> {
   em.clear()
+  if (unit.committed) {
+    unit.committed = null
+    await em.rollback()
+    await em.begin()
+    await beginUnit(em, tenantId, unit.userId, null)
+  }
   const verdict = { status: refusal.status, body: refusal.toProblem() }
   return { ...verdict, ...(await settle(em, unit, tenantId, verdict)) }
 }

@@ -3,6 +3,8 @@ import { checkFile, importWhole } from './animals/importing/importFiles.ts'
 import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
+import { beginMissed, tellOfMissed } from './care/missed.ts'
+import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { deleteEndedDemos } from './demo/deleteDemos.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
@@ -39,6 +41,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       const demos = await deleteEndedDemos(server)
       if (demos > 0) log.info({ demos }, 'ended demo organisations were deleted')
     }),
+    workerOf(lookForMissed, () => beginMissed(server)),
+    ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
     ofTenant(purgePhotosOf, async (tenantId) => {
       const photos = await purgePhotos(server, tenantId)
       if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')

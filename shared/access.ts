@@ -10,6 +10,10 @@ export const rights = [
   'shelters.edit',
   'vaccinations.view',
   'vaccinations.edit',
+  'care.view',
+  'care.log',
+  'care.edit',
+  'care.lead',
   'homecheck.view',
   'contacts.view',
   'contacts.edit',
@@ -33,14 +37,15 @@ export type Right = (typeof rights)[number]
 export const presets = {
   carer: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'vaccinations.view', 'vaccinations.edit'] as const),
+    ...(['care.view', 'care.log', 'care.edit'] as const),
     ...(['contacts.edit', 'timetracking.own', 'tasks.view', 'tasks.edit'] as const),
   ],
   daycareStaff: [
-    ...(['animals.view', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
+    ...(['animals.view', 'care.view', 'care.log', 'care.edit', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),
   ],
   frontDesk: [
-    ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing'] as const),
+    ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'care.view', 'care.log'] as const),
     ...(['homecheck.view', 'contacts.view', 'contacts.edit', 'pension.view', 'pension.checkin'] as const),
     ...(['daycare.view', 'daycare.checkin', 'timetracking.own'] as const),
   ],

@@ -60,6 +60,8 @@ export const errors = {
   'booking.unitFull': { status: 422, retry: 'never' },
   'booking.begun': { status: 422, retry: 'never' },
   'booking.over': { status: 422, retry: 'never' },
+  'request.unreachable': { status: 422, retry: 'never' },
+  'request.decided': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
   'block.overlap': { status: 422, retry: 'never' },
@@ -68,6 +70,9 @@ export const errors = {
   tierPercent: { status: 422, retry: 'never' },
   tierDuplicate: { status: 422, retry: 'never' },
   tierNotMonotone: { status: 422, retry: 'never' },
+  // care
+  'care.reasonMissing': { status: 422, retry: 'never' },
+  'care.animalDead': { status: 422, retry: 'never' },
   // disclosure lock
   'access.withoutYourself': { status: 422, retry: 'never' },
   'access.memberUnknown': { status: 422, retry: 'never' },

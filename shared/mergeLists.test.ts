@@ -31,6 +31,7 @@ const oneValue = {
     /\.(again|conflicts|restrictedTo|activeIn|namedIn)$|^animal\.quarantine\.|^homeCheck\.|^signedDocument\./,
   'a choice that a room, a place or a setting is made of, entered at a desk':
     /^(classification|openingTime|pensionSurcharge|room|shelter|municipality)\./,
+  'the times of a plan belong together': /^careItem\.times$/,
   'one person’s own': /^(bookmark|changeDraft)\./,
   'devices do not hold what they would have to be compared with': /^contact(Details)?\.(roles|more|emails|consents)/,
 }

@@ -1,8 +1,11 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './lost/lostReportActs.ts'
+import { careItem } from './care/careItem.ts'
+import { careLog } from './care/careActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
+import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
@@ -25,8 +28,11 @@ export const nouns = {
   pensionPrice,
   pensionSurcharge,
   cancellationTier,
+  bookingRequest,
   documentTemplate,
   signedDocument,
+  careItem,
+  careLog,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

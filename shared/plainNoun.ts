@@ -10,7 +10,9 @@ import { changeOf, createOf, deleteOf, reopenOf, termsOfActs, type Gone, type pa
 import type { Kind, Rows } from './rows.ts'
 
 /** The body of a call: the fields of the row, of which the rules may find some missing. The device makes the id, so that it knows the row before the server does. */
-type BodyOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version'>]: Rows[K][F] | null } & { id: string | null }
+type BodyOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version' | 'restrictedTo'>]: Rows[K][F] | null } & {
+  id: string | null
+}
 type Out<B> = B extends v.GenericSchema<any, infer O> ? O : never
 /** What a person says of a row. */
 type Said<B> = Omit<Out<B>, 'id'>

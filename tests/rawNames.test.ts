@@ -46,7 +46,7 @@ const reasons = {
   ],
   'an error at a field, with its animals as links in the same form': ['medical/useVaccinationForm.tsx'],
   'a sentence with a link to the record beside it': ['animals/parts/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
-  paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx'],
+  paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx', 'care/parts/StayCard.tsx'],
   'seen by people without records: visitors with a link, and the terminal at the door': [
     'animals/access/SharedAnimalView.tsx',
     'terminal/Problems.tsx',
@@ -97,6 +97,7 @@ const unledQuestions = {
   'contacts/parts/ContactField.tsx': 'a link that opens beside the question',
   'medical/useVaccinationForm.tsx': 'links that open beside the question',
   'contacts/ContactActs.tsx': 'the contact, whose record is behind the question',
+  'care/parts/useCareActs.tsx': 'the colleague who logged it, who has no page',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',
 }
 

@@ -15,6 +15,14 @@ const additions = [
   '/shared/{key}',
   '/admin/document-template',
   '/admin/animals/import',
+  '/animal/{id}/care',
+  '/care',
+  '/pension/request/new',
+  '/pension/request/{id}',
+  '/daycare/request/new',
+  '/daycare/request/{id}',
+  '/daycare/request/{id}/history',
+  '/daycare/reject/{id}',
 ]
 
 /** Those of them that need no sign-in. */

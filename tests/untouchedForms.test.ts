@@ -111,12 +111,14 @@ test('every form lists what is missing or not right beside the button that saves
   expect(found.filter((file) => !/<FormActions\b|<FormFaults\b/.test(text(file)))).toEqual([])
 })
 
-/** What may keep a button from saving: it is being saved, nothing was changed, or the person may not write. Each in one of these words. */
+/** What may keep a button from saving: it is being saved, nothing was changed, the person may not write, or it needs the server. Each in one of these words. */
 const mayRest = [
   /^(?:\w+\.)?(?:saving|sending|busy|entering|opening)$/,
   /^step\.at === 'sending'$/,
   /^!(?:\w+\.)?dirty$/,
   /^(?:!canEdit|!mayEnter|isReadOnly)$/,
+  // It needs the server and says so beside the button.
+  /^!canDecide$/,
 ]
 /** Parts of forms that pass on what their caller says, whose `disabled` is held by the same words. */
 const passesOn = new Map([['ui/NewPage.tsx', 'disabled']])

@@ -31,7 +31,25 @@ const instant = /\d{4}-\d\d-\d\d(T\d\d)?/
 const camelCase = /\b[a-z]+[A-Z]\w*\b/
 
 /** Codes that are words of German or of every language: they may stand as they are. */
-const alsoWords = new Set(['TASSO', 'FINDEFIX', 'IFTA', 'SHP', 'L', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo', 'normal', 'S', 'M', 'XL', 'in'])
+const alsoWords = new Set([
+  'TASSO',
+  'FINDEFIX',
+  'IFTA',
+  'SHP',
+  'L',
+  'KC',
+  'RCP',
+  'FeLV',
+  'RHD',
+  'Myxo',
+  'normal',
+  'S',
+  'M',
+  'XL',
+  'in',
+  'g',
+  'ml',
+])
 
 function expectWords(text: string, codes: ReadonlySet<string>, locale: (typeof languages)[number]): void {
   // Texts of people are theirs.

@@ -26,6 +26,7 @@ import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.l
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as careCareDotpageRouteImport } from './care/Care.page'
 import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
 import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './changes/pages/FosterAdmissionList.page'
@@ -108,9 +109,13 @@ import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/p
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
 import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
+import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './bookings/requests/AcceptDaycare.page'
 import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
 import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as bookingsRequestsRejectDaycareDotpageRouteImport } from './bookings/requests/RejectDaycare.page'
+import { Route as bookingsRequestsDaycareRequestDotpageRouteImport } from './bookings/requests/DaycareRequest.page'
+import { Route as bookingsRequestsNewDaycareRequestDotpageRouteImport } from './bookings/requests/NewDaycareRequest.page'
 import { Route as changesPagesEditDeathDotpageRouteImport } from './changes/pages/EditDeath.page'
 import { Route as changesPagesFosterAdmissionHistoryDotpageRouteImport } from './changes/pages/FosterAdmissionHistory.page'
 import { Route as changesPagesFoundGiveBackHistoryDotpageRouteImport } from './changes/pages/FoundGiveBackHistory.page'
@@ -120,8 +125,12 @@ import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './change
 import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
 import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
 import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
+import { Route as bookingsRequestsAcceptPensionDotpageRouteImport } from './bookings/requests/AcceptPension.page'
 import { Route as bookingsRecordPensionBookingDotpageRouteImport } from './bookings/record/PensionBooking.page'
 import { Route as bookingsFormNewPensionBookingDotpageRouteImport } from './bookings/form/NewPensionBooking.page'
+import { Route as bookingsRequestsRejectPensionDotpageRouteImport } from './bookings/requests/RejectPension.page'
+import { Route as bookingsRequestsPensionRequestDotpageRouteImport } from './bookings/requests/PensionRequest.page'
+import { Route as bookingsRequestsNewPensionRequestDotpageRouteImport } from './bookings/requests/NewPensionRequest.page'
 import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.page'
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
@@ -131,6 +140,7 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
+import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
 import { Route as animalsRecordHistoryDotpageRouteImport } from './animals/record/History.page'
 import { Route as medicalRecordMedicalDotpageRouteImport } from './medical/record/Medical.page'
 import { Route as animalsRecordOwnerChangesDotpageRouteImport } from './animals/record/OwnerChanges.page'
@@ -141,7 +151,10 @@ import { Route as usersUserDotpageRouteImport } from './users/User.page'
 import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.page'
 import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
 import { Route as bookingsRecordDaycareBookingHistoryDotpageRouteImport } from './bookings/record/DaycareBookingHistory.page'
+import { Route as bookingsRequestsDaycareRequestHistoryDotpageRouteImport } from './bookings/requests/DaycareRequestHistory.page'
+import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
+import { Route as bookingsRequestsPensionRequestHistoryDotpageRouteImport } from './bookings/requests/PensionRequestHistory.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
@@ -235,6 +248,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const careCareDotpageRoute = careCareDotpageRouteImport.update({
+  id: '/care',
+  path: '/care',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const contactsContactsDotpageRoute = contactsContactsDotpageRouteImport.update({
   id: '/contacts',
   path: '/contacts',
@@ -710,6 +728,12 @@ const contactsContactHistoryDotpageRoute =
     path: '/contact/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsRequestsAcceptDaycareDotpageRoute =
+  bookingsRequestsAcceptDaycareDotpageRouteImport.update({
+    id: '/daycare/accept-bookings/$id',
+    path: '/daycare/accept-bookings/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordDaycareBookingDotpageRoute =
   bookingsRecordDaycareBookingDotpageRouteImport.update({
     id: '/daycare/booking/$id',
@@ -726,6 +750,24 @@ const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsRejectDaycareDotpageRoute =
+  bookingsRequestsRejectDaycareDotpageRouteImport.update({
+    id: '/daycare/reject/$id',
+    path: '/daycare/reject/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsDaycareRequestDotpageRoute =
+  bookingsRequestsDaycareRequestDotpageRouteImport.update({
+    id: '/daycare/request/$id',
+    path: '/daycare/request/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsNewDaycareRequestDotpageRoute =
+  bookingsRequestsNewDaycareRequestDotpageRouteImport.update({
+    id: '/daycare/request/new',
+    path: '/daycare/request/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditDeathDotpageRoute =
@@ -782,6 +824,12 @@ const changesPagesEditOwnerChangeDotpageRoute =
     path: '/owner-change/$statusId/edit',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsRequestsAcceptPensionDotpageRoute =
+  bookingsRequestsAcceptPensionDotpageRouteImport.update({
+    id: '/pension/accept/$id',
+    path: '/pension/accept/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordPensionBookingDotpageRoute =
   bookingsRecordPensionBookingDotpageRouteImport.update({
     id: '/pension/booking/$id',
@@ -792,6 +840,24 @@ const bookingsFormNewPensionBookingDotpageRoute =
   bookingsFormNewPensionBookingDotpageRouteImport.update({
     id: '/pension/booking/new',
     path: '/pension/booking/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsRejectPensionDotpageRoute =
+  bookingsRequestsRejectPensionDotpageRouteImport.update({
+    id: '/pension/reject/$id',
+    path: '/pension/reject/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsPensionRequestDotpageRoute =
+  bookingsRequestsPensionRequestDotpageRouteImport.update({
+    id: '/pension/request/$id',
+    path: '/pension/request/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsNewPensionRequestDotpageRoute =
+  bookingsRequestsNewPensionRequestDotpageRouteImport.update({
+    id: '/pension/request/new',
+    path: '/pension/request/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersBlockedDotpageRoute = sheltersBlockedDotpageRouteImport.update({
@@ -844,6 +910,11 @@ const animalsAccessAccessDotpageRoute =
 const adoptionAdoptionDotpageRoute = adoptionAdoptionDotpageRouteImport.update({
   id: '/animal/$id/adoption',
   path: '/animal/$id/adoption',
+  getParentRoute: () => animalsAnimalsDotlayoutRoute,
+} as any)
+const careAnimalCareDotpageRoute = careAnimalCareDotpageRouteImport.update({
+  id: '/animal/$id/care',
+  path: '/animal/$id/care',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
 const animalsRecordHistoryDotpageRoute =
@@ -903,10 +974,28 @@ const bookingsRecordDaycareBookingHistoryDotpageRoute =
     path: '/daycare/booking/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsRequestsDaycareRequestHistoryDotpageRoute =
+  bookingsRequestsDaycareRequestHistoryDotpageRouteImport.update({
+    id: '/daycare/request/$id/history',
+    path: '/daycare/request/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRecordCancelPensionBookingDotpageRoute =
+  bookingsRecordCancelPensionBookingDotpageRouteImport.update({
+    id: '/pension/booking/$id/cancel',
+    path: '/pension/booking/$id/cancel',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordPensionBookingHistoryDotpageRoute =
   bookingsRecordPensionBookingHistoryDotpageRouteImport.update({
     id: '/pension/booking/$id/history',
     path: '/pension/booking/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsRequestsPensionRequestHistoryDotpageRoute =
+  bookingsRequestsPensionRequestHistoryDotpageRouteImport.update({
+    id: '/pension/request/$id/history',
+    path: '/pension/request/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const animalsAccessAccessPreviewDotpageRoute =
@@ -952,6 +1041,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/care': typeof careCareDotpageRoute
   '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1034,9 +1124,13 @@ export interface FileRoutesByFullPath {
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
+  '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
+  '/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
+  '/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
   '/found-give-back/$id/history': typeof changesPagesFoundGiveBackHistoryDotpageRoute
@@ -1046,8 +1140,12 @@ export interface FileRoutesByFullPath {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/pension/accept/$id': typeof bookingsRequestsAcceptPensionDotpageRoute
   '/pension/booking/$id': typeof bookingsRecordPensionBookingDotpageRoute
   '/pension/booking/new': typeof bookingsFormNewPensionBookingDotpageRoute
+  '/pension/reject/$id': typeof bookingsRequestsRejectPensionDotpageRoute
+  '/pension/request/$id': typeof bookingsRequestsPensionRequestDotpageRoute
+  '/pension/request/new': typeof bookingsRequestsNewPensionRequestDotpageRoute
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
@@ -1057,6 +1155,7 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1067,7 +1166,10 @@ export interface FileRoutesByFullPath {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
+  '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1087,6 +1189,7 @@ export interface FileRoutesByTo {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/care': typeof careCareDotpageRoute
   '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
   '/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1169,9 +1272,13 @@ export interface FileRoutesByTo {
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
+  '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
+  '/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
+  '/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
   '/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
   '/found-give-back/$id/history': typeof changesPagesFoundGiveBackHistoryDotpageRoute
@@ -1181,8 +1288,12 @@ export interface FileRoutesByTo {
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/pension/accept/$id': typeof bookingsRequestsAcceptPensionDotpageRoute
   '/pension/booking/$id': typeof bookingsRecordPensionBookingDotpageRoute
   '/pension/booking/new': typeof bookingsFormNewPensionBookingDotpageRoute
+  '/pension/reject/$id': typeof bookingsRequestsRejectPensionDotpageRoute
+  '/pension/request/$id': typeof bookingsRequestsPensionRequestDotpageRoute
+  '/pension/request/new': typeof bookingsRequestsNewPensionRequestDotpageRoute
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
@@ -1192,6 +1303,7 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1202,7 +1314,10 @@ export interface FileRoutesByTo {
   '/admin/users/create': typeof usersCreateUserDotpageRoute
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
+  '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1228,6 +1343,7 @@ export interface FileRoutesById {
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/care': typeof careCareDotpageRoute
   '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
   '/_signedIn/foster-home-admission': typeof changesPagesFosterAdmissionListDotpageRoute
@@ -1310,9 +1426,13 @@ export interface FileRoutesById {
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
   '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
+  '/_signedIn/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
+  '/_signedIn/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
+  '/_signedIn/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
   '/_signedIn/death/$statusId/edit': typeof changesPagesEditDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id/history': typeof changesPagesFosterAdmissionHistoryDotpageRoute
   '/_signedIn/found-give-back/$id/history': typeof changesPagesFoundGiveBackHistoryDotpageRoute
@@ -1322,8 +1442,12 @@ export interface FileRoutesById {
   '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
+  '/_signedIn/pension/accept/$id': typeof bookingsRequestsAcceptPensionDotpageRoute
   '/_signedIn/pension/booking/$id': typeof bookingsRecordPensionBookingDotpageRoute
   '/_signedIn/pension/booking/new': typeof bookingsFormNewPensionBookingDotpageRoute
+  '/_signedIn/pension/reject/$id': typeof bookingsRequestsRejectPensionDotpageRoute
+  '/_signedIn/pension/request/$id': typeof bookingsRequestsPensionRequestDotpageRoute
+  '/_signedIn/pension/request/new': typeof bookingsRequestsNewPensionRequestDotpageRoute
   '/_signedIn/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
@@ -1333,6 +1457,7 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
+  '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
   '/_signedIn/_animals/animal/$id/history': typeof animalsRecordHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/medical': typeof medicalRecordMedicalDotpageRoute
   '/_signedIn/_animals/animal/$id/owner-changes': typeof animalsRecordOwnerChangesDotpageRoute
@@ -1343,7 +1468,10 @@ export interface FileRoutesById {
   '/_signedIn/_users/admin/users/create': typeof usersCreateUserDotpageRoute
   '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/_signedIn/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  '/_signedIn/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
+  '/_signedIn/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
@@ -1365,6 +1493,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/care'
     | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
@@ -1447,9 +1576,13 @@ export interface FileRouteTypes {
     | '/contact/$id/adoption'
     | '/contact/$id/events'
     | '/contact/$id/history'
+    | '/daycare/accept-bookings/$id'
     | '/daycare/booking/$id'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
+    | '/daycare/reject/$id'
+    | '/daycare/request/$id'
+    | '/daycare/request/new'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
     | '/found-give-back/$id/history'
@@ -1459,8 +1592,12 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/pension/accept/$id'
     | '/pension/booking/$id'
     | '/pension/booking/new'
+    | '/pension/reject/$id'
+    | '/pension/request/$id'
+    | '/pension/request/new'
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
@@ -1470,6 +1607,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1480,7 +1618,10 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
+    | '/daycare/request/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
+    | '/pension/request/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
@@ -1500,6 +1641,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/care'
     | '/contacts'
     | '/day-list'
     | '/foster-home-admission'
@@ -1582,9 +1724,13 @@ export interface FileRouteTypes {
     | '/contact/$id/adoption'
     | '/contact/$id/events'
     | '/contact/$id/history'
+    | '/daycare/accept-bookings/$id'
     | '/daycare/booking/$id'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
+    | '/daycare/reject/$id'
+    | '/daycare/request/$id'
+    | '/daycare/request/new'
     | '/death/$statusId/edit'
     | '/foster-home-admission/$id/history'
     | '/found-give-back/$id/history'
@@ -1594,8 +1740,12 @@ export interface FileRouteTypes {
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
+    | '/pension/accept/$id'
     | '/pension/booking/$id'
     | '/pension/booking/new'
+    | '/pension/reject/$id'
+    | '/pension/request/$id'
+    | '/pension/request/new'
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
@@ -1605,6 +1755,7 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
+    | '/animal/$id/care'
     | '/animal/$id/history'
     | '/animal/$id/medical'
     | '/animal/$id/owner-changes'
@@ -1615,7 +1766,10 @@ export interface FileRouteTypes {
     | '/admin/users/create'
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
+    | '/daycare/request/$id/history'
+    | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
+    | '/pension/request/$id/history'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
@@ -1640,6 +1794,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
     | '/_signedIn/birth'
+    | '/_signedIn/care'
     | '/_signedIn/contacts'
     | '/_signedIn/day-list'
     | '/_signedIn/foster-home-admission'
@@ -1722,9 +1877,13 @@ export interface FileRouteTypes {
     | '/_signedIn/contact/$id/adoption'
     | '/_signedIn/contact/$id/events'
     | '/_signedIn/contact/$id/history'
+    | '/_signedIn/daycare/accept-bookings/$id'
     | '/_signedIn/daycare/booking/$id'
     | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/daycare/reject/$id'
+    | '/_signedIn/daycare/request/$id'
+    | '/_signedIn/daycare/request/new'
     | '/_signedIn/death/$statusId/edit'
     | '/_signedIn/foster-home-admission/$id/history'
     | '/_signedIn/found-give-back/$id/history'
@@ -1734,8 +1893,12 @@ export interface FileRouteTypes {
     | '/_signedIn/internal-move/$statusId/edit'
     | '/_signedIn/lost/$statusId/edit'
     | '/_signedIn/owner-change/$statusId/edit'
+    | '/_signedIn/pension/accept/$id'
     | '/_signedIn/pension/booking/$id'
     | '/_signedIn/pension/booking/new'
+    | '/_signedIn/pension/reject/$id'
+    | '/_signedIn/pension/request/$id'
+    | '/_signedIn/pension/request/new'
     | '/_signedIn/shelter/$id/blocked'
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
@@ -1745,6 +1908,7 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
+    | '/_signedIn/_animals/animal/$id/care'
     | '/_signedIn/_animals/animal/$id/history'
     | '/_signedIn/_animals/animal/$id/medical'
     | '/_signedIn/_animals/animal/$id/owner-changes'
@@ -1755,7 +1919,10 @@ export interface FileRouteTypes {
     | '/_signedIn/_users/admin/users/create'
     | '/_signedIn/admin/document-template/new/$type'
     | '/_signedIn/daycare/booking/$id/history'
+    | '/_signedIn/daycare/request/$id/history'
+    | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
+    | '/_signedIn/pension/request/$id/history'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_animals/animal/$id/registration/$registrar'
@@ -1889,6 +2056,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/care': {
+      id: '/_signedIn/care'
+      path: '/care'
+      fullPath: '/care'
+      preLoaderRoute: typeof careCareDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/contacts': {
@@ -2465,6 +2639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactsContactHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/accept-bookings/$id': {
+      id: '/_signedIn/daycare/accept-bookings/$id'
+      path: '/daycare/accept-bookings/$id'
+      fullPath: '/daycare/accept-bookings/$id'
+      preLoaderRoute: typeof bookingsRequestsAcceptDaycareDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/$id': {
       id: '/_signedIn/daycare/booking/$id'
       path: '/daycare/booking/$id'
@@ -2484,6 +2665,27 @@ declare module '@tanstack/react-router' {
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/daycare/reject/$id': {
+      id: '/_signedIn/daycare/reject/$id'
+      path: '/daycare/reject/$id'
+      fullPath: '/daycare/reject/$id'
+      preLoaderRoute: typeof bookingsRequestsRejectDaycareDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/daycare/request/$id': {
+      id: '/_signedIn/daycare/request/$id'
+      path: '/daycare/request/$id'
+      fullPath: '/daycare/request/$id'
+      preLoaderRoute: typeof bookingsRequestsDaycareRequestDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/daycare/request/new': {
+      id: '/_signedIn/daycare/request/new'
+      path: '/daycare/request/new'
+      fullPath: '/daycare/request/new'
+      preLoaderRoute: typeof bookingsRequestsNewDaycareRequestDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/death/$statusId/edit': {
@@ -2549,6 +2751,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesEditOwnerChangeDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/pension/accept/$id': {
+      id: '/_signedIn/pension/accept/$id'
+      path: '/pension/accept/$id'
+      fullPath: '/pension/accept/$id'
+      preLoaderRoute: typeof bookingsRequestsAcceptPensionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/pension/booking/$id': {
       id: '/_signedIn/pension/booking/$id'
       path: '/pension/booking/$id'
@@ -2561,6 +2770,27 @@ declare module '@tanstack/react-router' {
       path: '/pension/booking/new'
       fullPath: '/pension/booking/new'
       preLoaderRoute: typeof bookingsFormNewPensionBookingDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/reject/$id': {
+      id: '/_signedIn/pension/reject/$id'
+      path: '/pension/reject/$id'
+      fullPath: '/pension/reject/$id'
+      preLoaderRoute: typeof bookingsRequestsRejectPensionDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/request/$id': {
+      id: '/_signedIn/pension/request/$id'
+      path: '/pension/request/$id'
+      fullPath: '/pension/request/$id'
+      preLoaderRoute: typeof bookingsRequestsPensionRequestDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/request/new': {
+      id: '/_signedIn/pension/request/new'
+      path: '/pension/request/new'
+      fullPath: '/pension/request/new'
+      preLoaderRoute: typeof bookingsRequestsNewPensionRequestDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelter/$id/blocked': {
@@ -2624,6 +2854,13 @@ declare module '@tanstack/react-router' {
       path: '/animal/$id/adoption'
       fullPath: '/animal/$id/adoption'
       preLoaderRoute: typeof adoptionAdoptionDotpageRouteImport
+      parentRoute: typeof animalsAnimalsDotlayoutRoute
+    }
+    '/_signedIn/_animals/animal/$id/care': {
+      id: '/_signedIn/_animals/animal/$id/care'
+      path: '/animal/$id/care'
+      fullPath: '/animal/$id/care'
+      preLoaderRoute: typeof careAnimalCareDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/history': {
@@ -2696,11 +2933,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/request/$id/history': {
+      id: '/_signedIn/daycare/request/$id/history'
+      path: '/daycare/request/$id/history'
+      fullPath: '/daycare/request/$id/history'
+      preLoaderRoute: typeof bookingsRequestsDaycareRequestHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/booking/$id/cancel': {
+      id: '/_signedIn/pension/booking/$id/cancel'
+      path: '/pension/booking/$id/cancel'
+      fullPath: '/pension/booking/$id/cancel'
+      preLoaderRoute: typeof bookingsRecordCancelPensionBookingDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/pension/booking/$id/history': {
       id: '/_signedIn/pension/booking/$id/history'
       path: '/pension/booking/$id/history'
       fullPath: '/pension/booking/$id/history'
       preLoaderRoute: typeof bookingsRecordPensionBookingHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/pension/request/$id/history': {
+      id: '/_signedIn/pension/request/$id/history'
+      path: '/pension/request/$id/history'
+      fullPath: '/pension/request/$id/history'
+      preLoaderRoute: typeof bookingsRequestsPensionRequestHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/access/preview': {
@@ -2796,6 +3054,7 @@ interface animalsAnimalsDotlayoutRouteChildren {
   animalsRecordBaseDotpageRoute: typeof animalsRecordBaseDotpageRoute
   animalsAccessAccessDotpageRoute: typeof animalsAccessAccessDotpageRoute
   adoptionAdoptionDotpageRoute: typeof adoptionAdoptionDotpageRoute
+  careAnimalCareDotpageRoute: typeof careAnimalCareDotpageRoute
   animalsRecordHistoryDotpageRoute: typeof animalsRecordHistoryDotpageRoute
   medicalRecordMedicalDotpageRoute: typeof medicalRecordMedicalDotpageRoute
   animalsRecordOwnerChangesDotpageRoute: typeof animalsRecordOwnerChangesDotpageRoute
@@ -2813,6 +3072,7 @@ const animalsAnimalsDotlayoutRouteChildren: animalsAnimalsDotlayoutRouteChildren
     animalsRecordBaseDotpageRoute: animalsRecordBaseDotpageRoute,
     animalsAccessAccessDotpageRoute: animalsAccessAccessDotpageRoute,
     adoptionAdoptionDotpageRoute: adoptionAdoptionDotpageRoute,
+    careAnimalCareDotpageRoute: careAnimalCareDotpageRoute,
     animalsRecordHistoryDotpageRoute: animalsRecordHistoryDotpageRoute,
     medicalRecordMedicalDotpageRoute: medicalRecordMedicalDotpageRoute,
     animalsRecordOwnerChangesDotpageRoute:
@@ -2856,6 +3116,7 @@ interface shellSignedInDotlayoutRouteChildren {
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  careCareDotpageRoute: typeof careCareDotpageRoute
   contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
   changesPagesFosterAdmissionListDotpageRoute: typeof changesPagesFosterAdmissionListDotpageRoute
@@ -2931,9 +3192,13 @@ interface shellSignedInDotlayoutRouteChildren {
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
   contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
+  bookingsRequestsAcceptDaycareDotpageRoute: typeof bookingsRequestsAcceptDaycareDotpageRoute
   bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
   bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  bookingsRequestsRejectDaycareDotpageRoute: typeof bookingsRequestsRejectDaycareDotpageRoute
+  bookingsRequestsDaycareRequestDotpageRoute: typeof bookingsRequestsDaycareRequestDotpageRoute
+  bookingsRequestsNewDaycareRequestDotpageRoute: typeof bookingsRequestsNewDaycareRequestDotpageRoute
   changesPagesEditDeathDotpageRoute: typeof changesPagesEditDeathDotpageRoute
   changesPagesFosterAdmissionHistoryDotpageRoute: typeof changesPagesFosterAdmissionHistoryDotpageRoute
   changesPagesFoundGiveBackHistoryDotpageRoute: typeof changesPagesFoundGiveBackHistoryDotpageRoute
@@ -2943,8 +3208,12 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
   changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
   changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
+  bookingsRequestsAcceptPensionDotpageRoute: typeof bookingsRequestsAcceptPensionDotpageRoute
   bookingsRecordPensionBookingDotpageRoute: typeof bookingsRecordPensionBookingDotpageRoute
   bookingsFormNewPensionBookingDotpageRoute: typeof bookingsFormNewPensionBookingDotpageRoute
+  bookingsRequestsRejectPensionDotpageRoute: typeof bookingsRequestsRejectPensionDotpageRoute
+  bookingsRequestsPensionRequestDotpageRoute: typeof bookingsRequestsPensionRequestDotpageRoute
+  bookingsRequestsNewPensionRequestDotpageRoute: typeof bookingsRequestsNewPensionRequestDotpageRoute
   sheltersBlockedDotpageRoute: typeof sheltersBlockedDotpageRoute
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
@@ -2954,7 +3223,10 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
   bookingsRecordDaycareBookingHistoryDotpageRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRoute
+  bookingsRequestsDaycareRequestHistoryDotpageRoute: typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  bookingsRecordCancelPensionBookingDotpageRoute: typeof bookingsRecordCancelPensionBookingDotpageRoute
   bookingsRecordPensionBookingHistoryDotpageRoute: typeof bookingsRecordPensionBookingHistoryDotpageRoute
+  bookingsRequestsPensionRequestHistoryDotpageRoute: typeof bookingsRequestsPensionRequestHistoryDotpageRoute
 }
 
 const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
@@ -2964,6 +3236,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    careCareDotpageRoute: careCareDotpageRoute,
     contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,
     changesPagesFosterAdmissionListDotpageRoute:
@@ -3062,11 +3335,19 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
     contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
     contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
+    bookingsRequestsAcceptDaycareDotpageRoute:
+      bookingsRequestsAcceptDaycareDotpageRoute,
     bookingsRecordDaycareBookingDotpageRoute:
       bookingsRecordDaycareBookingDotpageRoute,
     bookingsFormNewDaycareBookingDotpageRoute:
       bookingsFormNewDaycareBookingDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    bookingsRequestsRejectDaycareDotpageRoute:
+      bookingsRequestsRejectDaycareDotpageRoute,
+    bookingsRequestsDaycareRequestDotpageRoute:
+      bookingsRequestsDaycareRequestDotpageRoute,
+    bookingsRequestsNewDaycareRequestDotpageRoute:
+      bookingsRequestsNewDaycareRequestDotpageRoute,
     changesPagesEditDeathDotpageRoute: changesPagesEditDeathDotpageRoute,
     changesPagesFosterAdmissionHistoryDotpageRoute:
       changesPagesFosterAdmissionHistoryDotpageRoute,
@@ -3081,10 +3362,18 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,
     changesPagesEditOwnerChangeDotpageRoute:
       changesPagesEditOwnerChangeDotpageRoute,
+    bookingsRequestsAcceptPensionDotpageRoute:
+      bookingsRequestsAcceptPensionDotpageRoute,
     bookingsRecordPensionBookingDotpageRoute:
       bookingsRecordPensionBookingDotpageRoute,
     bookingsFormNewPensionBookingDotpageRoute:
       bookingsFormNewPensionBookingDotpageRoute,
+    bookingsRequestsRejectPensionDotpageRoute:
+      bookingsRequestsRejectPensionDotpageRoute,
+    bookingsRequestsPensionRequestDotpageRoute:
+      bookingsRequestsPensionRequestDotpageRoute,
+    bookingsRequestsNewPensionRequestDotpageRoute:
+      bookingsRequestsNewPensionRequestDotpageRoute,
     sheltersBlockedDotpageRoute: sheltersBlockedDotpageRoute,
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
@@ -3097,8 +3386,14 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       documentsTemplatesNewTemplateDotpageRoute,
     bookingsRecordDaycareBookingHistoryDotpageRoute:
       bookingsRecordDaycareBookingHistoryDotpageRoute,
+    bookingsRequestsDaycareRequestHistoryDotpageRoute:
+      bookingsRequestsDaycareRequestHistoryDotpageRoute,
+    bookingsRecordCancelPensionBookingDotpageRoute:
+      bookingsRecordCancelPensionBookingDotpageRoute,
     bookingsRecordPensionBookingHistoryDotpageRoute:
       bookingsRecordPensionBookingHistoryDotpageRoute,
+    bookingsRequestsPensionRequestHistoryDotpageRoute:
+      bookingsRequestsPensionRequestHistoryDotpageRoute,
   }
 
 const shellSignedInDotlayoutRouteWithChildren =

@@ -37,10 +37,10 @@ const isGuest = async ({ em, now }: Unit, { id, custody }: StoredAnimal, zone: s
   custody === 'pension' ||
   (await em.count(entityOf.stay, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
 
-/** What others were notified of its tasks goes, and no open task stays with somebody who cannot see it. */
+/** What others were notified of it and its tasks goes, and no open task stays with somebody who cannot see it. */
 async function takeFromOthers(em: EntityManager, animalId: string, userIds: readonly string[]): Promise<void> {
   const tasks = await em.find(entityOf.task, { animalId }, locked)
-  const about = { aboutId: { $in: tasks.map(({ id }) => id) }, userId: { $nin: [...userIds] } }
+  const about = { aboutId: { $in: [animalId, ...tasks.map(({ id }) => id)] }, userId: { $nin: [...userIds] } }
   for (const told of await em.find(NotificationEntity, about, locked)) em.remove(told)
   for (const task of tasks) if (task.state === 'open' && task.assigneeId && !userIds.includes(task.assigneeId)) task.assigneeId = null
 }

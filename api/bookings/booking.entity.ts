@@ -20,6 +20,8 @@ export const BookingEntity = defineEntity({
     internalNote: p.text(),
     cancelReason: p.text(),
     cancelFeeCents: p.integer().strictNullable(),
+    cancelFeeReason: p.text(),
+    price: p.json<NonNullable<Booking['price']>>().strictNullable(),
   },
 })
 export type StoredBooking = InStep<Booking, InferEntity<typeof BookingEntity>>

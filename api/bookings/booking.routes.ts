@@ -10,8 +10,10 @@ import {
   newStay,
   saidOf,
   type BookingBody,
+  type ChangedBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
+import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -25,6 +27,7 @@ import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity } from './booking.entity.ts'
 import { factsOf } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
+import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
 
 /** The rooms, the contact and the animals of a booking, locked in this order. */
@@ -58,7 +61,8 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
 const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
-async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
+/** Makes a booking by the rules, in the unit of work of the caller. */
+export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
@@ -66,7 +70,9 @@ async function takeBooking(work: Unit, zone: string, service: Service, body: Boo
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null))
   const dates = datesIn(body)
   holdNamed(named, dates)
-  const booking = em.create(BookingEntity, { ...newBooking(service, id, body, dates), tenantId })
+  const taken = newBooking(service, id, body, dates)
+  const guests = body.animals.map(({ animalId }) => animalId)
+  const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, guests), tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }
 }
@@ -78,7 +84,16 @@ const unseenGuests = ({ base, bases }: Unit, stays: readonly Stay[], { animals }
     .filter(({ id, version }) => base !== null && version > (bases[`stay:${id}`] ?? base))
     .map(({ animalId, roomId }) => ({ animalId, roomId }))
 
-async function change(work: Unit, zone: string, service: Service, bookingId: string, given: BookingBody) {
+type Before = { booking: Booking; stays: readonly Stay[] }
+
+/** The price after a change: as it was agreed, or by the list of today. */
+async function changedPrice(work: Unit, before: Before, next: Booking, body: ChangedBody) {
+  const change = body.price ?? (isPricedAnew(before, body) ? 'list' : 'kept')
+  const guests = body.animals.map(({ animalId }) => animalId)
+  return change === 'list' ? priceByList(work, next, guests) : before.booking.price
+}
+
+async function change(work: Unit, zone: string, service: Service, bookingId: string, given: ChangedBody) {
   const { em, tenantId } = work
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
@@ -91,7 +106,8 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   const named = await lockNamed(work, service, body)
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
   holdNamed(named, datesIn(body))
-  Object.assign(booking, next)
+  const price = await changedPrice(work, before, next, body)
+  Object.assign(booking, next, { price })
   for (const stay of stays) {
     const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
     Object.assign(stay, { startDate, endDate, roomId, active })

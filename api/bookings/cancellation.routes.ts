@@ -1,15 +1,15 @@
 // Cancelling a booking, noting that nobody came, and taking either back.
-import { services, type BookingState, type Service, type Stay } from '../../shared/bookings/booking.ts'
+import { notClosed, services, type Booking, type BookingState, type Service, type Stay } from '../../shared/bookings/booking.ts'
 import {
   assertArrivalDay,
   closeCalls,
-  closings,
   expectStay,
   giveUpStay,
+  isClosed,
   reopenCalls,
   stateAfter,
-  type Closing,
 } from '../../shared/bookings/cancellation.ts'
+import { checkClosing, closedBy, closings, type ChosenFee, type Closed, type Closing } from '../../shared/bookings/closingTerms.ts'
 import { withAgain } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
@@ -19,6 +19,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
+import { dueFeeOf } from './dueFeeOf.ts'
 import { roomsGivenAway } from './keptRooms.ts'
 import type { StoredStay } from './stay.entity.ts'
 
@@ -29,6 +30,8 @@ interface Change {
   judge: (booking: StoredBooking, chosen: readonly Stay[]) => Promise<void> | void
   change: (stay: Stay) => Stay
   stateOf: (stays: readonly Stay[]) => BookingState
+  /** Why the booking does not happen and for which fee. Asked before anything is written, where it ends as a whole. */
+  close?: (booking: Booking, stays: readonly Stay[]) => Promise<Closed>
   /** The repeated act that is noted in a stay that was already inactive. */
   repeats?: Closing
 }
@@ -45,11 +48,25 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const next = new Map(chosen.map((stay) => [stay, how.change({ ...stay })]))
   const state = how.stateOf(stays.map((stay) => ({ ...stay, active: next.get(stay)?.active ?? stay.active })))
   const noop = booking.state === state && [...next].every(([stay, { active }]) => stay.active === active)
+  const ends = isClosed({ state }) && booking.state !== state
+  const closed = ends && how.close ? await how.close(booking, stays) : isClosed({ state }) ? null : notClosed
   const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
   for (const [stay, { active, roomId, again = null }] of next)
     Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })
-  booking.state = state
+  Object.assign(booking, { state, ...closed })
   return { booking, stays, noop }
+}
+
+/** The organisation's date counts. Calls of older apps say no reason, and none is asked of them. Throws `field.missing`. */
+async function closedAs(
+  work: Unit,
+  { closing, today }: { closing: Closing; today: string },
+  [booking, stays]: readonly [Booking, readonly Stay[]],
+  { reason, fee = null }: { reason?: string | undefined; fee?: ChosenFee | null | undefined },
+): Promise<Closed> {
+  const due = await dueFeeOf(work, booking, stays, closing === 'noShow' ? booking.startDate : today)
+  if (reason !== undefined) checkClosing(closing, { reason, fee }, due)
+  return closedBy({ reason: reason ?? '', fee }, due)
 }
 
 const hasCome = ({ checkedInAt }: Stay): boolean => checkedInAt !== null
@@ -64,20 +81,22 @@ async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
 export function cancellationRoutes(registry: Registry): void {
   for (const service of services)
     for (const closing of closings) {
-      serve(registry, closeCalls[service][closing], ({ viewer, params, body, work }) =>
-        changeBooking(work, service, params.id, body.animalIds, {
+      serve(registry, closeCalls[service][closing], ({ viewer, params, body, work }) => {
+        const today = localDate(work.occurredAt, viewer.tenant.zone)
+        return changeBooking(work, service, params.id, body.animalIds, {
           meant(stays) {
             const expected = stays.filter((stay) => stay.active && !hasCome(stay))
             return expected.length > 0 ? expected : stays.filter(hasCome)
           },
           judge({ startDate }) {
-            if (closing === 'noShow') assertArrivalDay(startDate, localDate(work.occurredAt, viewer.tenant.zone))
+            if (closing === 'noShow') assertArrivalDay(startDate, today)
           },
           change: giveUpStay,
           repeats: closing,
           stateOf: (stays) => stateAfter(closing, stays),
-        }),
-      )
+          close: (...of) => closedAs(work, { closing, today }, of, body),
+        })
+      })
       serve(registry, reopenCalls[service][closing], ({ params, body, work }) => {
         let lost: ReadonlySet<string> = new Set()
         return changeBooking(work, service, params.id, body.animalIds, {

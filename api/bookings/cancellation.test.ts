@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInCalls, quickCheckInCall, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
-import { closeCalls, closings, reopenCalls } from '../../shared/bookings/cancellation.ts'
+import { closeCalls, reopenCalls } from '../../shared/bookings/cancellation.ts'
+import { closings } from '../../shared/bookings/closingTerms.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { nextBookingsCalls } from '../../shared/bookings/nextBookings.ts'

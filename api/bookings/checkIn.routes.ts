@@ -5,6 +5,7 @@ import {
   checkInStay,
   checkOutStay,
   guestMonths,
+  notClosed,
   services,
   stateOf,
   undoCheckIn,
@@ -83,7 +84,8 @@ async function changeStays(
     const again = wasDone && repeats && (animalIds || noop) ? withAgain(stay, { act: repeats, ...actOf(work) }) : (next.again ?? null)
     Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, again })
   }
-  if (!noop) booking.state = stateOf(stays.filter(({ active }) => active))
+  // Who comes after all owes no fee for not coming.
+  if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
   return { booking, stays, noop }
 }
 

@@ -1,7 +1,8 @@
 // Acts that were already done when they arrive: the first time and person count; the row and the log keep those of the second.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
-import { closeCalls, closings, reopenCalls } from '../../shared/bookings/cancellation.ts'
+import { closeCalls, reopenCalls } from '../../shared/bookings/cancellation.ts'
+import { closings } from '../../shared/bookings/closingTerms.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { completeTaskCall, createTaskCall, reopenTaskCall } from '../../shared/tasks/taskActs.ts'
 import type { Person } from '../../tests/factories/maker.ts'
@@ -78,7 +79,7 @@ test.each(services.flatMap((service) => closings.map((closing) => [service, clos
   async (service, closing) => {
     const { booking, stays } = await world.booking(first!, [await world.animal(first!, { careFrom: null })], { service })
     const parts = { params: { id: booking.id }, body: { animalIds: [stays[0]!.animalId] } }
-    const act = async (calls: typeof closeCalls, person: Person, time: string) => {
+    const act = async (calls: typeof closeCalls | typeof reopenCalls, person: Person, time: string) => {
       const [client, headers] = by(person, time)
       return (await client.call(calls[service][closing], parts, headers)).body.stays[0]!
     }

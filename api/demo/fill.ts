@@ -31,6 +31,7 @@ import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
+import { demoCare } from './carePlans.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
@@ -175,9 +176,11 @@ async function writeCare(
   { recordedBy, changes, interests, seed }: CareRows,
 ): Promise<void> {
   const { tenantId: id, today } = by
-  const { shelter, seeking, animals } = people
+  const { shelter, seeking, animals, plan } = people
   const checks = homeChecks(seeking, shelter, today, recordedBy)
   const given = vaccinations(animals, today, seed)
+  const now = new Date(doors.clock.now()).toISOString()
+  const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
     for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
@@ -186,6 +189,8 @@ async function writeCare(
     for (const release of demoReleases(shelter, today, seed)) em.create(ReleaseEntity, { tenantId: id, ...release })
     for (const interest of interests) em.create(InterestEntity, { tenantId: id, ...interest })
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
+    for (const item of care.items) em.create(anyEntity('careItem'), { tenantId: id, ...item })
+    for (const log of care.logs) em.create(anyEntity('careLog'), { tenantId: id, ...log })
   })
 }
 

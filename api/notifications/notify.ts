@@ -11,10 +11,20 @@ export interface Occasion extends Pick<Notification, 'kind' | 'aboutId' | 'subje
   once: string
 }
 
+interface Told {
+  /** Whether the person who acts is notified as well: they do not know what they have caused. */
+  alsoActor?: boolean
+}
+
 /** Anyone who acted knows it already and is not notified. */
-export async function notify(work: Unit, { once, ...about }: Occasion, userIds: readonly string[]): Promise<void> {
+export async function notify(
+  work: Unit,
+  { once, ...about }: Occasion,
+  userIds: readonly string[],
+  { alsoActor = false }: Told = {},
+): Promise<void> {
   const { em, tenantId, userId: actorId, now } = work
-  const others = userIds.filter((userId) => userId !== actorId)
+  const others = userIds.filter((userId) => alsoActor || userId !== actorId)
   if (others.length === 0) return
   const entries = others.map((userId) => ({ id: derivedId(userId, `${about.kind}:${once}`), userId }))
   const values = [arrayOf(entries.map(({ id }) => id))]

@@ -3,7 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core'
 import { fieldsOf, type FieldType } from '../../shared/fields.ts'
 import type { Noun } from '../../shared/noun.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
-import { calendarDate, instant, texts, tracked } from './columns.ts'
+import { calendarDate, instant, lockable, texts, tracked } from './columns.ts'
 
 /** A row as it is stored. */
 export type Stored<K extends Kind> = Rows[K] & { tenantId: string; scope: string[] }
@@ -20,13 +20,14 @@ const columns: { readonly [T in FieldType]: () => { strictNullable(): unknown } 
   json: () => p.json(),
 }
 
-function entityFor({ kind, schema }: Noun<any>) {
-  const own = fieldsOf(schema).filter(({ name }) => !Object.hasOwn(tracked, name))
+function entityFor({ kind, schema, lock }: Noun<any>) {
+  const shared = { ...tracked, ...(lock && lockable) }
+  const own = fieldsOf(schema).filter(({ name }) => !Object.hasOwn(shared, name))
   return defineEntity({
     name: `${kind[0]!.toUpperCase()}${kind.slice(1)}`,
     tableName: kind.replaceAll(/[A-Z]/g, (letter: string) => `_${letter.toLowerCase()}`),
     properties: {
-      ...tracked,
+      ...shared,
       ...Object.fromEntries(
         own.map(({ name, type, isNullable }) => [name, isNullable ? columns[type]().strictNullable() : columns[type]()]),
       ),

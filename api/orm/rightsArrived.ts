@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Right } from '../../shared/access.ts'
 
-/** Rights that are younger than presets, by the migration that came with them. New ones need no line: the database knows which it had. */
+/** Rights that are younger than presets, by the migration that came with them: for databases of a version that did not write down which rights it had. */
 const cameWith: Partial<Record<Right, string>> = {
   'tasks.view': 'Migration20260612000000_tasks',
   'tasks.edit': 'Migration20260612000000_tasks',
@@ -16,6 +16,10 @@ const cameWith: Partial<Record<Right, string>> = {
   'shelters.edit': 'Migration20260623000000_shelters',
   'contacts.edit': 'Migration20260624000000_contacts',
   'admin.settings': 'Migration20260626000000_settings',
+  'care.view': 'Migration20261125162500_care',
+  'care.log': 'Migration20261125162500_care',
+  'care.edit': 'Migration20261125162500_care',
+  'care.lead': 'Migration20261125162500_care',
 }
 
 /**

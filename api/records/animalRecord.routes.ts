@@ -47,10 +47,10 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
 const signedIds = async (em: EntityManager, viewer: Viewer, of: { where: string; values: string[] }) =>
   may(viewer, 'contacts.view') ? { signedDocument: idsOf(await rowsOf(em, viewer.tenant.id, 'signedDocument', of)) } : {}
 
-/** What of an animal's history a viewer may see: health and tasks have rights of their own. */
+/** What of an animal's history a viewer may see: health, care and tasks have rights of their own. */
 async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
   const { id: tenantId } = viewer.tenant
-  const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'task') =>
+  const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'careItem' | 'careLog' | 'task') =>
     idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
   // Of animals that were merged into it, what was written before goes on being reported.
@@ -66,6 +66,7 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
     interest: [...(await own('interest')), ...gone('interest')],
     registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),
+    ...(may(viewer, 'care.view') && { careItem: await own('careItem'), careLog: await own('careLog') }),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
     ...(await signedIds(em, viewer, { where: '(r.animal_id = ? or ? = any(r.animal_ids))', values: [animalId, animalId] })),
   }

@@ -5,4 +5,6 @@ export const notifications: typeof english = {
   somebody: 'Jemand',
   taskAssigned: (actor, subject) => `${actor} hat Ihnen eine Aufgabe gegeben: ${subject}`,
   checkInNote: (_actor, subject, note) => `Angekommen: ${subject}. Hinweis: ${note}`,
+  doseTwice: (_actor, subject, note) => `Doppelt gegeben: ${subject} (${note})`,
+  doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
 }

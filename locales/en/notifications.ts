@@ -3,4 +3,6 @@ export const notifications = {
   somebody: 'Somebody',
   taskAssigned: (actor: string, subject: string) => `${actor} has given you a task: ${subject}`,
   checkInNote: (_actor: string, subject: string, note: string) => `Arrived: ${subject}. Note: ${note}`,
+  doseTwice: (_actor: string, subject: string, note: string) => `Given twice: ${subject} (${note})`,
+  doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
 }

@@ -94,7 +94,12 @@ export const animalKind: Synced<'animal'> = {
   indexes: 'custody, roomId, classificationId',
   scopes: animalScopes,
   granted({ rights, userId, months, wholeStock }) {
-    const isSeen = rights.has('animals.view') || rights.has('vaccinations.view') || rights.has('homecheck.view') || seesGuests(rights)
+    const isSeen =
+      rights.has('animals.view') ||
+      rights.has('vaccinations.view') ||
+      rights.has('homecheck.view') ||
+      rights.has('care.view') ||
+      seesGuests(rights)
     if (!isSeen) return []
     const ofMonths = months.flatMap((month) => [`animals:left:${month}`, `animals:guest:${month}`])
     return ['animals:open', `animals:of:${userId}`, ...ofMonths, ...(wholeStock ? ['animals:all'] : [])]

@@ -25,7 +25,17 @@ export function checkDeletion(links: Readonly<Record<string, number>>): void {
 }
 
 /** What hangs on an animal. */
-const linked = ['statusChange', 'stay', 'vaccination', 'weight', 'photo', 'interest', 'registryEntry'] as const satisfies readonly Kind[]
+const linked = [
+  'statusChange',
+  'stay',
+  'vaccination',
+  'weight',
+  'photo',
+  'interest',
+  'registryEntry',
+  'careItem',
+  'careLog',
+] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
   name: 'deleteAnimal',
@@ -52,6 +62,8 @@ export const deleteAnimal = mutation<{ id: string }>()({
       photo: await count('photo'),
       interest: await count('interest'),
       registryEntry: await count('registryEntry'),
+      careItem: await count('careItem'),
+      careLog: await count('careLog'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

@@ -13,7 +13,7 @@ export interface Lock {
   /** The field that names the animal. */
   animal: 'id' | 'animalId'
   /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
-  scope: 'animals' | 'records' | 'vaccinations' | 'tasks'
+  scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care'
 }
 
 /** The only scopes of a row while its animal is locked; null when it is not. */

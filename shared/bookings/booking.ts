@@ -7,6 +7,7 @@ import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { seesGuests } from '../access.ts'
 import type { Synced } from '../noun.ts'
 import { isIn } from '../presence.ts'
+import { KeptPrice } from './keptPrice.ts'
 
 export const services = ['daycare', 'pension'] as const
 export type Service = (typeof services)[number]
@@ -29,9 +30,13 @@ export const Booking = v.object({
   note: v.string(),
   /** For the office alone: it is on no list and no document. */
   internalNote: v.string(),
-  /** Of a cancelled booking. The fee in cents; null where none was worked out. */
+  /** Why it was cancelled or nobody came. The fee in cents; null where none is known. */
   cancelReason: v.string(),
   cancelFeeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Why the fee is another one than that of the tiers; empty where it is that one. */
+  cancelFeeReason: v.string(),
+  /** Of boarding: agreed when the booking was taken. Null: the list of prices had none for it. */
+  price: v.nullable(KeptPrice),
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -68,8 +73,10 @@ declare module '../rows.ts' {
   }
 }
 
+/** Of a booking that is neither cancelled nor one that nobody came for. */
+export const notClosed = { cancelReason: '', cancelFeeCents: null, cancelFeeReason: '' } as const
 /** What a booking begins without. */
-export const withoutRemarks = { note: '', internalNote: '', cancelReason: '', cancelFeeCents: null } as const
+export const withoutRemarks = { note: '', internalNote: '', price: null, ...notClosed } as const
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {

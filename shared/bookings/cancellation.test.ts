@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ReplicaReader } from '../mutation.ts'
 import { services, withoutRemarks, type Booking, type Stay } from './booking.ts'
-import { closeBooking, closings, reopenBooking, stateAfter } from './cancellation.ts'
+import { closeBooking, reopenBooking, stateAfter } from './cancellation.ts'
+import { closings } from './closingTerms.ts'
 
 const at = '2026-06-10T16:00:00.000Z'
 const booking: Booking = {
@@ -107,4 +108,22 @@ test('nobody fails to appear before the day of arrival, which is the organisatio
   await expect(closeBooking.daycare.noShow.check!(early, rows)).rejects.toMatchObject({ code: 'booking.notYet' })
   await closeBooking.daycare.noShow.check!(intent(true, '2026-06-09T22:00:00.000Z'), rows)
   await closeBooking.daycare.cancelled.check!(early, rows)
+})
+
+test('why and for which fee it does not happen is on the device at once, and gone once it is taken back', () => {
+  const said = { ...intent().input, reason: 'Krank', fee: null, proposedCents: 4_800 }
+  const closed = closeBooking.pension.cancelled.effects.booking!(booking, { ...intent(), input: said }, booking.id)
+  expect(closed).toMatchObject({ state: 'cancelled', cancelReason: 'Krank', cancelFeeCents: 4_800, cancelFeeReason: '' })
+  expect(reopenBooking.pension.cancelled.effects.booking!(closed, intent(), booking.id)).toEqual(booking)
+  const waived = { ...said, fee: { cents: 0, reason: 'Stammgast' } }
+  expect(closeBooking.pension.noShow.effects.booking!(booking, { ...intent(), input: waived }, booking.id)).toMatchObject({
+    state: 'noShow',
+    cancelFeeCents: 0,
+    cancelFeeReason: 'Stammgast',
+  })
+  expect(closeBooking.pension.cancelled.parts({ ...intent(), input: waived }).body).toEqual({
+    animalIds: ['animal of one'],
+    reason: 'Krank',
+    fee: { cents: 0, reason: 'Stammgast' },
+  })
 })

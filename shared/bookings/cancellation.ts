@@ -5,11 +5,9 @@ import { endpoint, type PartsOf } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { localDate } from '../time.ts'
-import { Id } from '../values.ts'
-import { Booking, stateOf, Stay, type BookingState, type Service } from './booking.ts'
-
-export const closings = ['cancelled', 'noShow'] as const satisfies readonly BookingState[]
-export type Closing = (typeof closings)[number]
+import { Id, text } from '../values.ts'
+import { Booking, notClosed, stateOf, Stay, type BookingState, type Service } from './booking.ts'
+import { ChosenFee, closedBy, closingReasonLimit, closings, type Closing } from './closingTerms.ts'
 
 export const isClosed = ({ state }: Pick<Booking, 'state'>): boolean => state === 'cancelled' || state === 'noShow'
 
@@ -42,11 +40,18 @@ const Answer = v.object({
 
 const paths = { cancelled: 'cancel', noShow: 'no-show' } as const satisfies Record<Closing, string>
 
-const call = (
+/** Without `animalIds` all that have not come. */
+const animals = { animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }
+const OfAnimals = v.strictObject(animals)
+/** `reason` is absent in calls of older apps, which did not ask for one. Without `fee` the tiers decide. */
+const ClosingBody = v.strictObject({ ...animals, reason: v.optional(text(closingReasonLimit)), fee: v.optional(v.nullable(ChosenFee)) })
+
+const call = <B extends typeof OfAnimals | typeof ClosingBody>(
   service: Service,
   act: string,
   summary: string,
-  errors: readonly ('booking.hasCome' | 'booking.notYet' | 'alreadyBooked' | 'change.afterDeath')[],
+  body: B,
+  errors: readonly ('booking.hasCome' | 'booking.notYet' | 'alreadyBooked' | 'change.afterDeath' | 'field.missing')[],
 ) =>
   endpoint({
     method: 'POST',
@@ -56,8 +61,7 @@ const call = (
     right: `${service}.checkin`,
     mutates: true,
     params: v.strictObject({ id: Id }),
-    /** Without `animalIds` all that have not come. */
-    body: v.strictObject({ animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }),
+    body,
     response: Answer,
     errors: ['booking.notOnList', 'row.gone', ...errors],
   })
@@ -69,14 +73,21 @@ const each = <T>(make: (service: Service, closing: Closing) => T) => ({
 
 export const closeCalls = each((service, closing) =>
   closing === 'cancelled'
-    ? call(service, paths.cancelled, 'Cancel a booking, or some of its animals', ['booking.hasCome'])
-    : call(service, paths.noShow, 'Nobody came for a booking, or for some of its animals', ['booking.hasCome', 'booking.notYet']),
+    ? call(service, paths.cancelled, 'Cancel a booking, or some of its animals', ClosingBody, ['booking.hasCome', 'field.missing'])
+    : call(service, paths.noShow, 'Nobody came for a booking, or for some of its animals', ClosingBody, [
+        'booking.hasCome',
+        'booking.notYet',
+        'field.missing',
+      ]),
 )
 export const reopenCalls = each((service, closing) =>
-  call(service, `${paths[closing]}/undo`, closing === 'cancelled' ? 'Take a cancellation back' : 'Take it back that nobody came', [
-    'alreadyBooked',
-    'change.afterDeath',
-  ]),
+  call(
+    service,
+    `${paths[closing]}/undo`,
+    closing === 'cancelled' ? 'Take a cancellation back' : 'Take it back that nobody came',
+    OfAnimals,
+    ['alreadyBooked', 'change.afterDeath'],
+  ),
 )
 
 export interface ClosingInput {
@@ -86,33 +97,49 @@ export interface ClosingInput {
   whole: boolean
 }
 
-type Call = ReturnType<typeof call>
+/** Entries of older apps have none of these. */
+export interface CloseInput extends ClosingInput {
+  reason?: string
+  fee?: ChosenFee | null
+  /** What the tiers came to on the device, in cents: a proposal that is shown until the server has worked it out. Null: nothing. */
+  proposedCents?: number | null
+}
 
-const shared = (endpointOfAct: Call) => ({
+const shared = {
   mv: 1,
-  endpoint: endpointOfAct,
   lane: ({ input }: { input: ClosingInput }) => `booking:${input.bookingId}`,
   rows: ({ input }: { input: ClosingInput }) => [
     { kind: 'booking' as const, id: input.bookingId },
     ...input.stays.map(({ id }) => ({ kind: 'stay' as const, id })),
   ],
-  parts: ({ input }: { input: ClosingInput }): PartsOf<Call> => ({
-    params: { id: input.bookingId },
-    body: { animalIds: input.stays.map(({ animalId }) => animalId) },
-  }),
   told: ({ params, body }: { params: Record<string, string>; body: unknown }) => {
-    const { animalIds = [] } = body as { animalIds?: string[] }
-    return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })), whole: true }
+    const { animalIds = [], ...terms } = body as { animalIds?: string[] }
+    return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })), whole: true, ...terms }
   },
   settled: ({ booking, stays }: v.InferOutput<typeof Answer>) => [
     { kind: 'booking' as const, id: booking.id, row: booking },
     ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
   ],
-})
+}
+
+const animalIdsOf = ({ stays }: ClosingInput): string[] => stays.map(({ animalId }) => animalId)
+
+/** What the device shows of a closed booking until the server has answered. */
+const closedOn = ({ reason = '', fee = null, proposedCents = null }: CloseInput) =>
+  closedBy({ reason, fee }, proposedCents === null ? null : { feeCents: proposedCents })
 
 export const closeBooking = each((service, closing) =>
-  mutation<ClosingInput>()({
-    ...shared(closeCalls[service][closing]),
+  mutation<CloseInput>()({
+    ...shared,
+    endpoint: closeCalls[service][closing],
+    parts: ({ input }): PartsOf<(typeof closeCalls)[Service][Closing]> => ({
+      params: { id: input.bookingId },
+      body: {
+        animalIds: animalIdsOf(input),
+        ...(input.reason !== undefined && { reason: input.reason }),
+        ...(input.fee && { fee: input.fee }),
+      },
+    }),
     name: `${service}.${closing === 'cancelled' ? 'cancel' : 'noShow'}`,
     async check({ input, occurredAt, zone }, replica) {
       const booking = await replica.get('booking', input.bookingId)
@@ -124,7 +151,8 @@ export const closeBooking = each((service, closing) =>
     },
     effects: {
       booking: (row, { input }) =>
-        row && (input.whole && row.state !== 'checkedIn' && row.state !== 'checkedOut' ? { ...row, state: closing } : row),
+        row &&
+        (input.whole && row.state !== 'checkedIn' && row.state !== 'checkedOut' ? { ...row, state: closing, ...closedOn(input) } : row),
       stay: (row) => row && (row.checkedInAt === null ? giveUpStay(row) : row),
     },
     // The undo of a check-in may come from another device.
@@ -134,7 +162,12 @@ export const closeBooking = each((service, closing) =>
 
 export const reopenBooking = each((service, closing) =>
   mutation<ClosingInput>()({
-    ...shared(reopenCalls[service][closing]),
+    ...shared,
+    endpoint: reopenCalls[service][closing],
+    parts: ({ input }): PartsOf<(typeof reopenCalls)[Service][Closing]> => ({
+      params: { id: input.bookingId },
+      body: { animalIds: animalIdsOf(input) },
+    }),
     name: `${service}.${closing === 'cancelled' ? 'undoCancel' : 'undoNoShow'}`,
     reads: ['animal'],
     async check({ input }, replica) {
@@ -144,7 +177,7 @@ export const reopenBooking = each((service, closing) =>
       }
     },
     effects: {
-      booking: (row) => row && (isClosed(row) ? { ...row, state: 'confirmed' } : row),
+      booking: (row) => row && (isClosed(row) ? { ...row, state: 'confirmed', ...notClosed } : row),
       stay: (row) => row && expectStay(row),
     },
   }),

@@ -39,7 +39,7 @@ export function namesOnly<K extends Kind>(kind: K, row: Rows[K]): Rows[K] {
 
 /** Scopes that a terminal has no use for: animals that are no guests and what happens to them, people without a booking, colleagues and their tasks. */
 export const isForTerminals = (scope: string): boolean =>
-  !/^(animals:(open|all|left|of)|(changes|facts|photos|records|registrations|releases|interests|vaccinations|homeChecks):|contacts:(open$|named:)|bookmarks$|shelters$|members$|settings$|municipalities$|tasks:)/.test(
+  !/^(animals:(open|all|left|of)|(changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks):|contacts:(open$|named:)|bookmarks$|shelters$|members$|settings$|municipalities$|tasks:)/.test(
     scope,
   )
 

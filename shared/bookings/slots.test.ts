@@ -3,7 +3,7 @@ import { closed, slot } from '../../tests/factories/openings.ts'
 import type { OpeningTime } from './openingTime.ts'
 import { priceOfStay } from './price/priceOfStay.ts'
 import { dog, price } from '../../tests/factories/priceTerms.ts'
-import { closureOn, isFull, isOpenOn, slotAt, slotProblem, slotsOn, weightAt, type Openness, type Visit } from './slots.ts'
+import { closingNotes, closureOn, isFull, isOpenOn, slotAt, slotProblem, slotsOn, weightAt, type Openness, type Visit } from './slots.ts'
 
 const [friday, saturday, sunday] = ['2026-12-18', '2026-12-19', '2026-12-20']
 const christmas = '2026-12-25'
@@ -151,4 +151,13 @@ function decided(of: OpeningTime) {
 
 test.each(Object.entries(decides))('an opening time decides by its %s', (_field, [one, other]) =>
   expect(decided({ ...morning, ...one })).not.toEqual(decided({ ...morning, ...other })),
+)
+
+test.each<[string, Openness, string, string[]]>([
+  ['an open day', house(), friday, []],
+  ['a weekday without opening times', allClosed, sunday, []],
+  ['a public holiday on which some opening time holds', house(), christmas, []],
+  ['a public holiday on which none does', allClosed, christmas, ['1. Weihnachtstag']],
+])('why nobody is taken in on %s', (_, given, date, notes) =>
+  expect(closingNotes(given, new Map([[christmas, '1. Weihnachtstag']]), 'pension', date)).toEqual(notes),
 )

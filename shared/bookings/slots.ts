@@ -58,6 +58,18 @@ export function closureOn({ openingTimes, closedPeriods, holidays }: Openness, s
   return { by: own.some(({ weekdays }) => weekdays.includes(weekday(date))) ? 'holiday' : 'weekday' }
 }
 
+/** Why nobody is taken in on a day: the notes of its closed periods, else the name of its public holiday. Empty: it is no such day. */
+export function closingNotes(
+  house: Omit<Openness, 'holidays'>,
+  holidays: ReadonlyMap<string, string>,
+  service: Service,
+  date: string,
+): string[] {
+  const closure = closureOn({ ...house, holidays: new Set(holidays.keys()) }, service, date)
+  if (closure?.by === 'period') return closedOn(house.closedPeriods, service, date).map(({ note }) => note)
+  return closure?.by === 'holiday' ? [holidays.get(date)!] : []
+}
+
 export const isOpenOn = (house: Openness, service: Service, date: string): boolean => closureOn(house, service, date) === null
 
 /**

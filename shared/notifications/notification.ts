@@ -10,7 +10,7 @@ export const notificationsPerPage = 20
 /** A notification is kept this long, milliseconds. */
 export const notificationLife = 180 * 24 * 60 * 60_000
 
-export const notificationKinds = ['taskAssigned', 'checkInNote'] as const
+export const notificationKinds = ['taskAssigned', 'checkInNote', 'doseTwice', 'doseMissed'] as const
 
 export const Notification = v.object({
   id: Id,
@@ -20,11 +20,11 @@ export const Notification = v.object({
   kind: v.picklist(notificationKinds),
   /** Whose act it tells of. */
   actorId: Id,
-  /** The task or the booking. */
+  /** The task, the booking or the animal. */
   aboutId: Id,
-  /** The title of the task, or the names of the animals. */
+  /** The title of the task, the names of the animals, or the animal and its medicine. */
   subject: v.string(),
-  /** The note of the booking; empty for a task. */
+  /** The note of the booking; when and by whom a dose was given; the time at which it was due. Empty for a task. */
   note: v.string(),
   read: v.boolean(),
   time: Instant,
@@ -40,8 +40,14 @@ declare module '../rows.ts' {
 const notificationScopes = (row: Pick<Notification, 'userId'>): string[] => [`user:${row.userId}`]
 
 /** The page that an entry opens. */
-export const linkOf = ({ kind, aboutId }: Pick<Notification, 'kind' | 'aboutId'>): string =>
-  kind === 'taskAssigned' ? `/tasks?task=${aboutId}` : '/'
+export const linkOf = ({ kind, aboutId }: Pick<Notification, 'kind' | 'aboutId'>): string => links[kind](aboutId)
+
+const links: Record<Notification['kind'], (aboutId: string) => string> = {
+  taskAssigned: (taskId) => `/tasks?task=${taskId}`,
+  checkInNote: () => '/',
+  doseTwice: (animalId) => `/animal/${animalId}/care`,
+  doseMissed: () => '/care',
+}
 
 /** The sentences in one language (locales/). */
 export type NotificationTexts = { readonly [K in Notification['kind']]: (actor: string, subject: string, note: string) => string } & {

@@ -26,6 +26,16 @@ const stays = fc.record({
   stays: fc.uniqueArray(fc.record({ id: someId, animalId: someId }), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
 })
 const someGuests = stays.map((input) => input.stays)
+const someClosing = fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole }))
+/** Entries of older apps say nothing of it. */
+const closingTerms = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    reason: fc.constantFrom('', 'x'),
+    fee: fc.option(fc.record({ cents: fc.nat(100_000), reason: fc.constantFrom('', 'x') }), { nil: null }),
+    proposedCents: fc.option(fc.nat(100_000), { nil: null }),
+  }),
+)
 const someBooking = fc
   .tuple(rowsOf.booking, fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }), orNull, orNull)
   .map(([row, animalIds, id, roomId]) => ({
@@ -35,6 +45,14 @@ const someBooking = fc
     note: '',
     internalNote: 'x',
   }))
+const someRequest = fc.tuple(rowsOf.bookingRequest, orNull).map(([row, id]) => ({
+  ...picked(row, ['source', 'contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
+  id,
+  surname: 'Seidel',
+  phone: '+4917604069012',
+  animals: [{ name: 'Emma', species: 'dog', breed: '', birthDate: null, sex: 'f', neutered: 'yes' }],
+  dates: [row.startDate],
+}))
 const type = fc.constantFrom(...settingTypes)
 const setting = fc.oneof(fc.record({ type, duration: fc.constantFrom(...durations) }), fc.record({ type, showDone: fc.boolean() }))
 const ofBothServices = (name: string, input: fc.Arbitrary<unknown>) => services.map((service) => [`${service}.${name}`, input] as const)
@@ -45,14 +63,16 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
   ['changeTime', fc.record({ id: someId, body })],
   ['deleteTime', fc.record({ id: someId })],
   ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
-  ...['cancel', 'noShow', 'undoCancel', 'undoNoShow'].flatMap((name) =>
+  ...['cancel', 'noShow'].flatMap((name) =>
     ofBothServices(
       name,
-      fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole })),
+      fc.tuple(someClosing, closingTerms).map(([input, terms]) => ({ ...input, ...terms })),
     ),
   ),
+  ...['undoCancel', 'undoNoShow'].flatMap((name) => ofBothServices(name, someClosing)),
   ...ofBothServices('book', someBooking),
   ...ofBothServices('changeBooking', fc.record({ id: someId, body: someBooking, stays: someGuests })),
+  ...ofBothServices('request', someRequest),
   ...ofBothServices('saveSetting', setting),
   ['saveInShelterSetting', fc.record({ count: fc.constantFrom(...counts) })],
   ['daycare.quickCheckIn', fc.record({ id: orNull, animalId: someId, contactId: orNull })],
@@ -99,6 +119,10 @@ for (const [name, input] of Object.entries({
     rename: fc.dictionary(someId, bookmarkName),
     remove: fc.uniqueArray(someId, { maxLength: 2 }),
   }),
+  logCare: rowsOf.careLog.chain(({ version: _v, by: _b, again: _a, restrictedTo: _r, ...row }) =>
+    optionalId.map((id) => ({ ...row, id, label: 'x', note: 'x' })),
+  ),
+  takeBackCare: fc.record({ id: someId, at: someInstant, by: someId }),
   addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
   deletePhoto: fc.record({ id: someId, animalId: someId }),

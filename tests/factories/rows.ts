@@ -1,5 +1,7 @@
 // Arbitrary rows of every kind that devices hold, small enough in their choices that they meet each other.
 import fc from 'fast-check'
+import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
+import { careResults } from '../../shared/care/careLog.ts'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { sexes } from '../../shared/animals/animal.ts'
@@ -7,6 +9,7 @@ import { speciesCodes } from '../../shared/species.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
+import { rejectReasons, requestSources, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { dayWeights } from '../../shared/bookings/dayWeight.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
@@ -27,6 +30,8 @@ import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay
 import { contactRows } from './contactRows.ts'
 import { derivedRows } from './fromSchema.ts'
 import { settingRows } from './settingRows.ts'
+
+const someCareSaid = { at: someInstant, by: someId, result: fc.constantFrom(...careResults), note: text }
 
 const dates = fc
   .tuple(someDate, fc.integer({ min: 0, max: 40 }))
@@ -84,6 +89,24 @@ const writtenOut = {
       internalNote: text,
       cancelReason: text,
       cancelFeeCents: orNull(fc.nat(100_000)),
+      cancelFeeReason: text,
+      price: orNull(
+        fc.record({
+          lines: fc.array(
+            fc.record({
+              kind: fc.constantFrom('price' as const, 'further' as const, 'surcharge' as const),
+              name: text,
+              animalId: orNull(someId),
+              quantity: fc.nat(20).map((halves) => halves / 2),
+              unitCents: fc.nat(10_000),
+              amountCents: fc.nat(100_000),
+              taxRate: fc.constantFrom(0, 700, 1900),
+            }),
+            { maxLength: 3 },
+          ),
+          totalCents: fc.nat(100_000),
+        }),
+      ),
       dates,
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span })),
@@ -256,6 +279,43 @@ const writtenOut = {
     conflicts: someConflicts,
     inCare: fc.boolean(),
   }),
+  careLog: fc
+    .record({
+      id: someId,
+      version,
+      animalId: someId,
+      itemId: orNull(someId),
+      kind: fc.constantFrom(...careKinds),
+      label: text,
+      ...someCareSaid,
+      again: fc.array(fc.record(someCareSaid), { maxLength: 2 }),
+      restrictedTo: fc.constant(null),
+      due: orNull(fc.record({ dueDate: someDate, dueTime: timeOfDay })),
+    })
+    .map(({ due, ...row }) => ({ ...row, dueDate: due?.dueDate ?? null, dueTime: due?.dueTime ?? null })),
+  careItem: fc
+    .record({
+      id: someId,
+      version,
+      animalId: someId,
+      kind: fc.constantFrom(...careKinds),
+      label: fc.constantFrom('Metacam', 'Futter'),
+      amount: orNull(fc.record({ hundredths: fc.constantFrom(1, 50, 25_000), unit: fc.constantFrom(...careUnits) })),
+      times: fc.uniqueArray(timeOfDay, { maxLength: 3 }).map((times) => times.sort()),
+      from: someDate,
+      fromTime: orNull(timeOfDay),
+      days: orNull(fc.nat(40)),
+      route: orNull(fc.constantFrom(...careRoutes)),
+      withFood: fc.boolean(),
+      note: text,
+      restrictedTo: fc.constant(null),
+    })
+    .map(({ amount, days, ...row }) => ({
+      ...row,
+      hundredths: amount?.hundredths ?? null,
+      unit: amount?.unit ?? null,
+      to: days === null ? null : addDays(row.from, days),
+    })),
   weight: fc.record({
     id: someId,
     version,
@@ -374,6 +434,41 @@ const writtenOut = {
     cancelReason: text,
     conflicts: someClaimConflicts,
   }),
+  bookingRequest: fc
+    .record({
+      id: someId,
+      version,
+      service: fc.constantFrom(...services),
+      state: fc.constantFrom(...requestStates),
+      source: fc.constantFrom(...requestSources),
+      contactId: orNull(someId),
+      dropOffTime: orNull(timeOfDay),
+      pickUpTime: orNull(timeOfDay),
+      forename: text,
+      surname: text,
+      email: fc.constantFrom('', 'ada@seidel.example'),
+      phone: text,
+      animals: fc.array(
+        fc.record({
+          name: text,
+          species: fc.constantFrom(...speciesCodes),
+          breed: text,
+          birthDate: orNull(someDate),
+          sex: fc.constantFrom(...sexes),
+          neutered: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+        }),
+        { maxLength: 2 },
+      ),
+      dates,
+      message: text,
+      submittedAt: someInstant,
+      reason: orNull(fc.constantFrom(...rejectReasons)),
+      answer: text,
+      decidedAt: orNull(someInstant),
+      decidedBy: orNull(someId),
+      bookingIds: fc.uniqueArray(someId, { maxLength: 2 }),
+    })
+    .map(({ dates: span, ...row }) => ({ ...row, ...span, dates: row.service === 'daycare' ? [span.startDate] : [] })),
   signedDocument: fc.record({
     id: someId,
     version,

@@ -58,6 +58,21 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     ...unsaid,
   }
   const weight = { ...of, id: world.id(), at, grams: 9_000, note: text('note') }
+  const care = { animalId: animal.id, version: 0, kind: 'feeding' as const, label: text('food'), note: '' }
+  const careItem = {
+    ...care,
+    id: world.id(),
+    hundredths: null,
+    unit: null,
+    route: null,
+    withFood: false,
+    times: ['12:30'],
+    from: '2026-06-01',
+    fromTime: null,
+    to: null,
+  }
+  const said = { at, by: admitted.userId, result: 'given' as const }
+  const careLog = { ...care, id: world.id(), itemId: null, dueDate: null, dueTime: null, ...said, again: [] }
   const photo = {
     ...of,
     id: world.id(),
@@ -163,7 +178,14 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     read: false,
     time: at,
   }
-  await world.write(admitted, { statusChange: [statusChange], animalFacts: [facts], weight: [weight], photo: [photo] })
+  await world.write(admitted, {
+    statusChange: [statusChange],
+    animalFacts: [facts],
+    weight: [weight],
+    photo: [photo],
+    careItem: [careItem],
+    careLog: [careLog],
+  })
   await world.write(admitted, {
     vaccination: [vaccination],
     release: [release],
@@ -177,6 +199,8 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     animal: animal.id,
     statusChange: statusChange.id,
     weight: weight.id,
+    careItem: careItem.id,
+    careLog: careLog.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

@@ -228,9 +228,37 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   await world.sql('update member set forename = $2, surname = $3 where id = $1', [person.userId, text('forename'), text('surname')])
   await world.write(person, { task: [task], notification: [notification] })
+  const request = {
+    id: world.id(),
+    version: 0,
+    service: 'pension' as const,
+    state: 'new' as const,
+    source: 'phone' as const,
+    contactId: contact.id,
+    dropOffTime: null,
+    pickUpTime: null,
+    forename: text('caller'),
+    surname: text('caller'),
+    email: '',
+    phone: text('line'),
+    animals: [
+      { name: text('guest'), species: 'dog' as const, breed: '', birthDate: null, sex: 'u' as const, neutered: 'unknown' as const },
+    ],
+    startDate: '2026-06-10',
+    endDate: '2026-06-11',
+    dates: [],
+    message: text('message'),
+    submittedAt: '2026-06-05T10:00:00.000Z',
+    reason: null,
+    answer: text('answer'),
+    decidedAt: null,
+    decidedBy: null,
+    bookingIds: [],
+  }
+  const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
-    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id } }), id: world.id(), version: 0 }
+    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id, animal: inmate.id } }), id: world.id(), version: 0 }
     return [noun.kind, row] as const
   })
   const areaSetting = {
@@ -275,6 +303,21 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     grams: 9_000,
     note: text('note'),
     inCare: true,
+  }
+  const careLog = {
+    id: world.id(),
+    version: 0,
+    animalId: inmate.id,
+    itemId: null,
+    kind: 'feeding' as const,
+    label: text('food'),
+    dueDate: null,
+    dueTime: null,
+    at: '2026-06-10T05:00:00.000Z',
+    by: person.userId,
+    result: 'given' as const,
+    note: text('note'),
+    again: [],
   }
   const photo = {
     id: world.id(),
@@ -408,9 +451,11 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     interest: [interest],
     registryEntry: [registryEntry],
     signedDocument: [signedDocument],
+    bookingRequest: [request, ofDaycare],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
+    careLog: [careLog],
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
@@ -468,6 +513,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       member,
       invitedMember: invited.body.id,
       daycareBooking: daycare.booking.id,
+      pensionRequest: request.id,
+      daycareRequest: ofDaycare.id,
+      bookingRequest: request.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,
@@ -481,6 +529,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       statusChange: statusChange.id,
       vaccination: vaccination.id,
       weight: weight.id,
+      careLog: careLog.id,
       photo: photo.id,
       release: release.id,
       interest: interest.id,

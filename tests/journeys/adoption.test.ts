@@ -77,6 +77,7 @@ test('a cat is released, reserved and adopted on a phone, partly without a netwo
   await page.getByText('Ohne Unterschrift wird niemand Eigentümer.').waitFor()
   await page.getByLabel('Ist volljährig; der Ausweis wurde geprüft').check()
   await page.getByLabel('Der Vertrag ist unterschrieben').check()
+  await page.getByText('Vertrag und Kosten').tap()
   await page.getByLabel('Auf Probe bis').fill(addDays(today(), 14))
   await page.getByRole('button', { name: 'Speichern' }).tap()
   const doubts = page.getByRole('dialog', { name: 'Trotzdem erfassen?' })

@@ -1,4 +1,5 @@
 // A caller's booking for two dogs, taken on a phone without a network: seen in the list, changed, refused for a closed day, sent, and checked in.
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
@@ -24,6 +25,35 @@ async function caller() {
     [daycare.id],
   )
   return found!
+}
+
+const agreedCents = async (): Promise<number> => {
+  const [row] = await stage.sql<{ cents: number }>(
+    `select (price->>'totalCents')::int as cents from booking where note = 'Bringen eigenes Futter'`,
+  )
+  return row!.cents
+}
+
+/** A longer stay keeps the agreed price first, and takes the new one over then. */
+async function newPrice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Buchung', exact: true }).tap()
+  const agreed = card(page, 'Vereinbarter Preis')
+  await agreed.getByText('Summe').waitFor()
+  const before = await agreedCents()
+  await page.getByRole('button', { name: 'Ändern' }).tap()
+  await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 5)))
+  await agreed.getByText(/^Vereinbart: .* Nach der Preisliste: /).waitFor()
+  await picture(page, 'price-choice')
+  await page.getByLabel('Preis ab jetzt').selectOption('Der vereinbarte Preis')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  const takeOver = page.getByRole('button', { name: 'Neuen Preis übernehmen' })
+  await takeOver.waitFor()
+  expect(await agreedCents()).toBe(before)
+  await picture(page, 'agreed-price')
+  await takeOver.tap()
+  await takeOver.waitFor({ state: 'detached' })
+  await chip(page, 'Gespeichert')
+  await expect.poll(agreedCents).toBeGreaterThan(before)
 }
 
 test('two dogs are booked on the phone without a network, moved, and checked in', async () => {
@@ -87,6 +117,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
   expect(stored).toEqual([{ note: 'Bringen eigenes Futter', nights: 4, rooms: 1, stays: 2 }])
   await page.getByRole('link', { name: 'Verlauf' }).tap()
   await page.getByText('Buchung geändert').first().waitFor()
+  await newPrice(page)
 
   await page.goto(`${phone.gate.origin}/`)
   const widget = card(page, 'Aufnahme zur Pension')

@@ -37,6 +37,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Gemeinde').fill('Unterlüß')
   await chooseRoom(page, 'Box 5')
   await page.getByLabel('Rechte des Finders').selectOption({ label: 'behält alle Rechte' })
+  await page.getByText('Behörde und Register').tap()
   // Nobody has asked a register before somebody says so.
   const registers = page.getByRole('group', { name: 'Anfragen bei Registern' })
   await registers.getByText('FINDEFIX: noch zu fragen').waitFor()

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daycare } from './demo.ts'
+import { carer, daycare } from './demo.ts'
+import { built } from '../builtPages.ts'
+import { logOut } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
 
@@ -65,25 +67,63 @@ test('the worker fetches several files at once, and leaves connections to the pa
   await device.close()
 })
 
-test('the manifest and every icon it names load, and the browser finds nothing that keeps it from installing', async () => {
+interface Manifest {
+  name: string
+  lang: string
+  start_url: string
+  display: string
+  icons: { src: string; sizes: string; purpose?: string }[]
+  shortcuts: { name: string; url: string; icons: { src: string; sizes: string }[] }[]
+}
+
+test('the manifest of each language and every icon and page it names load, and the browser finds nothing that keeps it from installing', async () => {
   const device = await stage.phone()
   const { page, gate } = device
   await signIn(device, daycare)
-  const address = await page.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = (await (await page.request.get(new URL(address!, gate.origin).href)).json()) as {
-    name: string
-    start_url: string
-    display: string
-    icons: { src: string; sizes: string; purpose?: string }[]
+  const manifestOf = async (language: string) => {
+    await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
+    await page.reload()
+    await page.locator(`html[lang=${language}] h1`).first().waitFor()
+    const address = await page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = (await (await page.request.get(new URL(address!, gate.origin).href)).json()) as Manifest
+    expect(manifest).toMatchObject({ lang: language, name: expect.stringContaining('Obhut'), display: 'standalone' })
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
+    for (const { src } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)]) {
+      const answer = await page.request.get(new URL(src, gate.origin).href)
+      expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, expect.stringMatching(/^image\//)])
+    }
+    const session = await device.context.newCDPSession(page)
+    const { errors } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    await session.detach()
+    return manifest
   }
-  expect(manifest).toMatchObject({ name: expect.stringContaining('Obhut'), display: 'standalone' })
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
-  for (const { src } of manifest.icons) {
-    const answer = await page.request.get(new URL(src, gate.origin).href)
-    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, expect.stringMatching(/^image\//)])
-  }
-  const session = await device.context.newCDPSession(page)
-  const { errors } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
+  const [german, english] = [await manifestOf('de'), await manifestOf('en')]
+  const told = ({ name: _name, ...shortcut }: Manifest['shortcuts'][number]) => shortcut
+  expect({ ...english, lang: 'de', description: '', shortcuts: english.shortcuts.map(told) }).toEqual({
+    ...german,
+    description: '',
+    shortcuts: german.shortcuts.map(told),
+  })
+  expect(german.shortcuts.map(({ url }) => url).filter((url) => !built.some(({ path }) => path === url))).toEqual([])
+  await device.close()
+})
+
+test('the icon of the app counts what is unread, and nothing once the user has signed out', async () => {
+  const device = await stage.phone()
+  const { page, context } = device
+  await context.addInitScript(() => {
+    const show = (count: number) => ((globalThis as { shownOnIcon?: number }).shownOnIcon = count)
+    Object.assign(navigator, { setAppBadge: async (count: number) => void show(count), clearAppBadge: async () => void show(0) })
+  })
+  const shown = () => page.evaluate(() => (globalThis as { shownOnIcon?: number }).shownOnIcon)
+  await signIn(device, carer)
+  const [unread] = await stage.sql<{ count: number }>('select count(*)::int as count from notification where user_id = $1 and not read', [
+    carer.id,
+  ])
+  expect(unread!.count).toBeGreaterThan(0)
+  await expect.poll(shown).toBe(unread!.count)
+  await logOut(page)
+  await expect.poll(shown).toBe(0)
   await device.close()
 })

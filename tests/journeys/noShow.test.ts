@@ -53,6 +53,12 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
 
   await row(cancelled!.animal).tap()
   await widget.getByRole('button', { name: 'Buchung absagen' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Buchung absagen' })
+  await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
+  await dialog.getByText('Bitte füllen Sie dieses Feld aus.').waitFor()
+  await picture(page, 'cancel-daycare')
+  await dialog.getByRole('button', { name: 'Krank' }).tap()
+  await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
   await row(cancelled!.animal).waitFor({ state: 'detached' })
 
   await page.goto(`${phone.gate.origin}/day-list`)

@@ -51,6 +51,12 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
   ['/pension/booking/{id}', async (path) => path.replace('{id}', await booking('pension'))],
   ['/daycare/booking/{id}', async (path) => path.replace('{id}', await booking('daycare'))],
+  ...(['pension', 'daycare'] as const).flatMap((service) =>
+    ['request', 'accept', 'accept-bookings', 'reject'].map((page): (typeof addresses)[number] => [
+      `/${service}/${page}/{id}`,
+      async (path) => path.replace('{id}', await request(service)),
+    ]),
+  ),
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
   ...flows.map((flow): [string, (path: string) => Promise<string>] => [
@@ -111,6 +117,16 @@ async function booking(service: Service): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select b.id from booking b join membership m on m.tenant_id = b.tenant_id and m.user_id = $1
      where b.service = $2 and b.state = 'confirmed' and b.start_date > current_date order by b.start_date, b.id limit 1`,
+    [lead.id, service],
+  )
+  return one!.id
+}
+
+/** One that waits. */
+async function request(service: Service): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select r.id from booking_request r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+     where r.service = $2 and r.state = 'new' order by r.id limit 1`,
     [lead.id, service],
   )
   return one!.id
@@ -181,15 +197,46 @@ const looksOf = (nth: number): Look[] =>
     ? languages.flatMap((language) => schemes.map((scheme) => ({ language, scheme })))
     : [{ language: languages[nth % 2]!, scheme: schemes[(nth >> 1) % 2]! }]
 
+/** Lists, legal texts, documents and release notes are as long as what they show. */
+const asLongAsTheirContent = new Set([
+  '/',
+  '/animals',
+  '/found',
+  '/turned-in',
+  '/adoption',
+  '/contacts',
+  '/shelters',
+  '/shelter/{id}',
+  '/day-list',
+  '/found-give-back/new',
+  '/pension/bookings',
+  '/daycare/bookings',
+  '/animal/vaccinations-due',
+  '/timetracking/my-times',
+  '/privacy',
+  '/impressum',
+  '/release-notes',
+  '/admin/account/contract',
+  '/admin/document-template/{id}',
+  '/admin/document-template/new/{type}',
+])
+/** How many screens of a phone a page may take: a longer one hides what it is about. */
+const mostScreens = 4
+
+const screensOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+const isTooLong = async (page: Page, path: string): Promise<boolean> =>
+  !asLongAsTheirContent.has(path) && !path.endsWith('/history') && (await screensOf(page)) > mostScreens
+
 async function check(page: Page, path: string, language: Language, looks: readonly Look[]): Promise<void> {
   const read = germanOnly.includes(path) ? 'de' : language
   const found = {
     small: await tooSmall(page),
     covered: await covered(page),
     widths: await widthsAt(page, [360, 390]),
+    isTooLong: await isTooLong(page, path),
     strangers: language === read ? (await strangers(page, language)).filter((text) => !written.has(text)) : [],
   }
-  expect(found).toEqual({ small: [], covered: [], widths: [360, 390], strangers: [] })
+  expect(found).toEqual({ small: [], covered: [], widths: [360, 390], isTooLong: false, strangers: [] })
   for (const { scheme } of looks.filter((look) => look.language === language)) {
     await page.emulateMedia({ colorScheme: scheme })
     expect({ scheme, grave: await graveFaults(page) }).toEqual({ scheme, grave: [] })

@@ -11,9 +11,11 @@ import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
+import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
+import { careWords } from '../care/care.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
@@ -33,6 +35,7 @@ export const actWords: WordsOf<MutationName> = {
   ...areaWords,
   ...bookingWords,
   ...bookmarkWords,
+  ...careWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,
@@ -48,6 +51,7 @@ export const actWords: WordsOf<MutationName> = {
   ...quarantineWords,
   ...registryEntryWords,
   ...releaseWords,
+  ...requestWords,
   ...shelterWords,
   ...signedDocumentWords,
   ...stayWords,

@@ -5,7 +5,9 @@ import { releaseRowWords } from '../adoption/release.words.ts'
 import { areaSettingRowWords } from '../settings/area.words.ts'
 import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.words.ts'
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
+import { bookingRequestRowWords } from '../bookings/requests/bookingRequest.words.ts'
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
+import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { signedDocumentRowWords } from '../documents/signing/signedDocument.words.ts'
@@ -19,6 +21,9 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   animalFacts: animalFactsRowWords,
   areaSetting: areaSettingRowWords,
   booking: bookingRowWords,
+  bookingRequest: bookingRequestRowWords,
+  careItem: careItemRowWords,
+  careLog: careLogRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

@@ -1,12 +1,20 @@
 import { Plural } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconCalendarX, IconUserQuestion } from '@tabler/icons-react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
-import type { Closing as Kind } from '../../shared/bookings/cancellation.ts'
+import type { Closing as Kind } from '../../shared/bookings/closingTerms.ts'
+import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
+import { ButtonLink } from '../ui/links.tsx'
 import { useBusy } from '../ui/useBusy.ts'
+import { useRows } from '../ui/useRows.ts'
 import { useClosing } from './parts/acts.tsx'
+import { bookingPages } from './parts/bookingPages.ts'
 import classes from './Closing.module.css'
+
+const ClosingDialog = lazyPart(() => import('./closing/ClosingDialog.tsx'))
 
 interface Props {
   service: Service
@@ -19,31 +27,79 @@ interface Props {
   onDone?: () => void
 }
 
-/** Nobody came, or it was cancelled: both leave the list at once and can be taken back. */
-export function Closing({ service, bookingId, startDate, stays, active, names, onDone }: Props) {
+/** Nobody came, or it was cancelled: both can be taken back. What has a reason or a fee is asked for it first; else it is done at once. */
+export function Closing(props: Props) {
   const today = useToday()
-  const { close } = useClosing(service)
-  const { busy, once } = useBusy()
-  const run = (closing: Kind) =>
-    once(async () => {
-      await close(closing, { bookingId, stays: stays.map(({ id, animalId }) => ({ id, animalId })), whole: stays.length === active }, names)
-      onDone?.()
-    })
+  const { engine } = useSignedIn()
+  const { service } = props
+  const tiers = useRows(() => engine.replica.cancellationTier.where('service').equals(service).count(), [engine, service])
+  const cancel = <Plural value={props.stays.length} one="Cancel booking" other="Cancel for all #" />
+  const noShow = <Plural value={props.stays.length} one="Did not come" other="All # did not come" />
   return (
     <div className={classes.acts}>
-      {startDate <= today && (
-        <Button
-          variant="default"
-          leftSection={<IconUserQuestion size={18} aria-hidden />}
-          disabled={busy}
-          onClick={() => void run('noShow')}
-        >
-          <Plural value={stays.length} one="Did not come" other="All # did not come" />
-        </Button>
+      {props.startDate <= today && tiers !== undefined && (
+        <>{tiers > 0 ? <Asked {...props} closing="noShow" label={noShow} /> : <AtOnce {...props} label={noShow} />}</>
       )}
-      <Button variant="default" leftSection={<IconCalendarX size={18} aria-hidden />} disabled={busy} onClick={() => void run('cancelled')}>
-        <Plural value={stays.length} one="Cancel booking" other="Cancel for all #" />
-      </Button>
+      <Asked {...props} closing="cancelled" label={cancel} />
     </div>
+  )
+}
+
+const icons: Record<Kind, ReactNode> = {
+  noShow: <IconUserQuestion size={18} aria-hidden />,
+  cancelled: <IconCalendarX size={18} aria-hidden />,
+}
+
+/** Where no fee can be due, it is noted with one tap. */
+function AtOnce({ service, bookingId, stays, active, names, onDone, label }: Props & { label: ReactNode }) {
+  const { close } = useClosing(service)
+  const { busy, once } = useBusy()
+  const run = () =>
+    once(async () => {
+      const input = { bookingId, stays: stays.map(({ id, animalId }) => ({ id, animalId })), whole: stays.length === active }
+      if (await close('noShow', input, names)) onDone?.()
+    })
+  return (
+    <Button variant="default" leftSection={icons.noShow} disabled={busy} onClick={() => void run()}>
+      {label}
+    </Button>
+  )
+}
+
+/** Boarding has a page for it, daycare a dialog. */
+function Asked({ service, bookingId, stays, onDone, closing, label }: Props & { closing: Kind; label: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const look = { variant: 'default', leftSection: icons[closing] } as const
+  if (service === 'pension') {
+    const animal = stays.length === 1 ? stays[0]!.animalId : undefined
+    return (
+      <ButtonLink
+        {...look}
+        to={bookingPages.pension.cancel}
+        params={{ id: bookingId }}
+        search={{ animal, noShow: closing === 'noShow' || undefined }}
+      >
+        {label}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ClosingDialog
+            service={service}
+            closing={closing}
+            bookingId={bookingId}
+            animalIds={stays.map(({ animalId }) => animalId)}
+            onClose={() => setOpen(false)}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

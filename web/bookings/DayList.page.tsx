@@ -36,7 +36,12 @@ function DayListPage() {
   const { from, to } = listedDays(today)
   const date = asked < from || asked > to ? today : asked
   const formats = useFormats()
-  const live = useLive(useCallback(() => readDayList(engine.replica, date, today, engine.now()), [engine, date, today]))
+  const live = useLive(
+    useCallback(() => {
+      const { replica, tenantId } = engine
+      return readDayList({ replica, tenantId, date, today, now: engine.now() })
+    }, [engine, date, today]),
+  )
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
   return (
     <div className={classes.page}>

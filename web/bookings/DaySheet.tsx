@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCheck, IconDogBowl } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
-import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { bookingContracts } from '../../shared/documents/documents.ts'
 import { localDate, localTime } from '../../shared/time.ts'
@@ -34,7 +33,8 @@ import classes from './DayList.module.css'
 interface Props {
   service: Service
   list: DayList
-  closed: readonly ClosedPeriod[]
+  /** Why nobody is taken in on that day. */
+  closed: readonly string[]
   date: string
 }
 
@@ -43,8 +43,8 @@ export function DaySheet({ service, list, closed, date }: Props) {
   const isEmpty = livePartsOf(list).every((lines) => lines.length === 0)
   return (
     <Card flush title={service === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Pension</Trans>}>
-      {closed.map(({ id, note }) => (
-        <p key={id} className={classes.empty}>
+      {closed.map((note, at) => (
+        <p key={at} className={classes.empty}>
           <strong>
             <Trans>Closed on this day</Trans>
           </strong>

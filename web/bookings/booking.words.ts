@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { presence, removal, setting } from '../correction/nothing.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
-import type { ClosingInput } from '../../shared/bookings/cancellation.ts'
+import type { CloseInput, ClosingInput } from '../../shared/bookings/cancellation.ts'
+import type { ChosenFee } from '../../shared/bookings/closingTerms.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
@@ -10,7 +11,7 @@ import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/
 import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/openingTime.ts'
 import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { day, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import { day, joined, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { weekdayTexts } from './weekdays.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
@@ -23,6 +24,12 @@ const animalsOf = ({ stays: all }: Pick<StaysInput, 'stays'>, say: Say): Record<
 
 const fields: FieldsOf<StaysInput> = { bookingId: named(msg`Booking`, 'booking'), stays }
 const closingFields: FieldsOf<ClosingInput> = { ...fields, whole: yesNo(msg`The whole booking`) }
+const closeFields: FieldsOf<CloseInput> = {
+  ...closingFields,
+  reason: text(msg`Reason`),
+  fee: shown<ChosenFee>(msg`Another cancellation fee`, (fee, { formats }) => joined(formats.money(fee.cents), fee.reason)),
+  proposedCents: money(msg`Cancellation fee by the list`),
+}
 
 type Head = (animals: Record<string, string>) => MessageDescriptor
 const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields, correction: presence })
@@ -31,6 +38,7 @@ const closing = (head: Head): ActWords<ClosingInput> => ({
   fields: closingFields,
   correction: presence,
 })
+const close = (head: Head): ActWords<CloseInput> => ({ ...closing(head), fields: closeFields })
 
 const durationTexts: Record<Duration, MessageDescriptor> = {
   '1day': msg`1 day`,
@@ -48,7 +56,7 @@ const settingFields: FieldsOf<SettingChange> = {
 type OfService<S extends Service> = `${S}.${'checkIn' | 'checkOut' | 'undoCheckIn' | 'undoCheckOut' | 'saveSetting'}` | `${S}.${Closing}`
 type Closing = 'cancel' | 'noShow' | 'undoCancel' | 'undoNoShow'
 
-const notCome = closing((animals) => msg`Did not come: ${animals}`)
+const notCome = close((animals) => msg`Did not come: ${animals}`)
 const cancelTaken = closing((animals) => msg`Take a cancellation back: ${animals}`)
 const expected = closing((animals) => msg`Expected again: ${animals}`)
 
@@ -57,7 +65,7 @@ const daycare: WordsOf<OfService<'daycare'>> = {
   'daycare.checkOut': act((animals) => msg`Check out of daycare: ${animals}`),
   'daycare.undoCheckIn': act((animals) => msg`Undo check-in to daycare: ${animals}`),
   'daycare.undoCheckOut': act((animals) => msg`Undo check-out of daycare: ${animals}`),
-  'daycare.cancel': closing((animals) => msg`Cancel a daycare booking: ${animals}`),
+  'daycare.cancel': close((animals) => msg`Cancel a daycare booking: ${animals}`),
   'daycare.noShow': notCome,
   'daycare.undoCancel': cancelTaken,
   'daycare.undoNoShow': expected,
@@ -73,7 +81,7 @@ const pension: WordsOf<OfService<'pension'>> = {
   'pension.checkOut': act((animals) => msg`Check out of pension: ${animals}`),
   'pension.undoCheckIn': act((animals) => msg`Undo check-in to pension: ${animals}`),
   'pension.undoCheckOut': act((animals) => msg`Undo check-out of pension: ${animals}`),
-  'pension.cancel': closing((animals) => msg`Cancel a boarding booking: ${animals}`),
+  'pension.cancel': close((animals) => msg`Cancel a boarding booking: ${animals}`),
   'pension.noShow': notCome,
   'pension.undoCancel': cancelTaken,
   'pension.undoNoShow': expected,

@@ -1,19 +1,41 @@
 // What the sheet of a day is made of: the bookings that touch it, with everything that a line says, from what this device holds.
 import { services, type Service } from '../../shared/bookings/booking.ts'
-import { closedOn, type ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
+import { holidaysOf } from '../../shared/bookings/holidays.ts'
 import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { dayList, type DayList } from '../../shared/bookings/dayList.ts'
+import { closingNotes } from '../../shared/bookings/slots.ts'
+import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import type { Replica } from '../../sync/replica.ts'
 
 export interface DaySheetRows {
   lists: Record<Service, DayList>
-  /** Why nobody is taken in on that day. */
-  closed: Record<Service, ClosedPeriod[]>
+  /** Why nobody is taken in on that day: notes of closed periods, or the public holiday. */
+  closed: Record<Service, string[]>
   /** An instant: how old the sheet is once it is paper. */
   readAt: string
 }
 
-export async function readDayList(replica: Replica, date: string, today: string, now: string): Promise<DaySheetRows> {
+interface Asked {
+  replica: Replica
+  tenantId: string
+  date: string
+  today: string
+  now: string
+}
+
+async function closedNotesOn({ replica, tenantId, date }: Asked): Promise<Record<Service, string[]>> {
+  const [closedPeriods, openingTimes, company] = await Promise.all([
+    replica.closedPeriod.toArray(),
+    replica.openingTime.toArray(),
+    replica.areaSetting.get(areaSettingId(tenantId, 'company')),
+  ])
+  const holidays = holidaysOf(settingsOf('company', company).federalState, date, date)
+  const notesOf = (service: Service) => closingNotes({ closedPeriods, openingTimes }, holidays, service, date)
+  return { daycare: notesOf('daycare'), pension: notesOf('pension') }
+}
+
+export async function readDayList(asked: Asked): Promise<DaySheetRows> {
+  const { replica, date, today, now } = asked
   const { booking } = replica
   const [notOver, ...found] = await Promise.all([
     booking.where('endDate').aboveOrEqual(date).toArray(),
@@ -41,9 +63,7 @@ export async function readDayList(replica: Replica, date: string, today: string,
   ])
   const rows = { bookings, stays, animals: byId(animals), contacts: byId(contacts) }
   const lists = Object.fromEntries(services.map((service) => [service, dayList(rows, service, date, today)])) as Record<Service, DayList>
-  const periods = await replica.closedPeriod.toArray()
-  const closed = { daycare: closedOn(periods, 'daycare', date), pension: closedOn(periods, 'pension', date) }
-  return { lists, closed, readAt: now }
+  return { lists, closed: await closedNotesOn(asked), readAt: now }
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>

@@ -2,13 +2,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Repeatable } from '../../shared/again.ts'
-import type { BookingBody, BookingChange } from '../../shared/bookings/taking/bookingActs.ts'
+import type { BookingBody, BookingChange, ChangedBody } from '../../shared/bookings/taking/bookingActs.ts'
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import type { KeptPrice } from '../../shared/bookings/keptPrice.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, moment, money, named, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { plain } from '../words/say.ts'
-import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import type { ActWords, FieldsOf, RowWords, Said, Say, WordsOf } from '../words/words.ts'
 import { closedServiceTexts } from './booking.words.ts'
+import { priceChangeTexts } from './parts/priceChange.ts'
 import { bookingStateTexts } from './parts/bookingStateTexts.ts'
 
 const serviceTexts: Record<Service, MessageDescriptor> = { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }
@@ -36,11 +38,25 @@ const bodyFields: FieldsOf<BookingBody> = {
     joined(plain(say.names('animal', animalId)), roomId && plain(say.names('room', roomId))),
   ),
 }
+const changedFields: FieldsOf<ChangedBody> = { ...bodyFields, price: one(msg`Price from now on`, priceChangeTexts) }
 const changeFields: FieldsOf<BookingChange> = {
   id: silent('the headline names the animals'),
-  body: { part: bodyFields },
+  body: { part: changedFields },
   stays: silent('the animals are named in the body'),
 }
+
+/** The total, and each line with its animal. */
+const priceSaid = ({ lines, totalCents }: KeptPrice, say: Say): Said[] => [
+  say.formats.money(totalCents),
+  ...lines.map(({ name, animalId, quantity, unitCents, amountCents, taxRate }) =>
+    joined(
+      name,
+      animalId && plain(say.names('animal', animalId)),
+      `${say.i18n.number(quantity)} × ${say.formats.money(unitCents)} = ${say.formats.money(amountCents)}`,
+      say.t(msg`${say.i18n.number(taxRate / 100)} % tax`),
+    ),
+  ),
+]
 
 const correction = { form: lazyPart(() => import('./form/CorrectBooking.tsx')) }
 type Head = (animals: Record<string, string>) => MessageDescriptor
@@ -69,6 +85,8 @@ export const bookingRowWords: RowWords<'booking'> = {
     ...said,
     cancelReason: text(msg`Reason of the cancellation`),
     cancelFeeCents: money(msg`Cancellation fee`),
+    cancelFeeReason: text(msg`Why another cancellation fee`),
+    price: shown<KeptPrice>(msg`Agreed price`, priceSaid),
   } satisfies FieldsOf<Booking>,
 }
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TextInput } from '@mantine/core'
+import { TextInput, Title } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import { factsOf, type Fact } from '../../shared/changes/story/flowDetails.ts'
 import { takesFosterPlace } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/story/flows.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { offered } from '../../shared/changes/proposals.ts'
 import { Card } from '../ui/Card.tsx'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { useFailed } from '../ui/useFailed.ts'
@@ -13,6 +15,7 @@ import { asksContact, isAsked } from './asked.ts'
 import { FactField } from './FactField.tsx'
 import { MotherField } from './MotherField.tsx'
 import { PartyField } from './PartyField.tsx'
+import { isFirst, themeOf, themes, themeTexts } from './parts/factThemes.ts'
 import { PeopleField } from './PeopleField.tsx'
 import { RoomField } from './RoomField.tsx'
 import type { FlowForm } from './useFlowForm.ts'
@@ -30,6 +33,11 @@ interface Props {
 export function FlowFacts({ form, flow, settings, known }: Props) {
   const { values, demanded, change } = form
   const errorOf = useErrors(form)
+  // What becomes due while somebody types stays where it is: its theme opens.
+  const [demandedAtFirst] = useState(demanded)
+  const asked = [...factsOf[flow].filter(isAsked(flow, values.details, calledFacts(flow, known))), 'reason' as const]
+  const first = asked.filter((fact) => isFirst(flow, demandedAtFirst, fact))
+  const field = (fact: Fact | 'reason') => <FactOf key={fact} fact={fact} form={form} flow={flow} settings={settings} />
   return (
     <Card title={<Trans>What happened</Trans>}>
       <fieldset className={classes.fields}>
@@ -44,30 +52,77 @@ export function FlowFacts({ form, flow, settings, known }: Props) {
             onChange={(contactId) => change({ contactId }, 'contactId', 'person')}
           />
         )}
-        {factsOf[flow].filter(isAsked(flow, values.details, calledFacts(flow, known))).map((fact) => (
-          <FactOf key={fact} fact={fact} form={form} flow={flow} settings={settings} />
-        ))}
-        <TextInput
-          required={demanded.has('reason')}
-          label={<Trans>Reason</Trans>}
-          autoComplete="off"
-          maxLength={500}
-          value={values.reason}
-          error={errorOf('reason')}
-          onChange={(event) => change({ reason: event.currentTarget.value }, 'reason')}
-        />
+        {first.map(field)}
+        <Themes form={form} facts={asked.filter((fact) => !first.includes(fact))} field={field} />
       </fieldset>
     </Card>
   )
 }
 
+/** The facts that are seldom needed, each under its theme. */
+function Themes({
+  form,
+  facts,
+  field,
+}: {
+  form: FlowForm
+  facts: readonly (Fact | 'reason')[]
+  field: (fact: Fact | 'reason') => ReactNode
+}) {
+  const { i18n } = useLingui()
+  if (facts.length === 0) return null
+  const isDue = (fact: Fact | 'reason') => form.errors[fact] !== undefined || (form.demanded.has(fact) && !isGiven(form, fact))
+  return (
+    <>
+      <Title order={3} size="h5">
+        <Trans>Add details</Trans>
+      </Title>
+      {themes.map((theme) => {
+        const within = facts.filter((fact) => themeOf[fact] === theme)
+        const given = within.filter((fact) => isGiven(form, fact)).length
+        return (
+          within.length > 0 && (
+            <FieldGroup
+              key={theme}
+              title={i18n._(themeTexts[theme])}
+              given={given}
+              mustOpen={within.some(isDue) || (!form.isNew && given > 0)}
+            >
+              {within.map(field)}
+            </FieldGroup>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+function isGiven({ values }: FlowForm, fact: Fact | 'reason'): boolean {
+  if (fact === 'reason') return values.reason !== ''
+  if (fact === 'room' && values.roomId !== null) return true
+  const value = values.details[fact]
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '' && value !== false
+}
+
 /** People, mother and room are chosen among what this device has; the other facts are single values. */
-function FactOf({ fact, form, flow, settings }: Omit<Props, 'known'> & { fact: Fact }) {
+function FactOf({ fact, form, flow, settings }: Omit<Props, 'known'> & { fact: Fact | 'reason' }) {
   const { values, change } = form
   const failed = useFailed()
   const error = useErrors(form)(fact)
   const required = form.demanded.has(fact)
   switch (fact) {
+    case 'reason':
+      return (
+        <TextInput
+          required={required}
+          label={<Trans>Reason</Trans>}
+          autoComplete="off"
+          maxLength={500}
+          value={values.reason}
+          error={error}
+          onChange={(event) => change({ reason: event.currentTarget.value }, 'reason')}
+        />
+      )
     case 'people':
       return <PeopleField people={values.details.people ?? []} error={error} onChange={(people) => form.changeDetails({ people })} />
     case 'motherId':

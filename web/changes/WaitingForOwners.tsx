@@ -3,6 +3,7 @@ import { Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AnimalFacts, CareMark } from '../animals/parts/AnimalFacts.tsx'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { useLive } from '../ui/useLive.ts'
@@ -25,10 +26,15 @@ export function WaitingForOwners() {
               .sort((a, b) => ((a.careFrom ?? '') < (b.careFrom ?? '') ? 1 : -1))
               .map((animal) => (
                 <li key={animal.id}>
-                  <Link to="/found-give-back/new/$id" params={{ id: animal.id }} className={classes.row}>
-                    <span className={classes.what}>{animal.name || <Trans>without name</Trans>}</span>
-                    <AnimalFacts animal={animal} />
-                    <CareMark animal={animal} />
+                  <Link to="/found-give-back/new/$id" params={{ id: animal.id }} className={`${classes.row} ${classes.faced}`}>
+                    <AnimalPortrait id={animal.id} species={animal.species} />
+                    <span className={classes.lines}>
+                      <span className={classes.what}>{animal.name || <Trans>without name</Trans>}</span>
+                      <AnimalFacts animal={animal} />
+                      <span>
+                        <CareMark animal={animal} />
+                      </span>
+                    </span>
                   </Link>
                 </li>
               ))}

@@ -3,6 +3,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { consentKinds, idTypes, limits, salutations, type ConsentKind, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
 import { arrow } from '../ui/selectArrow.tsx'
 import { consentTexts, idTypeTexts, salutationTexts } from './contactTexts.ts'
 import { countries, languages, named } from './countries.ts'
@@ -15,39 +16,34 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
   const { t } = useLingui()
   const { values, errors, change } = form
   return (
-    <details className={classes.more} open={errors.birthDate !== undefined || undefined}>
-      <summary>
-        <Trans>More details</Trans>
-      </summary>
-      <div className={classes.fields}>
-        <AboutPerson form={form} />
-        <FurtherWays form={form} />
-        <TextInput
-          label={<Trans>Warning</Trans>}
-          description={t`Shown to everyone who opens the contact`}
-          maxLength={limits.warning}
-          value={values.warning}
-          onChange={(event) => change({ warning: event.currentTarget.value })}
-        />
-        <Textarea
-          label={<Trans>Notes</Trans>}
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={limits.notes}
-          value={values.notes}
-          onChange={(event) => change({ notes: event.currentTarget.value })}
-        />
-        <Checkbox
-          className={classes.check}
-          label={<Trans>Does not want to be contacted</Trans>}
-          checked={values.noContact}
-          onChange={(event) => change({ noContact: event.currentTarget.checked })}
-        />
-        <Consents form={form} />
-        <Identity form={form} />
-      </div>
-    </details>
+    <FieldGroup title={<Trans>More details</Trans>} mustOpen={errors.birthDate !== undefined}>
+      <AboutPerson form={form} />
+      <FurtherWays form={form} />
+      <TextInput
+        label={<Trans>Warning</Trans>}
+        description={t`Shown to everyone who opens the contact`}
+        maxLength={limits.warning}
+        value={values.warning}
+        onChange={(event) => change({ warning: event.currentTarget.value })}
+      />
+      <Textarea
+        label={<Trans>Notes</Trans>}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={limits.notes}
+        value={values.notes}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
+      />
+      <Checkbox
+        className={classes.check}
+        label={<Trans>Does not want to be contacted</Trans>}
+        checked={values.noContact}
+        onChange={(event) => change({ noContact: event.currentTarget.checked })}
+      />
+      <Consents form={form} />
+      <Identity form={form} />
+    </FieldGroup>
   )
 }
 

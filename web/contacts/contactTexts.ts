@@ -55,6 +55,7 @@ export const idTypeTexts: Record<NonNullable<ContactDetails['idType']>, MessageD
 export const linkTexts: Record<string, MessageDescriptor> = {
   animal: msg`animals of theirs`,
   booking: msg`bookings`,
+  bookingRequest: msg`requests`,
   statusChange: msg`changes of animals`,
   shelter: msg`foster homes`,
   task: msg`tasks`,

@@ -28,6 +28,9 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
       return ofAnimal('/animal/$id/medical', 'vaccinations') ?? plain
     case 'weight':
       return ofAnimal('/animal/$id/medical/weight', 'vaccinations') ?? plain
+    case 'careItem':
+    case 'careLog':
+      return ofAnimal('/animal/$id/care', 'care') ?? plain
     case 'statusChange':
       return ofAnimal('/animal/$id/timeline', 'animals') ?? plain
     case 'release':
@@ -62,4 +65,10 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
   }
 }
 
-type AnimalPage = '/animal/$id' | '/animal/$id/medical' | '/animal/$id/medical/weight' | '/animal/$id/timeline' | '/animal/$id/adoption'
+type AnimalPage =
+  | '/animal/$id'
+  | '/animal/$id/medical'
+  | '/animal/$id/medical/weight'
+  | '/animal/$id/care'
+  | '/animal/$id/timeline'
+  | '/animal/$id/adoption'

@@ -12,7 +12,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 
 /** What a form holds: the fields of the row, as far as they have been given. */
-export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version'>]: Rows[K][F] | null }
+export type ValuesOf<K extends Kind> = { [F in Exclude<keyof Rows[K], 'id' | 'version' | 'restrictedTo'>]: Rows[K][F] | null }
 
 /** What is asked and shown when one is deleted. */
 export interface Deleting {
@@ -31,8 +31,11 @@ interface Given<K extends Kind> {
   onGone: () => void
 }
 
+/** Fields that no form holds. */
+const ofRow: ReadonlySet<string> = new Set(['id', 'version', 'restrictedTo'])
+
 function valuesOf<K extends Kind>(row: Rows[K]): ValuesOf<K> {
-  const { id: _, version: _v, ...values } = row
+  const values = Object.fromEntries(Object.entries(row).filter(([field]) => !ofRow.has(field)))
   return values as ValuesOf<K>
 }
 

@@ -11,6 +11,7 @@ export const flags = {
   occupationPlan: (context: UserContext) => context.tools.occupationPlan,
   sheltersEdit: (context: UserContext) => context.menu.org.shelters && context.rights.includes('shelters.edit'),
   vaccinations: (context: UserContext) => context.visible.vaccinations,
+  care: (context: UserContext) => context.rights.includes('care.view'),
   timetracking: (context: UserContext) => context.tools.timetracking,
   tasks: (context: UserContext) => context.visible.tasks,
   notification: (context: UserContext) => context.menu.notification,

@@ -10,6 +10,7 @@ import { Banners } from './Banners.tsx'
 import { flags } from '../session/flags.ts'
 import { Logo } from './Logo.tsx'
 import { Footer } from './Footer.tsx'
+import { AppBadge } from './AppBadge.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
 import { NoPermission } from '../ui/NoPermission.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
@@ -58,6 +59,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </main>
       <Footer />
       {hasTenant && !roomy && <BottomNavigation />}
+      {hasTenant && <AppBadge />}
       {userMenu && (
         <Suspense fallback={null}>
           <UserDialog onClose={() => setUserMenu(false)} />

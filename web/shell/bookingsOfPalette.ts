@@ -1,6 +1,6 @@
 // Taking a booking from any page: the acts of the palette, for those who may.
 import { msg } from '@lingui/core/macro'
-import { bookRights } from '../../shared/bookings/taking/bookingActs.ts'
+import { bookRights } from '../../shared/bookings/taking/bookingLimits.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
 
 const acts = [

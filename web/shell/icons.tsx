@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBookmark,
+  IconBowlSpoon,
   IconCalendar,
   IconChartBar,
   IconChecklist,
@@ -38,6 +39,7 @@ export const icons = {
   outbox: IconTransferOut,
   bookmark: IconBookmark,
   animals: IconPaw,
+  care: IconBowlSpoon,
   vaccinations: IconVaccine,
   incoming: IconLogin2,
   outgoing: IconLogout2,

@@ -16,6 +16,7 @@ export interface Tool {
 }
 
 export const tools: readonly Tool[] = [
+  { link: '/care', icon: 'care', name: msg`Care list`, visible: flags.care },
   { link: '/contacts', icon: 'contacts', name: msg`Contacts`, visible: ({ tools }) => tools.contacts, inMenu: true },
   { link: '/calendar', icon: 'calendar', name: msg`Calendar`, visible: ({ tools }) => tools.calendar },
   { link: '/occupation-plan', icon: 'plan', name: msg`Occupation plan`, visible: ({ tools }) => tools.occupationPlan },

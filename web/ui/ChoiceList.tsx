@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from '../administration/Administration.module.css'
+import classes from './ChoiceList.module.css'
 
 interface Props<C extends string> {
   label: ReactNode

@@ -7,6 +7,7 @@ import { arrow } from './selectArrow.tsx'
 interface Props<C extends string | number> {
   label: ReactNode
   description?: ReactNode
+  error?: ReactNode
   options: readonly C[]
   texts: Readonly<Record<C, MessageDescriptor>>
   value: C | null

@@ -51,4 +51,8 @@ async function allTextsIn(language: Language): Promise<Messages> {
 function activate(language: Language, messages: Messages): void {
   i18n.loadAndActivate({ locale: language, messages: { ...messages } })
   document.documentElement.lang = language
+  // What the system shows of the installed app, its shortcuts above all. A terminal has one for both languages.
+  const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest][data-de]')
+  const address = manifest?.dataset[language]
+  if (address && manifest.getAttribute('href') !== address) manifest.href = address
 }

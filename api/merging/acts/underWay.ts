@@ -20,6 +20,7 @@ const openStatuses = interestStatuses.filter((status) => isOpenInterest({ status
 async function openOf(em: Unit['em'], contactId: string): Promise<Record<string, number>> {
   const open = {
     animal: await em.count(AnimalEntity, { contactId, custody: { $ne: null } }),
+    bookingRequest: await em.count(entityOf.bookingRequest, { contactId, state: { $in: ['new', 'standby'] } }),
     booking: await em.count(BookingEntity, { contactId, state: { $in: ['confirmed', 'checkedIn'] } }),
     homeCheck: await em.count(HomeCheckEntity, { contactId, state: { $nin: ['done', 'cancelled'] } }),
     interest: await em.count(InterestEntity, { contactId, status: { $in: openStatuses } }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../time.ts'
-import { cancellationFee, feeSteps, presetsOf, tierPresets, tierProblem, type TierPreset, type TierTerms } from './cancellationFee.ts'
+import { dueFee, feeSteps, presetsOf, tierPresets, tierProblem, type TierPreset, type TierTerms } from './cancellationFee.ts'
 
 const startDate = '2026-12-24'
 const feeOf = (tiers: readonly TierTerms[], daysBefore: number, priceCents = 20_000) =>
-  cancellationFee({ tiers, startDate, cancelDate: addDays(startDate, -daysBefore), priceCents })
+  dueFee({ tiers, startDate, cancelDate: addDays(startDate, -daysBefore), priceCents })?.feeCents ?? 0
 
 test.each<[TierPreset, number, number]>([
   ['gradual', 365, 0],
@@ -96,3 +96,18 @@ test.each<[string, readonly TierTerms[], (string | number | null)[][]]>([
 ])('by dates: %s', (_name, tiers, steps) =>
   expect(feeSteps({ tiers, startDate, priceCents: 20_000 }).map(({ from, to, feeCents }) => [from, to, feeCents])).toEqual(steps),
 )
+
+test.each<[string, readonly TierTerms[], number, number | null]>([
+  ['a percentage cannot be worked out', tierPresets.gradual, 6, null],
+  ['what is free is free', tierPresets.gradual, 30, 0],
+  ['the whole price is not known', tierPresets.gradual, 0, null],
+  ['an amount is that amount', [{ minDaysBefore: 0, feeType: 'fixed', value: 2_500 }], 3, 2_500],
+])('where the price is not known: %s', (_, tiers, days, feeCents) =>
+  expect(dueFee({ tiers, startDate, cancelDate: addDays(startDate, -days), priceCents: null })?.feeCents).toBe(feeCents),
+)
+
+test('without tiers nothing was agreed; after the day of arrival the tier of that day holds', () => {
+  expect(dueFee({ tiers: [], startDate, cancelDate: startDate, priceCents: 20_000 })).toBe(null)
+  const tiers: TierTerms[] = [{ minDaysBefore: 0, feeType: 'percent', value: 8_000 }]
+  expect(dueFee({ tiers, startDate, cancelDate: addDays(startDate, 2), priceCents: 20_000 })).toEqual({ tier: tiers[0], feeCents: 16_000 })
+})

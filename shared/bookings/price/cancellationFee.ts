@@ -42,16 +42,28 @@ interface Priced {
   startDate: string
   priceCents: number
 }
-interface Cancelled extends Priced {
-  /** The organisation's date on which it is cancelled; of a no-show the day of arrival. */
+interface Cancelled extends Omit<Priced, 'priceCents'> {
+  /** The organisation's date on which it is cancelled; after the day of arrival that day counts, and so it does for a no-show. */
   cancelDate: string
+  /** Null: it is not known, as that of daycare. */
+  priceCents: number | null
 }
 
-/** In cents, never more than the price. */
-export function cancellationFee({ tiers, startDate, cancelDate, priceCents }: Cancelled): number {
-  if (tiers.length === 0) return 0
-  return feeOf(tierAt(tiers, nightsBetween(cancelDate, startDate)), priceCents)
+/** What the tiers say of a cancellation: the tier, null where the whole price is due, and the fee in cents, null where it needs the price. */
+export interface DueFee {
+  tier: TierTerms | null
+  feeCents: number | null
 }
+
+/** Null: nothing was agreed. A fee is never more than the price. */
+export function dueFee({ tiers, startDate, cancelDate, priceCents }: Cancelled): DueFee | null {
+  if (tiers.length === 0) return null
+  const tier = tierAt(tiers, Math.max(0, nightsBetween(cancelDate, startDate)))
+  return { tier, feeCents: priceCents === null ? feeWithoutPrice(tier) : feeOf(tier, priceCents) }
+}
+
+const feeWithoutPrice = (tier: TierTerms | null): number | null =>
+  tier && (tier.feeType === 'fixed' || tier.value === 0) ? tier.value : null
 
 function feeOf(tier: TierTerms | null, priceCents: number): number {
   if (!tier) return priceCents

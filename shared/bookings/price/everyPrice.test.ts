@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '../../time.ts'
 import { dayWeights } from '../dayWeight.ts'
 import { billingModes, nightsBetween } from './billedDays.ts'
-import { cancellationFee, feeSteps, feeTypes, tierProblem, type TierTerms } from './cancellationFee.ts'
+import { dueFee, feeSteps, feeTypes, tierProblem, type TierTerms } from './cancellationFee.ts'
 import { priceOfStay, type PriceInput } from './priceOfStay.ts'
 import { conditions, surchargePers, type PricedAnimal, type PriceTerms, type SurchargeTerms } from './terms.ts'
 
@@ -127,8 +127,9 @@ test('a fee is never more than the price and never falls as arrival comes closer
   fc.assert(
     fc.property(fc.array(tier, { maxLength: 5 }), cents, (tiers, priceCents) => {
       fc.pre(tierProblem(tiers) === null)
-      const fees = Array.from({ length: 62 }, (_, days) =>
-        cancellationFee({ tiers, startDate, cancelDate: addDays(startDate, days - 61), priceCents }),
+      const fees = Array.from(
+        { length: 62 },
+        (_, days) => dueFee({ tiers, startDate, cancelDate: addDays(startDate, days - 61), priceCents })?.feeCents ?? 0,
       )
       expect(fees).toEqual([...fees].sort((a, b) => a - b))
       expect(fees.every((fee) => fee >= 0 && fee <= priceCents)).toBe(true)
@@ -145,7 +146,7 @@ test('the dates of an example have no gap, and each costs what a cancellation on
       expect(steps.at(-1)?.to).toBe(startDate)
       for (const { from, to, feeCents } of steps)
         for (const cancelDate of [from ?? addDays(to, -100), to])
-          expect(cancellationFee({ tiers, startDate, cancelDate, priceCents })).toBe(feeCents)
+          expect(dueFee({ tiers, startDate, cancelDate, priceCents })?.feeCents).toBe(feeCents)
     }),
   )
 })

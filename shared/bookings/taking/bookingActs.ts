@@ -1,6 +1,5 @@
 // Taking a booking and changing it, offline too: calls, and what they do on the device.
 import * as v from 'valibot'
-import type { Right } from '../../access.ts'
 import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
@@ -9,11 +8,11 @@ import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
+import { bookRights } from './bookingLimits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
-import { bookingRefusals, changeRefusals, checkBooking, mostGuests, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import { mostGuests } from './bookingLimits.ts'
+import { bookingRefusals, changeRefusals, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
-/** The right to take bookings and to change them. */
-export const bookRights = { daycare: 'daycare.create', pension: 'pension.checkin' } as const satisfies Record<Service, Right>
 export const noteLimit = 2000
 
 const Guests = v.pipe(
@@ -37,6 +36,14 @@ export const BookingBody = v.strictObject({
 })
 export type BookingBody = v.InferOutput<typeof BookingBody>
 
+/** What a change does to the price that was agreed: a new one by the list, or none. */
+export const priceChanges = ['list', 'kept'] as const
+export type PriceChange = (typeof priceChanges)[number]
+
+/** Without `price` the list decides anew where dates, times or animals change. */
+export const ChangedBody = v.strictObject({ ...BookingBody.entries, price: v.optional(v.picklist(priceChanges)) })
+export type ChangedBody = v.InferOutput<typeof ChangedBody>
+
 const Answer = v.object({ booking: Booking, stays: v.array(Stay) })
 
 const each = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
@@ -54,6 +61,7 @@ export const bookCalls = each((service) =>
 export const changeBookingCalls = each((service) =>
   endpoint({
     ...writing(service),
+    body: ChangedBody,
     path: `/api/${service}/booking/{id}`,
     summary: 'Change a booking; the booking is cancelled for animals that are left out',
     params: v.strictObject({ id: Id }),
@@ -196,7 +204,7 @@ export const book = each((service) =>
 
 export interface BookingChange {
   id: string
-  body: BookingBody
+  body: ChangedBody
   /** The stays that the booking has, those given up too. */
   stays: readonly { id: string; animalId: string }[]
 }
@@ -222,7 +230,8 @@ export const changeBooking = each((service) =>
     effects: {
       booking(row, { input }) {
         const dates = datesOf(input.body)
-        return row && dates && { ...row, ...saidOf(input.body), ...dates }
+        // The new price is the server's to say.
+        return row && dates && { ...row, ...saidOf(input.body), ...dates, ...(input.body.price === 'list' && { price: null }) }
       },
       stay(row, { input }, id) {
         const dates = datesOf(input.body)

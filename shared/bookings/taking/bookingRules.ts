@@ -13,13 +13,8 @@ import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
+import { mostBackdated, mostNightsOf } from './bookingLimits.ts'
 import { closureOn, slotProblem, type Openness, type Visit } from '../slots.ts'
-
-/** The longest stay, in nights. Daycare is for one day. */
-export const mostNightsOf = { pension: 90, daycare: 0 } as const satisfies Record<Service, number>
-/** How many days ago a booking may begin that is entered now. */
-export const mostBackdated = 31
-export const mostGuests = 10
 
 /** An animal of a booking, and the room that is kept for it. */
 export interface Guest {

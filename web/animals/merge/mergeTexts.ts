@@ -6,6 +6,8 @@ export const movedTexts: Record<string, MessageDescriptor> = {
   statusChange: msg`changes`,
   vaccination: msg`vaccinations`,
   weight: msg`weights`,
+  careItem: msg`entries of the care plan`,
+  careLog: msg`entries of the care log`,
   photo: msg`photos`,
   task: msg`tasks`,
   stay: msg`stays`,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { dangers, states, traits } from '../../../shared/animals/animalFacts.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { useRows } from '../../ui/useRows.ts'
 import { BondField } from './BondField.tsx'
 import { dangerTexts, handlingTexts, stateNames, traitTexts, useCountries } from './parts/characterTexts.ts'
@@ -12,7 +13,6 @@ import { DietFields } from './DietFields.tsx'
 import { useShownFields } from './useShownFields.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
 import fieldClasses from '../../ui/Fields.module.css'
-import classes from './Record.module.css'
 import { byName } from '../../../shared/kept.ts'
 
 export interface CharacterProps {
@@ -32,30 +32,23 @@ export function CharacterFields(props: CharacterProps) {
   return (
     <>
       {hasBody && (
-        <Group title={<Trans>Body and character</Trans>}>
+        <FieldGroup title={<Trans>Body and character</Trans>}>
           <Body {...props} />
           {shows('traits') && <Traits {...props} />}
-        </Group>
+        </FieldGroup>
       )}
-      <Group title={<Trans>Keeping and diet</Trans>}>
+      <FieldGroup title={<Trans>Keeping and diet</Trans>}>
         <Keeping {...props} />
         {shows('diet') && <DietFields diet={props.said.diet} onChange={(diet) => props.onChange({ diet })} />}
-      </Group>
+      </FieldGroup>
       {(shows('origin') || props.said.species === 'dog') && (
-        <Group title={<Trans>Origin and law</Trans>}>
+        <FieldGroup title={<Trans>Origin and law</Trans>}>
           <Law {...props} />
-        </Group>
+        </FieldGroup>
       )}
     </>
   )
 }
-
-const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
-  <details className={classes.group}>
-    <summary className={classes.summary}>{title}</summary>
-    <div className={fieldClasses.fields}>{children}</div>
-  </details>
-)
 
 const whole = (typed: string): number | null => (/^\d{1,5}$/.test(typed.trim()) ? Number(typed) : null)
 

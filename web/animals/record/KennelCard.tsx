@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { dietOn, shownTraits } from '../../../shared/animals/cardFacts.ts'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
@@ -19,6 +18,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { usePrintAlone } from '../../ui/usePrintAlone.ts'
 import { QrCode } from '../../documents/parts/QrCode.tsx'
 import classes from './KennelCard.module.css'
 
@@ -30,23 +30,9 @@ interface Props {
 
 /** Prints the card as soon as it is in the page, from the rows of this device, without a network too. Nothing of it is about people. */
 export default function KennelCard({ record, paper, onDone }: Props) {
-  useEffect(() => {
-    let isLeft = false
-    addEventListener('afterprint', onDone)
-    // Names of rooms and classifications, logo and photo come from the device's storage.
-    const soon = setTimeout(() => void drawn().then(() => isLeft || print()), 100)
-    return () => {
-      isLeft = true
-      clearTimeout(soon)
-      removeEventListener('afterprint', onDone)
-    }
-  }, [onDone])
+  usePrintAlone(onDone)
   return createPortal(<Sheet record={record} paper={paper} />, document.body)
 }
-
-/** Once every picture of the card is there; one that cannot be shown is not waited for. */
-const drawn = () =>
-  Promise.allSettled([...document.querySelectorAll<HTMLImageElement>('[data-alone-on-paper] img')].map((image) => image.decode()))
 
 function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDone'>) {
   const { i18n, t } = useLingui()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
 import { noteLimit } from '../../../shared/bookings/taking/bookingActs.ts'
 import { ContactField } from '../../contacts/parts/ContactField.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,12 +10,21 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
+import { PriceChoice } from './PriceChoice.tsx'
 import { PriceOfBooking } from './PriceOfBooking.tsx'
 import type { BookingForm, BookingValues } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
 
+interface FieldsProps {
+  form: BookingForm
+  /** What a contact that is entered here is like to begin with. */
+  newContact?: ComponentProps<typeof ContactField>['start']
+  /** In the place of the one day of daycare. */
+  when?: ReactNode
+}
+
 /** Everything that is agreed with a caller, in the order in which it is asked on the phone. */
-export function BookingFields({ form }: { form: BookingForm }) {
+export function BookingFields({ form, newContact = {}, when }: FieldsProps) {
   const { service, values, change, formError } = form
   const errorOf = useErrorOf(form)
   return (
@@ -27,15 +37,17 @@ export function BookingFields({ form }: { form: BookingForm }) {
             error={errorOf('contactId')}
             required
             judged="receives"
+            start={newContact}
             onChange={(contactId) => change({ contactId })}
           />
           <GuestFields form={form} />
         </div>
       </Card>
       <Card title={<Trans>When</Trans>}>
-        <div className={classes.fields}>{service === 'pension' ? <Span form={form} /> : <OneDay form={form} />}</div>
+        <div className={classes.fields}>{service === 'pension' ? <Span form={form} /> : <OneDay form={form} day={when} />}</div>
       </Card>
       {service === 'pension' && <PriceOfBooking terms={values} />}
+      {service === 'pension' && <PriceChoice form={form} />}
       <Card title={<Trans>Notes</Trans>}>
         <div className={classes.fields}>
           <Textarea
@@ -93,18 +105,20 @@ function Span({ form }: { form: BookingForm }) {
 }
 
 /** Daycare: one day. */
-function OneDay({ form }: { form: BookingForm }) {
+function OneDay({ form, day }: { form: BookingForm; day: ReactNode }) {
   const { values, change } = form
   const errorOf = useErrorOf(form)
   return (
     <>
-      <DateField
-        label={<Trans>Day</Trans>}
-        required
-        value={values.startDate}
-        error={errorOf('startDate')}
-        onChange={(day) => change({ startDate: day, endDate: day })}
-      />
+      {day ?? (
+        <DateField
+          label={<Trans>Day</Trans>}
+          required
+          value={values.startDate}
+          error={errorOf('startDate')}
+          onChange={(date) => change({ startDate: date, endDate: date })}
+        />
+      )}
       <div className={classes.pair}>
         <Time form={form} field="dropOffTime" />
         <Time form={form} field="pickUpTime" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { bookRights } from '../../../shared/bookings/taking/bookingActs.ts'
+import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { NewPage } from '../../ui/NewPage.tsx'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { bookingPages } from '../parts/bookingPages.ts'

@@ -1,7 +1,8 @@
 // The form of a booking: values, what speaks against it by what this device knows, and the queued mutation. The rules are the shared ones.
 import { useMemo } from 'react'
 import type { Booking, Service, Stay } from '../../../shared/bookings/booking.ts'
-import { book, changeBooking, factsOn, type BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
+import { book, changeBooking, factsOn, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
+import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -10,7 +11,8 @@ import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { readerOfDevice } from './readerOf.ts'
 
-export type BookingValues = Omit<BookingBody, 'id'>
+/** `price`: of a change, what somebody chose about its price. */
+export type BookingValues = Omit<ChangedBody, 'id'>
 
 const empty: BookingValues = {
   contactId: null,
@@ -39,6 +41,10 @@ const valuesOf = ({ booking, stays }: GivenBooking): BookingValues => ({
   internalNote: booking.internalNote,
 })
 
+/** The new price by the list, unless somebody keeps the agreed one or nothing is changed about it. */
+export const priceChangeOf = (given: GivenBooking, values: BookingValues): PriceChange =>
+  isPricedAnew(given, values) ? (values.price ?? 'list') : 'kept'
+
 interface Terms {
   service: Service
   /** Null for a new one. */
@@ -47,6 +53,8 @@ interface Terms {
   start?: Partial<BookingValues>
   /** Which form it is, where a record has several. */
   of?: string
+  /** Stores a new one in another way than by itself: answers what `save` answers. */
+  store?: (said: BookingValues) => Promise<string>
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
@@ -67,7 +75,7 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
 }
 
 export function useBookingForm(terms: Terms) {
-  const { service, given, start = {}, of = given?.booking.id ?? 'new' } = terms
+  const { service, given, start = {}, of = given?.booking.id ?? 'new', store } = terms
   const { engine } = useSignedIn()
   const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<BookingValues>({
     keep: `booking:${service}:${of}`,
@@ -78,12 +86,18 @@ export function useBookingForm(terms: Terms) {
   /** The id of the booking as it is saved on this device; null when something is to be mended. */
   const save = (): Promise<string | null> =>
     form.save(problems, async () => {
-      const body = { ...values, note: values.note.trim(), internalNote: values.internalNote.trim() }
+      const { price: _, ...said } = values
+      const body = { ...said, note: values.note.trim(), internalNote: values.internalNote.trim() }
+      if (store) return store(body)
       if (!given) return engine.perform(book[service], { id: null, ...body })
       const { booking, stays } = given
       const known = stays.map(({ id, animalId }) => ({ id, animalId }))
       const rows = { booking: [booking], stay: [...stays] }
-      await engine.perform(changeBooking[service], { id: booking.id, body: { id: booking.id, ...body }, stays: known }, { rows })
+      await engine.perform(
+        changeBooking[service],
+        { id: booking.id, body: { id: booking.id, ...body, price: priceChangeOf(given, values) }, stays: known },
+        { rows },
+      )
       return booking.id
     })
 

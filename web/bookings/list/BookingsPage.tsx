@@ -15,8 +15,11 @@ import { None } from '../../ui/None.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { bookingPages } from '../parts/bookingPages.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
+import { RequestList } from '../requests/RequestList.tsx'
+import { requestPages } from '../requests/requestPages.ts'
 import { BookingFilters } from './BookingFilters.tsx'
 import { BookingList } from './BookingList.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { queryOf, type BookingSearch } from './bookingSearch.ts'
 import { useAskedBookings, useHeldBookings, useIsHeld, type Bookings } from './useBookings.ts'
 import pageClasses from '../../ui/Page.module.css'
@@ -40,22 +43,36 @@ export function BookingsPage({ service, search, onSearch }: Props) {
     <div className={classes.page}>
       <div className={pageClasses.head}>
         <Title order={1}>{service === 'pension' ? <Trans>Boarding bookings</Trans> : <Trans>Daycare bookings</Trans>}</Title>
-        {mayBook && (
-          <ButtonLink to={bookingPages[service].new} leftSection={<IconPlus aria-hidden />}>
-            <Trans>New booking</Trans>
-          </ButtonLink>
-        )}
+        {mayBook && (search.show ? <NewRequestLink service={service} /> : <NewBookingLink service={service} />)}
       </div>
-      <BookingFilters service={service} search={search} query={query} onNarrow={narrow} />
-      <Results
-        service={service}
-        query={query}
-        page={search.page ?? 0}
-        onPage={(page) => onSearch({ ...search, page: page || undefined })}
-      />
+      <ListTabs service={service} />
+      {search.show ? (
+        <RequestList service={service} />
+      ) : (
+        <>
+          <BookingFilters service={service} search={search} query={query} onNarrow={narrow} />
+          <Results
+            service={service}
+            query={query}
+            page={search.page ?? 0}
+            onPage={(page) => onSearch({ ...search, page: page || undefined })}
+          />
+        </>
+      )}
     </div>
   )
 }
+
+const NewBookingLink = ({ service }: { service: Service }) => (
+  <ButtonLink to={bookingPages[service].new} leftSection={<IconPlus aria-hidden />}>
+    <Trans>New booking</Trans>
+  </ButtonLink>
+)
+const NewRequestLink = ({ service }: { service: Service }) => (
+  <ButtonLink to={requestPages[service].new} leftSection={<IconPlus aria-hidden />}>
+    <Trans>New request</Trans>
+  </ButtonLink>
+)
 
 interface ResultsProps {
   service: Service

@@ -11,6 +11,8 @@ export const bookingSearch = searchOf({
   search: wordsOf(200),
   room: idOf,
   page: pageNumber,
+  /** Requests in the place of bookings. */
+  show: oneOf(['requests']),
 })
 export type BookingSearch = ReturnType<typeof bookingSearch>
 

@@ -3,7 +3,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../../shared/bookings/checkIn.ts'
-import { closeBooking, reopenBooking, type Closing, type ClosingInput } from '../../../shared/bookings/cancellation.ts'
+import { closeBooking, reopenBooking, type CloseInput, type ClosingInput } from '../../../shared/bookings/cancellation.ts'
+import type { Closing } from '../../../shared/bookings/closingTerms.ts'
 import type { Mode, NextBooking } from '../../../shared/bookings/nextBookings.ts'
 import type { Mutation } from '../../../shared/mutation.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
@@ -60,16 +61,19 @@ export function useClosing(service: Service) {
   const { engine } = useWorkplace()
   const failed = useFailed()
 
-  async function close(closing: Closing, input: ClosingInput, names: string): Promise<void> {
+  async function close(closing: Closing, input: CloseInput, names: string): Promise<boolean> {
     touch(input.bookingId)
     try {
       const mid = await engine.perform(closeBooking[service][closing], input)
       const takeBack = async () => {
-        if (!(await engine.undo(mid))) await engine.perform(reopenBooking[service][closing], input)
+        const { bookingId, stays, whole } = input
+        if (!(await engine.undo(mid))) await engine.perform(reopenBooking[service][closing], { bookingId, stays, whole })
       }
       toast({ tone: 'done', text: closedText(closing, input.stays.length, names), undo: () => void takeBack().catch(failed) })
+      return true
     } catch (error) {
       failed(error)
+      return false
     }
   }
 

@@ -13,5 +13,6 @@ export const bookingPages = {
     new: '/pension/booking/new',
     record: '/pension/booking/$id',
     history: '/pension/booking/$id/history',
+    cancel: '/pension/booking/$id/cancel',
   },
 } as const satisfies Record<Service, Record<string, string>>

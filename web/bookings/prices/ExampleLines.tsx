@@ -43,7 +43,7 @@ export function ExampleLines({ price: { lines, totalCents, taxes, problems }, na
       <ul className={classes.list}>
         {lines.map((line, at) => (
           // The lines are worked out anew each time: their place is all that they have.
-          <Line key={at} line={line} of={nameOf(line.animal)} />
+          <LineOfPrice key={at} line={line} of={nameOf(line.animal)} />
         ))}
         <li className={classes.total}>
           <Trans>Total</Trans>
@@ -76,7 +76,14 @@ export function ExampleLines({ price: { lines, totalCents, taxes, problems }, na
   )
 }
 
-function Line({ line: { kind, name, quantity, unitCents, amountCents }, of }: { line: PriceLine; of: ReactNode }) {
+/** One line of a price, and the animal that it is for. */
+export function LineOfPrice({
+  line: { kind, name, quantity, unitCents, amountCents },
+  of,
+}: {
+  line: Omit<PriceLine, 'sourceId' | 'animal'>
+  of: ReactNode
+}) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   return (

@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useBusy } from '../../ui/useBusy.ts'
 import { Closing } from '../Closing.tsx'
 import { nameOf, useClosing } from '../parts/acts.tsx'
-import type { KnownBooking } from './useBooking.ts'
+import type { KnownBooking } from '../parts/useBooking.ts'
 
 /** A booking that does not happen, and the way back. */
 export function BookingActs({ service, known }: { service: Service; known: KnownBooking }) {

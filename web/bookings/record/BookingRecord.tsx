@@ -1,21 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import { isClosed } from '../../../shared/bookings/cancellation.ts'
+import { flags } from '../../session/flags.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { CallContact } from '../CallContact.tsx'
-import { PriceOfBooking } from '../form/PriceOfBooking.tsx'
+import { spanOf } from '../parts/guestsShown.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
+import { AgreedPrice } from './AgreedPrice.tsx'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
 import { Guests } from './Guests.tsx'
-import type { KnownBooking } from './useBooking.ts'
+import type { KnownBooking } from '../parts/useBooking.ts'
 import factClasses from '../../ui/FactList.module.css'
 import classes from './BookingRecord.module.css'
+
+const GuestCare = lazyPart(() => import('../../care/parts/GuestCare.tsx'))
 
 /** The record of a booking: animals, contact, dates, price and actions. */
 export const BookingRecord = ({ service, id }: { service: Service; id: string }) => (
@@ -27,7 +34,7 @@ export const BookingRecord = ({ service, id }: { service: Service; id: string })
 function Body({ service, known }: { service: Service; known: KnownBooking }) {
   const mayBook = useMayBook(service)
   const [changing, setChanging] = useState(false)
-  const { booking, guests, isHeld } = known
+  const { booking, isHeld } = known
   if (changing) return <ChangeBooking service={service} known={known} onClose={() => setChanging(false)} />
   const isOpen = booking.state === 'confirmed' || booking.state === 'checkedIn'
   return (
@@ -39,6 +46,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
       )}
       <Guests service={service} known={known} />
       <Contact known={known} />
+      <CareOfGuests known={known} />
       <Card title={<Trans>Agreed</Trans>}>
         <Terms known={known} />
         {mayBook && isOpen && (
@@ -47,11 +55,26 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
           </Button>
         )}
       </Card>
-      {service === 'pension' && (
-        <PriceOfBooking terms={{ ...booking, animals: guests.filter(({ stay }) => stay.active).map(({ stay }) => stay) }} />
-      )}
+      {service === 'pension' && <AgreedPrice known={known} />}
       <BookingActs service={service} known={known} />
     </>
+  )
+}
+
+/** Plan and log of care of each animal that is expected or here. */
+function CareOfGuests({ known: { booking, guests, contact } }: { known: KnownBooking }) {
+  const { context } = useSignedIn()
+  const formats = useFormats()
+  if (!flags.care(context)) return null
+  const { note, endDate: until } = booking
+  return (
+    <Suspense fallback={null}>
+      {guests.map(
+        ({ stay, animal, room }) =>
+          stay.active &&
+          animal && <GuestCare key={stay.id} guest={{ animal, contact, span: spanOf(booking, formats), until, room, note }} />,
+      )}
+    </Suspense>
   )
 }
 
@@ -72,18 +95,22 @@ function Contact({ known: { contact } }: { known: KnownBooking }) {
   )
 }
 
-function Terms({ known: { booking } }: { known: KnownBooking }) {
+function Terms({ known: { booking, isPending } }: { known: KnownBooking }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents } = booking
+  const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents, cancelFeeReason } =
+    booking
   const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
+  const isProposed = isPending && cancelFeeReason === ''
+  const fee = (cents: number) => (isProposed ? t`${formats.money(cents)} (a proposal until the server confirms it)` : formats.money(cents))
   const facts: [name: string, value: string][] = [
     [t`Arrival`, at(startDate, dropOffTime)],
     [t`Departure`, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
     [t`Note for check-in`, note],
     [t`Internal note`, internalNote],
-    [t`Reason of the cancellation`, booking.state === 'cancelled' ? cancelReason : ''],
-    [t`Cancellation fee`, booking.state === 'cancelled' && cancelFeeCents !== null ? formats.money(cancelFeeCents) : ''],
+    [booking.state === 'noShow' ? t`Why nobody came` : t`Reason of the cancellation`, isClosed(booking) ? cancelReason : ''],
+    [t`Cancellation fee`, isClosed(booking) && cancelFeeCents !== null ? fee(cancelFeeCents) : ''],
+    [t`Why another cancellation fee`, isClosed(booking) ? cancelFeeReason : ''],
   ]
   return (
     <dl className={`${factClasses.facts} numbers`}>

@@ -15,7 +15,7 @@ import { bookingPages } from '../parts/bookingPages.ts'
 import { BookingStateMark } from '../parts/BookingStateMark.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import { guestsShown, spanOf } from '../parts/guestsShown.ts'
-import { useBooking, type KnownBooking } from './useBooking.ts'
+import { useBooking, type KnownBooking } from '../parts/useBooking.ts'
 import pageClasses from '../../ui/Page.module.css'
 import classes from './BookingRecord.module.css'
 

@@ -7,7 +7,7 @@ import { mayLeave } from '../../ui/leavePage.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { BookingFields } from '../form/BookingFields.tsx'
 import { useBookingForm } from '../form/useBookingForm.ts'
-import type { KnownBooking } from './useBooking.ts'
+import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
 
 /** The form of a booking in the place of its record. */

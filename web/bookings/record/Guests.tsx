@@ -8,7 +8,7 @@ import { useBusy } from '../../ui/useBusy.ts'
 import { AnimalLine } from '../AnimalLine.tsx'
 import { useStayActs } from '../parts/acts.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
-import type { KnownBooking } from './useBooking.ts'
+import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
 
 type Guest = NextBooking['animals'][number]

@@ -42,6 +42,7 @@ const tabs: readonly Tab[] = [
   { path: '/animal/$id/timeline', text: msg`Timeline`, shown: always },
   { path: '/animal/$id/medical', text: msg`Health`, shown: flags.vaccinations },
   { path: '/animal/$id/medical/weight', text: msg`Weight`, shown: flags.vaccinations },
+  { path: '/animal/$id/care', text: msg`Care`, shown: flags.care },
   { path: '/animal/$id/tasks', text: msg`Tasks`, shown: flags.tasks },
   { path: '/animal/$id/adoption', text: msg`Adoption`, shown: always },
   { path: '/animal/$id/owner-changes', text: msg`Owners`, shown: always },

@@ -33,7 +33,7 @@ alter table import_file enable row level security;
 alter table import_file force row level security;
 create policy tenant on import_file using (${thisTenant}) with check (${thisTenant});`
 
-export class Migration20261125110000_importFiles extends Migration {
+export class Migration20261125175000_importFiles extends Migration {
   override up(): void {
     this.addSql(table)
   }

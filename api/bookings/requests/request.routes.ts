@@ -1,0 +1,74 @@
+// Requests for places: taken down, put on the waiting list, accepted with their bookings, refused, withdrawn.
+import { LockMode } from '@mikro-orm/core'
+import { services, type Service } from '../../../shared/bookings/booking.ts'
+import { assertOpen, checkRequest, newRequest, type RequestBody } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { createRequestCalls } from '../../../shared/bookings/requests/requestActs.ts'
+import { acceptCalls, rejectCalls, waitCalls, withdrawCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
+import type { BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { localDate } from '../../../shared/time.ts'
+import { derivedId } from '../../../shared/uuid.ts'
+import { lockContacts, nameContacts } from '../../contacts/namedContacts.ts'
+import { entityOf } from '../../entities.ts'
+import type { Registry } from '../../registry.ts'
+import { serve } from '../../serve.ts'
+import type { Unit } from '../../unitOfWork.ts'
+import { takeBooking } from '../booking.routes.ts'
+
+const RequestEntity = entityOf.bookingRequest
+
+async function take(work: Unit, zone: string, service: Service, body: RequestBody) {
+  const { em, tenantId, key, occurredAt } = work
+  const id = body.id ?? key
+  checkRequest(service, body, localDate(occurredAt, zone))
+  const contacts = await lockContacts(work, [body.contactId])
+  if (await em.findOne(RequestEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+  nameContacts(contacts, occurredAt, zone)
+  const request = newRequest(service, id, body, occurredAt)
+  // The rules have found its days.
+  if (!request) throw new Failure('field.missing', { fields: ['startDate'] })
+  return em.create(RequestEntity, { ...request, tenantId, scope: [] })
+}
+
+/** The request, locked: of two who decide, the second finds what the first one decided. Throws `notFound`, `request.decided`. */
+async function openRequest({ em }: Unit, service: Service, id: string) {
+  const request = await em.findOne(RequestEntity, { id, service }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!request) throw new Failure('notFound')
+  assertOpen(request)
+  return request
+}
+
+const decided = ({ occurredAt, userId }: Unit) => ({ decidedAt: occurredAt, decidedBy: userId })
+
+interface Agreed {
+  bookings: readonly Omit<BookingBody, 'id'>[]
+  answer: string
+}
+
+/** All of its bookings or none. */
+async function accept(work: Unit, zone: string, service: Service, id: string, { bookings, answer }: Agreed) {
+  const request = await openRequest(work, service, id)
+  const taken = []
+  for (const [at, body] of bookings.entries())
+    taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) })).booking)
+  const [first] = bookings
+  Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: taken.map((booking) => booking.id) })
+  request.contactId = first?.contactId ?? request.contactId
+  return { request, bookings: taken }
+}
+
+export function requestRoutes(registry: Registry): void {
+  for (const service of services) {
+    serve(registry, createRequestCalls[service], ({ viewer, body, work }) => take(work, viewer.tenant.zone, service, body))
+    serve(registry, acceptCalls[service], ({ viewer, params, body, work }) => accept(work, viewer.tenant.zone, service, params.id, body))
+    serve(registry, waitCalls[service], async ({ params, work }) =>
+      Object.assign(await openRequest(work, service, params.id), { state: 'standby' }),
+    )
+    serve(registry, rejectCalls[service], async ({ params, body, work }) =>
+      Object.assign(await openRequest(work, service, params.id), { state: 'rejected', ...body, ...decided(work) }),
+    )
+    serve(registry, withdrawCalls[service], async ({ params, work }) =>
+      Object.assign(await openRequest(work, service, params.id), { state: 'withdrawn', ...decided(work) }),
+    )
+  }
+}

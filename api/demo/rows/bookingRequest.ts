@@ -1,0 +1,109 @@
+// Requests of the demo, in every state: those that wait, one on the waiting list, and those that were decided.
+import type { Service } from '../../../shared/bookings/booking.ts'
+import type { RequestedAnimal } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { addDays, instantAt } from '../../../shared/time.ts'
+import { derivedId } from '../../../shared/uuid.ts'
+import type { DemoRow, DemoRows } from '../rowsOfNouns.ts'
+
+type Row = DemoRow<'bookingRequest'>
+
+const animal = (name: string, more: Partial<RequestedAnimal> = {}): RequestedAnimal => ({
+  name,
+  species: 'dog',
+  breed: '',
+  birthDate: null,
+  sex: 'u',
+  neutered: 'unknown',
+  ...more,
+})
+const undecided = { reason: null, answer: '', decidedAt: null, decidedBy: null, bookingIds: [], contactId: null }
+const times = { dropOffTime: null, pickUpTime: null }
+
+type Request = (service: Service, key: string, days: readonly [from: number, to: number], more: Partial<Row>) => Row[]
+type At = (daysAgo: number, time: string) => string
+
+export const rows: DemoRows<'bookingRequest'> = ({ tenantId, today, zone, services }) => {
+  const at: At = (daysAgo, time) => instantAt(addDays(today, -daysAgo), time, zone)!
+  const request: Request = (service, key, [from, to], more) =>
+    services.includes(service)
+      ? [
+          {
+            ...asked(service, addDays(today, from), addDays(today, to), at(1, '18:20')),
+            ...more,
+            id: derivedId(tenantId, `demo:bookingRequest:${key}`),
+          },
+        ]
+      : []
+  return [...ofBoarding(request, at), ...ofDaycare(request, at)]
+}
+
+const asked = (service: Service, startDate: string, endDate: string, submittedAt: string): Omit<Row, 'id'> => ({
+  ...undecided,
+  ...times,
+  service,
+  state: 'new',
+  source: 'phone',
+  forename: '',
+  surname: '',
+  email: '',
+  phone: '',
+  animals: [],
+  startDate,
+  endDate,
+  dates: service === 'daycare' ? [startDate, endDate] : [],
+  message: '',
+  submittedAt,
+})
+
+const ofBoarding = (request: Request, at: At): Row[] => [
+  ...request('pension', 'boarding', [18, 25], {
+    forename: 'Henrike',
+    surname: 'Lorenzen',
+    phone: '+4917604069081',
+    email: 'henrike.lorenzen@beispiel.example',
+    animals: [animal('Fiete', { breed: 'Labrador', sex: 'm', neutered: 'yes' }), animal('Lotte', { breed: 'Beagle', sex: 'f' })],
+    message: 'Beide möchten gern zusammen in ein Zimmer.',
+  }),
+  ...request('pension', 'waiting', [11, 14], {
+    state: 'standby',
+    source: 'mail',
+    forename: 'Okan',
+    surname: 'Demir',
+    email: 'okan.demir@beispiel.example',
+    animals: [animal('Minou', { species: 'cat', sex: 'f', neutered: 'yes' })],
+    submittedAt: at(4, '09:05'),
+  }),
+  ...request('pension', 'full', [3, 6], {
+    state: 'rejected',
+    forename: 'Petra',
+    surname: 'Nowak',
+    phone: '+4917604069083',
+    animals: [animal('Rocky', { sex: 'm' })],
+    submittedAt: at(6, '11:40'),
+    reason: 'full',
+    answer: 'Leider sind wir an diesem Wochenende voll.',
+    decidedAt: at(5, '08:30'),
+  }),
+]
+
+const ofDaycare = (request: Request, at: At): Row[] => [
+  ...request('daycare', 'days', [8, 10], {
+    source: 'door',
+    forename: 'Mila',
+    surname: 'Brandt',
+    phone: '+4917604069084',
+    animals: [animal('Pepper', { breed: 'Mischling', sex: 'f' })],
+    dropOffTime: '08:00',
+    pickUpTime: '16:00',
+    submittedAt: at(0, '07:15'),
+  }),
+  ...request('daycare', 'withdrawn', [2, 4], {
+    state: 'withdrawn',
+    forename: 'Jonas',
+    surname: 'Ahrens',
+    phone: '+4917604069085',
+    animals: [animal('Balu', { sex: 'm' })],
+    submittedAt: at(3, '17:00'),
+    decidedAt: at(2, '10:10'),
+  }),
+]

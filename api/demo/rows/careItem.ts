@@ -1,0 +1,4 @@
+// Plans of care follow the animals: api/demo/carePlans.ts.
+import type { DemoRows } from '../rowsOfNouns.ts'
+
+export const rows: DemoRows<'careItem'> = () => []

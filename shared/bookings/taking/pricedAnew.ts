@@ -1,0 +1,13 @@
+// Whether a change of a booking touches what its price depends on.
+import type { Booking, Stay } from '../booking.ts'
+import type { BookingTerms } from './bookingRules.ts'
+
+const fields = ['startDate', 'endDate', 'dropOffTime', 'pickUpTime'] as const
+
+/** `before`: the booking as it was, with all of its stays. */
+export function isPricedAnew(before: { booking: Booking; stays: readonly Stay[] }, said: Omit<BookingTerms, 'contactId'>): boolean {
+  const guests = before.stays.filter(({ active }) => active)
+  const isSameSet =
+    guests.length === said.animals.length && guests.every((stay) => said.animals.some(({ animalId }) => animalId === stay.animalId))
+  return !isSameSet || fields.some((field) => said[field] !== before.booking[field])
+}

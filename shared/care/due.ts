@@ -1,0 +1,51 @@
+// What is due when: the times of a plan as moments of a day in the organisation's zone. One pure function for device and server.
+import { addDays, dayStart, formatMinutes, instantAt, parseMinutes } from '../time.ts'
+import { derivedId } from '../uuid.ts'
+import { isValidOn, type CareItem } from './careItem.ts'
+
+/** One time of a plan on one day. */
+export interface Due {
+  /** Of the entry that says that it was done: the same on every device. */
+  logId: string
+  itemId: string
+  animalId: string
+  date: string
+  time: string
+  /** The moment, an instant. */
+  at: string
+}
+
+type Planned = Pick<CareItem, 'id' | 'animalId' | 'kind' | 'times' | 'from' | 'fromTime' | 'to'>
+
+/** The id of the log entry of one time of a plan, by the day and the time that the plan says: two phones without a network make the same row. */
+export const careLogId = (itemId: string, date: string, time: string): string => derivedId(itemId, `${date}T${time}`)
+
+/** The moment of a time of day: of a time that comes twice the first, of one that the clocks leave out the first moment after it. */
+export function momentAt(date: string, time: string, zone: string): string {
+  for (let minutes = parseMinutes(time); minutes < 24 * 60; minutes++) {
+    const at = instantAt(date, formatMinutes(minutes), zone)
+    if (at) return at
+  }
+  return dayStart(addDays(date, 1), zone)
+}
+
+/** What the plans ask for on a day, in order of time; notes are not ticked off. `date`: a day of the organisation. */
+export function dueOn(items: readonly Planned[], date: string, zone: string): Due[] {
+  const due = items.flatMap((item) =>
+    timesOn(item, date).map((time): Due => {
+      const { id: itemId, animalId } = item
+      return { logId: careLogId(itemId, date, time), itemId, animalId, date, time, at: momentAt(date, time, zone) }
+    }),
+  )
+  return due.sort((a, b) => (a.time === b.time ? (a.logId < b.logId ? -1 : 1) : a.time < b.time ? -1 : 1))
+}
+
+function timesOn({ kind, times, from, fromTime, to }: Planned, date: string): readonly string[] {
+  if (kind === 'note' || !isValidOn({ from, to }, date)) return []
+  return date === from && fromTime !== null ? times.filter((time) => time >= fromTime) : times
+}
+
+/** After so many minutes a dose that nobody has logged counts as missed. */
+export const missedAfter = 60
+
+export const isLate = ({ at }: Pick<Due, 'at'>, now: string): boolean => Date.parse(now) >= Date.parse(at) + missedAfter * 60_000

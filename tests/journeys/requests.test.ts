@@ -1,0 +1,65 @@
+// Requests: a caller's is taken down without a network, sent, and accepted with a new contact and a new animal; two who decide at once; days of daycare.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const typed = (date: string): string => date.split('-').toReversed().join('.')
+
+test('a caller’s request waits without a network, and becomes a booking with contact and animal', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/pension/bookings?show=requests`)
+  await page.getByRole('list', { name: 'Anfragen' }).waitFor()
+  await picture(page, 'requests')
+  await page.getByRole('link', { name: 'Neue Anfrage' }).tap()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Bitte geben Sie eine Telefonnummer oder eine E-Mail-Adresse ein.').first().waitFor()
+  await page.getByLabel('Vorname').fill('Ada')
+  await page.getByLabel('Nachname').fill('Quandt')
+  await page.getByLabel('Telefon', { exact: true }).fill('0176 04069012')
+  await page.getByLabel('Name', { exact: true }).fill('Emma')
+  await page.getByLabel('Tag der Ankunft').fill(typed(addDays(today(), 9)))
+  await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 12)))
+  await page.getByLabel('Was sonst gesagt wurde').fill('Sie zieht an der Leine.')
+  await picture(page, 'request-new')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Emma' }).waitFor()
+  await page.getByText('Diese Anfrage ist noch nicht beim Server.').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'request-waiting')
+
+  await phone.goOnline()
+  await page.getByText('Diese Anfrage ist noch nicht beim Server.').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Annehmen' }).tap()
+  await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
+  const dialog = page.getByRole('dialog')
+  expect(await dialog.getByLabel('Nachname').inputValue()).toBe('Quandt')
+  await dialog.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('button', { name: 'Emma anlegen' }).tap()
+  await page.getByRole('list', { name: 'Ausgewählte Tiere' }).getByText('Emma').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'request-accept')
+  await page.getByLabel('Antwort an die Kundschaft').fill('Wir freuen uns auf Emma.')
+  await page.getByRole('button', { name: 'Annehmen' }).tap()
+  await page.getByText('Angenommen – von').waitFor()
+  await picture(page, 'request-accepted')
+  await page.getByRole('link', { name: 'Zur Buchung' }).tap()
+  await page.getByRole('heading', { level: 1, name: 'Emma' }).waitFor()
+  await page.getByText('Bestätigt').first().waitFor()
+  expect(
+    await stage.sql(
+      `select r.answer, c.surname from booking_request r join booking b on r.booking_ids ? b.id::text
+       join contact c on c.id = b.contact_id and c.tenant_id = b.tenant_id where r.surname = 'Quandt'`,
+    ),
+  ).toEqual([{ answer: 'Wir freuen uns auf Emma.', surname: 'Quandt' }])
+})

@@ -1,0 +1,103 @@
+// The form with which a booking is closed: which of its animals do not come, why, and for which fee. The rules are the shared ones.
+import type { Booking, Service } from '../../../shared/bookings/booking.ts'
+import { closingProblems, type Closing } from '../../../shared/bookings/closingTerms.ts'
+import { dueFee, type DueFee } from '../../../shared/bookings/price/cancellationFee.ts'
+import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
+import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { useRows } from '../../ui/useRows.ts'
+import { nameOf, useClosing } from '../parts/acts.tsx'
+import { usePriceFacts } from '../parts/usePriceFacts.ts'
+
+interface Values {
+  /** The animals that do not come. */
+  animalIds: readonly string[]
+  reason: string
+  /** Null: as the tiers say. */
+  feeCents: number | null
+  feeReason: string
+}
+
+export interface ClosingOf {
+  service: Service
+  closing: Closing
+  booking: Booking
+  guests: readonly ListedGuest[]
+  /** The animals that it is about at first; without them all that have not come. */
+  animalIds?: readonly string[] | undefined
+}
+
+const isExpected = ({ stay }: ListedGuest): boolean => stay.active && stay.checkedInAt === null
+
+/** What the tiers say on this device; undefined for the first moment, null without tiers. */
+function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: DueFee | null; priceCents: number | null } | undefined {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const tiers = useRows(() => engine.replica.cancellationTier.where('service').equals(service).toArray(), [engine, service])
+  const animalIds = guests.filter(({ stay }) => stay.active).map(({ stay }) => stay.animalId)
+  const facts = usePriceFacts(service === 'pension' ? animalIds : [])
+  if (!tiers || !facts) return undefined
+  const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length) : null)
+  const priceCents = (booking.price ?? byList())?.totalCents ?? null
+  const { startDate } = booking
+  return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
+}
+
+export function useClosingForm(of: ClosingOf) {
+  const { service, closing, booking, guests } = of
+  const { close } = useClosing(service)
+  const known = useDueFee(of)
+  const expected = guests.filter(isExpected)
+  const form = useRecordForm<Values>({
+    keep: `closing:${booking.id}`,
+    begin: () => ({
+      animalIds: expected.map(({ stay }) => stay.animalId).filter((id) => of.animalIds?.includes(id) ?? true),
+      reason: '',
+      feeCents: null,
+      feeReason: '',
+    }),
+  })
+  const { values } = form
+  const chosen = expected.filter(({ stay }) => values.animalIds.includes(stay.animalId))
+  const isWhole = chosen.length === guests.filter(({ stay }) => stay.active).length
+  const due = isWhole ? (known?.due ?? null) : null
+  const feeCents = values.feeCents ?? due?.feeCents ?? null
+  const isChosen = isWhole && values.feeCents !== null && values.feeCents !== due?.feeCents
+  const terms = { reason: values.reason.trim(), fee: isChosen ? { cents: values.feeCents!, reason: values.feeReason.trim() } : null }
+
+  /** True once it is saved on this device. */
+  async function save(): Promise<boolean> {
+    // What it costs is shown first.
+    if (!known) return false
+    const none = chosen.length === 0 ? [{ code: 'field.missing' as const, field: 'animalIds' }] : []
+    const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
+      const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
+      const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
+      const input = { bookingId: booking.id, stays, whole: isWhole, ...terms, proposedCents: due?.feeCents ?? null }
+      return close(closing, input, names)
+    })
+    return saved === true
+  }
+  const { saving, dirty, left, release, change, errors } = form
+  return {
+    closing,
+    values,
+    expected,
+    isWhole,
+    isReady: known !== undefined,
+    due,
+    priceCents: known?.priceCents ?? null,
+    feeCents,
+    isChosen,
+    errors,
+    saving,
+    dirty,
+    left,
+    release,
+    change,
+    save,
+  }
+}
+export type ClosingForm = ReturnType<typeof useClosingForm>

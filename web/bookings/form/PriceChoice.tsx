@@ -1,0 +1,45 @@
+// A change of a booking whose price was agreed: the new price, the difference, and which of the two holds.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
+import { priceChanges } from '../../../shared/bookings/taking/bookingActs.ts'
+import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { PickOne } from '../../ui/PickOne.tsx'
+import { usePriceFacts } from '../parts/usePriceFacts.ts'
+import { differenceText, priceChangeTexts } from '../parts/priceChange.ts'
+import type { BookingForm } from './useBookingForm.ts'
+
+/** Nothing while nothing changes that the price depends on. */
+export function PriceChoice({ form: { given, values, change } }: { form: BookingForm }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const { startDate, endDate, dropOffTime, pickUpTime, animals } = values
+  const facts = usePriceFacts(animals.map(({ animalId }) => animalId))
+  const agreed = given?.booking.price
+  if (!agreed || !facts || !startDate || !endDate || endDate < startDate || !isPricedAnew(given, values)) return null
+  const dated = { startDate, endDate, dropOffTime, pickUpTime }
+  const byList = keptPriceOf(priceOfBooking(dated, facts), facts, animals.length)
+  const before = formats.money(agreed.totalCents)
+  const [after, difference] = byList
+    ? [formats.money(byList.totalCents), differenceText(byList.totalCents - agreed.totalCents, formats)]
+    : [t`not known on this device`, null]
+  return (
+    <Card title={<Trans>Agreed price</Trans>}>
+      <Text>
+        <Trans>
+          Agreed: {before}. By the list: {after}
+        </Trans>
+        {difference && ` (${difference})`}
+      </Text>
+      <PickOne
+        label={<Trans>Price from now on</Trans>}
+        options={priceChanges}
+        texts={priceChangeTexts}
+        value={values.price ?? 'list'}
+        onChange={(price) => change({ price: price ?? 'list' })}
+      />
+    </Card>
+  )
+}

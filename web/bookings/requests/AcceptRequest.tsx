@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import { isOpen, messageLimit } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { acceptCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
+import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { NoPermission } from '../../ui/NoPermission.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { BookingFields } from '../form/BookingFields.tsx'
+import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
+import { useMayBook } from '../parts/useMayBook.ts'
+import { AgreedDays } from './AgreedDays.tsx'
+import { Decided } from './Decided.tsx'
+import { EnterAnimals } from './EnterAnimals.tsx'
+import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
+import { RequestFacts, RequestWho } from './RequestFacts.tsx'
+import { requestPages } from './requestPages.ts'
+import { RequestShell } from './RequestShell.tsx'
+import type { KnownRequest } from './useRequest.ts'
+import classes from '../form/BookingForm.module.css'
+
+/** The page on which a request becomes a booking: the form of a booking, filled with what was asked for. */
+export const AcceptRequest = ({ service, id }: { service: Service; id: string }) =>
+  useMayBook(service) ? (
+    <RequestShell key={id} service={service} id={id} act={<Trans>Accept a request</Trans>}>
+      {(known) => (isOpen(known.request) ? <Acceptance service={service} known={known} /> : <Decided request={known.request} />)}
+    </RequestShell>
+  ) : (
+    <NoPermission right={bookRights[service]} />
+  )
+
+const startOf = ({ request }: KnownRequest): Partial<BookingValues> => {
+  const { contactId, startDate, endDate, dropOffTime, pickUpTime, message, dates } = request
+  const [first] = dates
+  const span = first ? { startDate: first, endDate: first } : { startDate, endDate }
+  return { contactId, ...span, dropOffTime, pickUpTime, internalNote: message }
+}
+
+function useAcceptance(service: Service, known: KnownRequest) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const navigate = useNavigate()
+  const { id, dates } = known.request
+  const [days, setDays] = useState<readonly string[]>(dates)
+  const [answer, setAnswer] = useState('')
+
+  async function accept(body: BookingValues): Promise<string> {
+    if (service === 'daycare' && days.length === 0) throw new Failure('field.missing', { fields: ['startDate'] })
+    // A contact or an animal that was entered here a moment ago is to be there before.
+    await engine.pushAll()
+    const bookings = service === 'daycare' ? days.map((date) => ({ ...body, startDate: date, endDate: date })) : [body]
+    try {
+      await engine.caller.call(acceptCalls[service], { params: { id }, body: { bookings, answer: answer.trim() } })
+    } finally {
+      await engine.pullAll()
+    }
+    return id
+  }
+  const form = useBookingForm({ service, given: null, start: startOf(known), of: `accept:${id}`, store: accept })
+
+  async function save(): Promise<void> {
+    if (form.saving || (await form.save()) === null) return
+    toast({ tone: 'done', text: t`The request is accepted.` })
+    void navigate({ to: requestPages[service].record, params: { id }, replace: true })
+  }
+  return { form, save, days, setDays, answer, setAnswer }
+}
+
+function Acceptance({ service, known }: { service: Service; known: KnownRequest }) {
+  const canDecide = useCanDecide(known)
+  const { form, save, days, setDays, answer, setAnswer } = useAcceptance(service, known)
+  const { request } = known
+  const { forename, surname, phone, email } = request
+  /** A day is taken or left; the form judges the first of those that are taken. */
+  function choose(next: readonly string[]): void {
+    setDays(next)
+    const [first] = next
+    if (first) form.change({ startDate: first, endDate: first })
+  }
+  const caller = { forename, surname, phone: phone || null, emails: email ? [email] : [] }
+  return (
+    <Form left={form.left} className={classes.page} onSave={save}>
+      <RequestFacts request={request} />
+      <RequestWho request={request} />
+      <EnterAnimals request={request} form={form} />
+      <BookingFields
+        form={form}
+        newContact={caller}
+        {...(service === 'daycare' && { when: <AgreedDays form={form} dates={request.dates} chosen={days} onChoose={choose} /> })}
+      />
+      <Card title={<Trans>Answer</Trans>}>
+        <Textarea
+          label={<Trans>Answer to the customer</Trans>}
+          description={<Trans>It is kept with the request. Please tell the customer yourself: no mail is sent.</Trans>}
+          autosize
+          minRows={3}
+          maxLength={messageLimit}
+          value={answer}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+        />
+      </Card>
+      <NeedsServer known={known} />
+      <FormActions>
+        <ButtonLink to={requestPages[service].record} params={{ id: request.id }} variant="default">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" disabled={form.saving || !canDecide}>
+          <Trans>Accept</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

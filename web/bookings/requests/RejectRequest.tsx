@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import { isOpen, messageLimit, rejectReasons, type RejectReason } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { rejectCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
+import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Form, FormActions } from '../../ui/Form.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import { NoPermission } from '../../ui/NoPermission.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { useMayBook } from '../parts/useMayBook.ts'
+import { Decided } from './Decided.tsx'
+import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
+import { RequestFacts } from './RequestFacts.tsx'
+import { requestPages } from './requestPages.ts'
+import { RequestShell } from './RequestShell.tsx'
+import { reasonTexts } from './requestTexts.ts'
+import type { KnownRequest } from './useRequest.ts'
+import classes from '../form/BookingForm.module.css'
+
+/** The page on which a request is refused, with its reason and what is written to the customer. */
+export const RejectRequest = ({ service, id }: { service: Service; id: string }) =>
+  useMayBook(service) ? (
+    <RequestShell key={id} service={service} id={id} act={<Trans>Refuse a request</Trans>}>
+      {(known) => (isOpen(known.request) ? <Refusal service={service} known={known} /> : <Decided request={known.request} />)}
+    </RequestShell>
+  ) : (
+    <NoPermission right={bookRights[service]} />
+  )
+
+interface Values {
+  reason: RejectReason
+  answer: string
+}
+
+function Refusal({ service, known }: { service: Service; known: KnownRequest }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const navigate = useNavigate()
+  const canDecide = useCanDecide(known)
+  const { request } = known
+  const { id } = request
+  const form = useRecordForm<Values>({ keep: `reject:${id}`, begin: () => ({ reason: 'full', answer: '' }) })
+  const { values, change, errors } = form
+
+  async function save(): Promise<void> {
+    const body = { reason: values.reason, answer: values.answer.trim() }
+    const saved = await form.save([], () => engine.caller.call(rejectCalls[service], { params: { id }, body }))
+    await engine.pullAll()
+    if (!saved) return
+    toast({ tone: 'done', text: t`The request is refused.` })
+    void navigate({ to: requestPages[service].record, params: { id }, replace: true })
+  }
+  return (
+    <Form left={form.left} className={classes.page} onSave={save}>
+      <RequestFacts request={request} />
+      <Card title={<Trans>Answer</Trans>}>
+        <div className={classes.fields}>
+          <PickOne<RejectReason>
+            label={<Trans>Reason</Trans>}
+            options={rejectReasons}
+            texts={reasonTexts}
+            value={values.reason}
+            onChange={(reason) => reason && change({ reason })}
+          />
+          <Textarea
+            label={<Trans>Answer to the customer</Trans>}
+            description={<Trans>It is kept with the request. Please tell the customer yourself: no mail is sent.</Trans>}
+            autosize
+            minRows={3}
+            maxLength={messageLimit}
+            value={values.answer}
+            onChange={(event) => change({ answer: event.currentTarget.value })}
+          />
+        </div>
+      </Card>
+      <FormError code={errors.form} />
+      <NeedsServer known={known} />
+      <FormActions>
+        <ButtonLink to={requestPages[service].record} params={{ id }} variant="default">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <Button type="submit" disabled={form.saving || !canDecide}>
+          <Trans>Refuse</Trans>
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,139 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { useCallback, useMemo } from 'react'
+import { careDay, type CareDay } from '../../shared/care/careList.ts'
+import { OwnSheetHead } from '../documents/parts/OwnSheetHead.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Choice } from '../ui/Choice.tsx'
+import { useTimeOfDay, useToday } from '../ui/clock.ts'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { idOf, oneOf, searchOf } from '../ui/search.ts'
+import { arrow } from '../ui/selectArrow.tsx'
+import { useLive } from '../ui/useLive.ts'
+import { CareRound } from './CareRound.tsx'
+import classes from './CareList.module.css'
+import { careFilters, type CareFilterKind } from './parts/careFilters.ts'
+import { readCareDay, type CareDayRows } from './parts/readCareDay.ts'
+
+export const Route = createFileRoute('/_signedIn/care')({
+  staticData: { title: msg`Care list`, flag: 'care' },
+  validateSearch: searchOf({ kind: oneOf(careFilters), house: idOf }),
+  component: CarePage,
+})
+
+/** What every animal in the house is given today: ticked off on the round, without a network, and on paper when all else fails. */
+function CarePage() {
+  const { engine, zone } = useSignedIn()
+  const { kind = null, house = null } = Route.useSearch()
+  const today = useToday()
+  const formats = useFormats()
+  const live = useLive(useCallback(() => readCareDay(engine.replica, today), [engine, today]))
+  return (
+    <div className={classes.page}>
+      <div className={classes.printedHead}>
+        <OwnSheetHead />
+      </div>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Care list</Trans>
+        </Title>
+        <Text className={classes.date}>{formats.shortDay(today)}</Text>
+        <Button variant="default" className={classes.print} data-no-print leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      {live.state === 'loading' && live.slow && <Loading rows={6} />}
+      {live.state === 'failed' && <Retry retry={live.retry} />}
+      {live.state === 'ready' && <Day rows={live.value} kind={kind} house={house} />}
+      {live.state === 'ready' && (
+        <p className={classes.printed}>
+          <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface DayProps {
+  rows: CareDayRows
+  kind: CareFilterKind | null
+  house: string | null
+}
+
+function Day({ rows, kind, house }: DayProps) {
+  const { engine, zone } = useSignedIn()
+  // What is late changes by the minute.
+  useTimeOfDay()
+  const day = careDay(rows, engine.now(), zone)
+  const lines = kind === null ? day.lines : day.lines.filter((line) => line.kind === kind)
+  return (
+    <>
+      <Controls rows={rows} kind={kind} house={house} />
+      <Counts lines={lines} />
+      <CareRound rows={rows} lines={lines} notes={day.notes} house={house} />
+    </>
+  )
+}
+
+function Controls({ rows, kind, house }: DayProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const houses = useMemo(() => {
+    const used = new Set([...rows.here.values()].map(({ roomId }) => (roomId ? rows.rooms.get(roomId)?.shelterId : undefined)))
+    return [...rows.shelters.values()].filter(({ id }) => used.has(id)).sort((a, b) => a.position - b.position)
+  }, [rows])
+  const go = (search: { kind?: CareFilterKind | undefined; house?: string | undefined }) =>
+    void navigate({ to: '/care', search: { kind: kind ?? undefined, house: house ?? undefined, ...search }, replace: true })
+  return (
+    <div className={classes.controls} data-no-print>
+      <Choice
+        label={t`Which care`}
+        value={kind ?? 'all'}
+        options={[
+          { value: 'all', text: <Trans>All</Trans> },
+          { value: 'feeding', text: <Trans>Food</Trans> },
+          { value: 'medication', text: <Trans>Medicines</Trans> },
+          { value: 'walk', text: <Trans>Walks</Trans> },
+        ]}
+        onChange={(chosen) => go({ kind: chosen === 'all' ? undefined : chosen })}
+      />
+      {houses.length > 1 && (
+        <NativeSelect
+          {...arrow}
+          aria-label={t`House`}
+          value={house ?? ''}
+          data={[{ value: '', label: t`All houses` }, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(event) => go({ house: event.currentTarget.value || undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+function Counts({ lines }: Pick<CareDay, 'lines'>) {
+  const count = (state: string) => lines.filter((line) => line.state === state).length
+  const [late, open, done] = [count('late'), count('open'), count('done')]
+  if (late + open + done === 0) return null
+  if (late + open === 0)
+    return (
+      <Banner tone="info">
+        <IconCheck size={18} aria-hidden /> <Trans>Everything that was planned for today is done.</Trans>
+      </Banner>
+    )
+  return (
+    <p className={`${classes.counts} numbers`} role="status">
+      {late > 0 && (
+        <strong>
+          <Plural value={late} one="# overdue" other="# overdue" />
+        </strong>
+      )}{' '}
+      <Plural value={open} one="# to do" other="# to do" /> <Plural value={done} one="# done" other="# done" />
+    </p>
+  )
+}

@@ -1,0 +1,196 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import {
+  careItem,
+  careKinds,
+  careRoutes,
+  careUnits,
+  mostCareNote,
+  mostLabel,
+  type CareItem,
+  type CareKind,
+} from '../../shared/care/careItem.ts'
+import { localTime } from '../../shared/time.ts'
+import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { useSignedIn } from '../session/signedIn.ts'
+import { ClockField } from '../ui/ClockField.tsx'
+import { useToday } from '../ui/clock.ts'
+import { DateField } from '../ui/DateField.tsx'
+import fieldClasses from '../ui/Fields.module.css'
+import { PickOne } from '../ui/PickOne.tsx'
+import { AmountField } from './AmountField.tsx'
+import { doseParts, kindTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
+import { TimesField } from './TimesField.tsx'
+
+/** Last day that a new plan begins with: of a guest that of its stay. */
+export interface CareOf {
+  animalId: string | null
+  until: string | null
+}
+
+/** What has been planned last comes first. */
+const newestFirst = (a: CareItem, b: CareItem) => (a.from === b.from ? (a.id < b.id ? -1 : 1) : a.from < b.from ? 1 : -1)
+
+/** What a page and the form say and ask of the care plan of an animal. */
+export function useCareItems({ animalId, until }: CareOf): NounProps<'careItem'> {
+  const { i18n } = useLingui()
+  const { engine, zone } = useSignedIn()
+  const today = useToday()
+  return {
+    noun: careItem,
+    title: <Trans>Care plan</Trans>,
+    hint: <Trans>What the animal is given, and when.</Trans>,
+    add: <Trans>New entry in the care plan</Trans>,
+    none: <Trans>Nothing is planned.</Trans>,
+    line: (item) => ({ name: item.label, more: [i18n._(kindTexts[item.kind]), ...doseParts(item, i18n), item.times.join(', ')] }),
+    deleting: {
+      label: <Trans>Delete from the plan</Trans>,
+      question: <Trans>Delete this entry of the plan?</Trans>,
+      consequence: <Trans>Delete only what was entered by mistake. What comes to an end gets a last day. What was logged stays.</Trans>,
+      done: <Trans>Deleted from the plan.</Trans>,
+    },
+    about: `:${animalId}`,
+    blank: () => ({
+      animalId,
+      kind: 'feeding',
+      label: '',
+      hundredths: null,
+      unit: null,
+      times: [],
+      from: today,
+      fromTime: localTime(engine.now(), zone),
+      to: until,
+      route: null,
+      withFood: false,
+      note: '',
+    }),
+    order: newestFirst,
+    fields: (form) => <Fields form={form} />,
+  }
+}
+
+interface Given {
+  form: NounForm<'careItem'>
+}
+
+/** Without what only food and medicine have, or medicine alone. */
+const withoutAmount = { hundredths: null, unit: null } as const
+const withoutWay = { route: null, withFood: false } as const
+
+function Fields({ form }: Given) {
+  const { values, change, errorOf } = form
+  const { kind, label, times, note } = values
+  const chosen = (next: CareKind | null) =>
+    change({
+      kind: next,
+      ...(next !== 'medication' && withoutWay),
+      ...(!isGiven(next) && withoutAmount),
+      ...(next === 'note' && { times: [] }),
+    })
+  return (
+    <>
+      <PickOne label={<Trans>Kind of care</Trans>} options={careKinds} texts={kindTexts} value={kind} onChange={chosen} />
+      <TextInput
+        label={<What kind={kind} />}
+        required
+        autoComplete="off"
+        maxLength={mostLabel}
+        value={label ?? ''}
+        error={errorOf('label')}
+        onChange={(event) => change({ label: event.currentTarget.value })}
+      />
+      {isGiven(kind) && <Amount form={form} />}
+      {kind !== 'note' && <TimesField value={times ?? []} onChange={(next) => change({ times: next })} />}
+      {kind === 'medication' && <HowGiven form={form} />}
+      <Period form={form} />
+      <Textarea
+        label={<Trans>Note</Trans>}
+        autosize
+        maxLength={mostCareNote}
+        value={note ?? ''}
+        onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+const isGiven = (kind: CareKind | null): boolean => kind === 'feeding' || kind === 'medication'
+
+/** What the field is about, by the kind. */
+function What({ kind }: { kind: CareKind | null }) {
+  if (kind === 'feeding') return <Trans>Food</Trans>
+  if (kind === 'medication') return <Trans>Name of the medicine</Trans>
+  return kind === 'walk' ? <Trans>Which walk</Trans> : <Trans>What to watch for</Trans>
+}
+
+function Amount({ form: { values, change, errorOf } }: Given) {
+  const { t } = useLingui()
+  return (
+    <div className={fieldClasses.pair}>
+      <AmountField
+        label={<Trans>Amount each time</Trans>}
+        value={values.hundredths}
+        error={errorOf('hundredths')}
+        onChange={(hundredths) => change({ hundredths })}
+      />
+      <PickOne
+        label={<Trans>Unit</Trans>}
+        error={errorOf('unit')}
+        options={careUnits}
+        texts={unitTexts}
+        none={t`Please choose`}
+        value={values.unit}
+        onChange={(unit) => change({ unit })}
+      />
+    </div>
+  )
+}
+
+function HowGiven({ form: { values, change } }: Given) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PickOne
+        label={<Trans>How it is given</Trans>}
+        options={careRoutes}
+        texts={routeTexts}
+        none={t`not specified`}
+        value={values.route}
+        onChange={(route) => change({ route })}
+      />
+      <Checkbox
+        label={<Trans>With food</Trans>}
+        checked={values.withFood ?? false}
+        onChange={(event) => change({ withFood: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+function Period({ form: { values, change, errorOf } }: Given) {
+  const { from, fromTime, to, times } = values
+  return (
+    <>
+      <div className={fieldClasses.pair}>
+        <DateField
+          label={<Trans>From</Trans>}
+          required
+          value={from}
+          error={errorOf('from')}
+          onChange={(day) => change({ from: day, fromTime: null })}
+        />
+        {(times ?? []).length > 0 && (
+          <ClockField label={<Trans>On the first day from</Trans>} value={fromTime} onChange={(time) => change({ fromTime: time })} />
+        )}
+      </div>
+      <DateField
+        label={<Trans>Last day</Trans>}
+        description={<Trans>Empty: until further notice.</Trans>}
+        value={to}
+        error={errorOf('to')}
+        onChange={(day) => change({ to: day })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconDots, IconInfoCircle } from '@tabler/icons-react'
+import { memo } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
+import type { CareItem } from '../../shared/care/careItem.ts'
+import type { CareLine } from '../../shared/care/careList.ts'
+import { isDouble, sayings, type CareSaid } from '../../shared/care/careLog.ts'
+import { memberName, type Member } from '../../shared/identity/member.ts'
+import { localDate, localTime } from '../../shared/time.ts'
+import { AnimalName } from '../animals/parts/AnimalName.tsx'
+import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
+import { nameOf } from './parts/nameOf.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
+import { Dotted } from '../ui/Dotted.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { isSame } from '../ui/isSame.ts'
+import { Waiting } from '../ui/Waiting.tsx'
+import classes from './CareList.module.css'
+import { doseParts, kindTexts, resultText } from './parts/careTexts.ts'
+
+interface Props {
+  line: CareLine
+  animal: Animal
+  room: string
+  notes: readonly CareItem[] | undefined
+  members: ReadonlyMap<string, Member>
+  pending: boolean
+  /** Absent where nothing may be logged. */
+  onTick?: ((line: CareLine) => void) | undefined
+  onMore?: ((line: CareLine) => void) | undefined
+}
+
+/** One line of the round: a tick as large as a glove, who and where, what and how much; the dots log another result. */
+export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, onTick, onMore }: Props) {
+  const { i18n, t } = useLingui()
+  const { kind, item, due, log, state } = line
+  const isDone = state === 'done'
+  const [name, what] = [nameOf(animal), item?.label ?? i18n._(kindTexts[kind])]
+  return (
+    <li className={classes.row} data-done={isDone || undefined} data-late={state === 'late' || undefined}>
+      <UnstyledButton
+        className={classes.check}
+        role="checkbox"
+        aria-checked={isDone}
+        aria-label={isDone ? t`Take back: ${name}, ${what}` : t`Done: ${name}, ${what}`}
+        disabled={!onTick}
+        onClick={() => onTick?.(line)}
+      >
+        <span className={classes.box}>
+          <IconCheck size={26} stroke={3} aria-hidden />
+        </span>
+      </UnstyledButton>
+      <span className={classes.face}>
+        <AnimalPortrait id={animal.id} species={animal.species} />
+      </span>
+      <div className={classes.main}>
+        <span className={classes.who}>
+          <span className={classes.name}>
+            <AnimalName animal={animal} />
+          </span>{' '}
+          <span className={classes.small}>{room}</span>
+        </span>
+        <Dotted
+          className={`${classes.what} numbers`}
+          parts={[
+            state === 'late' && due && <DueTime key="due" date={due.date} time={due.time} />,
+            what,
+            ...(item ? doseParts(item, i18n) : []),
+            item?.note,
+          ]}
+        />
+        {notes?.map((note) => (
+          <span key={note.id} className={classes.note}>
+            <IconInfoCircle size={18} aria-hidden /> <span>{note.label}</span>
+          </span>
+        ))}
+        {log && <Said line={line} members={members} />}
+        {pending && <Waiting />}
+      </div>
+      {onMore && !isDone && (
+        <ActionIcon
+          variant="subtle"
+          className={classes.more}
+          data-no-print
+          aria-label={t`${name}, ${what}: not given, or at another time`}
+          onClick={() => onMore(line)}
+        >
+          <IconDots aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}, isSame)
+
+/** A time of yesterday with its day. */
+function DueTime({ date, time }: { date: string; time: string }) {
+  const formats = useFormats()
+  const today = useToday()
+  return (
+    <strong>
+      {date === today ? time : formats.shortDay(date)} {date !== today && time}
+    </strong>
+  )
+}
+
+/** How it went, when and who logged it; with everybody where it was given twice. */
+function Said({ line: { log, kind, state }, members }: Pick<Props, 'line' | 'members'>) {
+  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const today = useToday()
+  if (!log) return null
+  const said = ({ at, by, result, note }: CareSaid): string => {
+    const member = members.get(by)
+    const time = localDate(at, zone) === today ? localTime(at, zone) : formats.moment(at, zone)
+    return [i18n._(resultText(result, kind)), time, member && memberName(member), note].filter(Boolean).join(', ')
+  }
+  if (isDouble(log))
+    return (
+      <span className={classes.double}>
+        <IconAlertTriangle size={18} aria-hidden />{' '}
+        <span>
+          <Trans>Given twice:</Trans> {sayings(log).map(said).join('; ')}
+        </span>
+      </span>
+    )
+  return (
+    <span className={`${classes.small} numbers`}>
+      {state === 'unplanned' && <Trans>Last fed:</Trans>} {sayings(log).map(said).join('; ')}
+    </span>
+  )
+}

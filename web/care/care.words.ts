@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro'
+import { showAmount } from '../../shared/care/amount.ts'
+import type { CareItemBody } from '../../shared/care/careItem.ts'
+import type { CareSaid } from '../../shared/care/careLog.ts'
+import { removal, undo } from '../correction/nothing.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
+import { day, joined, list, moment, named, one, shown, silent, text, texts, yesNo } from '../words/fieldWords.ts'
+import type { FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import { kindTexts, resultTexts, routeTexts, unitTexts } from './parts/careTexts.ts'
+
+const id = silent('names the row')
+const animalId = named(msg`Animal`, 'animal')
+const kind = one(msg`Kind of care`, kindTexts)
+const label = text(msg`What`)
+const note = text(msg`Note`)
+const row = { version: silent('counts the writes'), restrictedTo: named(msg`Shown only to`, 'member') }
+
+const planned = {
+  animalId,
+  kind,
+  label,
+  hundredths: shown<number>(msg`Amount`, (value, { i18n }) => showAmount(value, i18n.locale)),
+  unit: one(msg`Unit`, unitTexts),
+  times: texts(msg`Times of day`),
+  from: day(msg`From`),
+  fromTime: text(msg`On the first day from`),
+  to: day(msg`Last day`),
+  route: one(msg`How it is given`, routeTexts),
+  withFood: yesNo(msg`With food`),
+  note,
+} satisfies Partial<FieldsOf<CareItemBody>>
+const itemFields: FieldsOf<CareItemBody> = { id, ...planned }
+
+const saidOf = ({ at, by, result, note: why }: CareSaid, say: Say): string =>
+  joined(say.formats.moment(at, say.zone), Object.values(say.names('member', by)).join(), say.t(resultTexts[result]), why)
+
+const done = {
+  animalId,
+  itemId: silent('the plan is named by what it calls it'),
+  kind,
+  label,
+  dueDate: day(msg`Planned on`),
+  dueTime: text(msg`Planned at`),
+  at: moment(msg`Done at`),
+  result: one(msg`Result`, resultTexts),
+  note,
+}
+
+const ofItem = { form: lazyPart(() => import('./CorrectCareItem.tsx')) }
+type Acts = 'createCareItem' | 'changeCareItem' | 'deleteCareItem' | 'logCare' | 'takeBackCare'
+
+export const careWords: WordsOf<Acts> = {
+  createCareItem: {
+    head: (input, say) => msg`Care plan: ${say.names('animal', input.animalId)}, ${input.label}`,
+    fields: itemFields,
+    correction: ofItem,
+  },
+  changeCareItem: {
+    head: ({ body }, say) => msg`Change the care plan: ${say.names('animal', body.animalId)}, ${body.label}`,
+    fields: { id, body: { part: itemFields } },
+    correction: ofItem,
+  },
+  deleteCareItem: {
+    head: (input, say) => msg`Delete from the care plan: ${say.names('animal', say.row('careItem', input.id)?.animalId)}`,
+    fields: { id },
+    correction: removal,
+  },
+  logCare: {
+    head: (input, say) => msg`Care: ${say.names('animal', input.animalId)}, ${input.label || say.t(kindTexts[input.kind])}`,
+    fields: { id, ...done },
+    correction: { form: lazyPart(() => import('./CorrectCareLog.tsx')) },
+  },
+  takeBackCare: {
+    head: (input, say) => msg`Take care back: ${say.names('animal', say.row('careLog', input.id)?.animalId)}`,
+    fields: { id, at: moment(msg`Done at`), by: named(msg`By`, 'member') },
+    correction: undo,
+  },
+}
+
+export const careItemRowWords: RowWords<'careItem'> = { name: msg`Care plan`, fields: { ...itemFields, ...row } }
+export const careLogRowWords: RowWords<'careLog'> = {
+  name: msg`Care log`,
+  fields: { id, ...done, by: named(msg`By`, 'member'), again: list(msg`Also logged`, saidOf), ...row },
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { isDouble, type CareLog, type CareSaid } from '../../../shared/care/careLog.ts'
+import type { Member } from '../../../shared/identity/member.ts'
+import { memberName } from '../../../shared/identity/member.ts'
+import recordClasses from '../../animals/record/Record.module.css'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { useNamedRow } from '../../ui/useNamedRow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { kindTexts, resultText } from './careTexts.ts'
+import classes from '../Care.module.css'
+
+interface Props {
+  log: CareLog
+  members: ReadonlyMap<string, Member>
+  pending: boolean
+  /** Absent where nothing may be changed. */
+  onTakeBack?: ((log: CareLog) => void) | undefined
+}
+
+/** One entry of the log: what, how it went, when and by whom; a second entry for the same dose is beside it. */
+export function CareLogRow({ log, members, pending, onTakeBack }: Props) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const { zone } = useSignedIn()
+  const named = useNamedRow(log.id)
+  const what = log.label || i18n._(kindTexts[log.kind])
+  const planned = log.dueTime
+  const saying = ({ at, by, result, note }: CareSaid) => [
+    i18n._(resultText(result, log.kind)),
+    formats.moment(at, zone),
+    members.has(by) && memberName(members.get(by)!),
+    note,
+  ]
+  return (
+    <li {...named}>
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{what}</span>
+        <Dotted className={`${recordClasses.small} numbers`} parts={[...saying(log), planned !== null && t`planned at ${planned}`]} />
+        {log.again.map((said, index) => (
+          <span key={index} className={isDouble(log) ? classes.double : recordClasses.small}>
+            {isDouble(log) && <IconAlertTriangle size={18} aria-hidden />}
+            <span>
+              <Trans>Also logged:</Trans> <Dotted className="numbers" parts={saying(said)} />
+            </span>
+          </span>
+        ))}
+      </span>
+      {pending && <Waiting />}
+      {onTakeBack && (
+        <Button variant="subtle" data-no-print aria-label={t`Take back: ${what}`} onClick={() => onTakeBack(log)}>
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,151 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { CareItem } from '../../../shared/care/careItem.ts'
+import recordClasses from '../../animals/record/Record.module.css'
+import { nameOf } from './nameOf.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { None } from '../../ui/None.tsx'
+import { useNamedRow } from '../../ui/useNamedRow.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { doseParts, kindTexts } from './careTexts.ts'
+import { useEndCare, type CareAbout } from './useCareActs.tsx'
+
+const CareItemDialog = lazyPart(() => import('../CareItemDialog.tsx'))
+const LogCareDialog = lazyPart(() => import('../LogCareDialog.tsx'))
+
+interface Props {
+  animal: Pick<Animal, 'id' | 'name' | 'number'>
+  items: readonly CareItem[]
+  pending: ReadonlySet<string>
+  /** The last day of a new plan; null: until further notice. */
+  until?: string | null
+}
+
+/** What an animal is given and when; what has come to an end is folded. */
+export function CarePlan({ animal, items, pending, until = null }: Props) {
+  const { t } = useLingui()
+  const canEdit = useCanEdit()
+  const mayEdit = useHasRight('care.edit') && canEdit
+  const mayLog = useHasRight('care.log') && canEdit
+  const today = useToday()
+  const end = useEndCare()
+  const [open, setOpen] = useState<CareItem | 'new' | null>(null)
+  const [logging, setLogging] = useState<CareAbout | null>(null)
+  const { now, over } = Object.groupBy(items, ({ to }) => (to !== null && to < today ? 'over' : 'now'))
+  const rowOf = (item: CareItem) => (
+    <Row
+      key={item.id}
+      item={item}
+      pending={pending.has(item.id)}
+      onOpen={mayEdit ? () => setOpen(item) : undefined}
+      onEnd={mayEdit && item.from <= today && (item.to === null || item.to > today) ? () => void end(item, today) : undefined}
+      onLog={mayLog && item.kind !== 'note' && item.times.length === 0 && item.from <= today ? () => setLogging(aboutOf(item)) : undefined}
+    />
+  )
+  return (
+    <>
+      <Card flush title={<Trans>Care plan</Trans>}>
+        {now ? (
+          <ul className={recordClasses.list} aria-label={t`Care plan`}>
+            {now.map(rowOf)}
+          </ul>
+        ) : (
+          <None>
+            <p className={recordClasses.empty}>
+              <Trans>Nothing is planned.</Trans>
+            </p>
+          </None>
+        )}
+        {over && (
+          <details className={recordClasses.group}>
+            <summary className={recordClasses.summary}>
+              <Plural value={over.length} one="# entry has ended" other="# entries have ended" />
+            </summary>
+            <ul className={recordClasses.list}>{over.map(rowOf)}</ul>
+          </details>
+        )}
+      </Card>
+      {mayEdit && (
+        <Group data-no-print>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
+            <Trans>New entry in the care plan</Trans>
+          </Button>
+        </Group>
+      )}
+      <Suspense fallback={null}>
+        {open && <CareItemDialog of={{ animalId: animal.id, until }} row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+        {logging && <LogCareDialog about={logging} name={nameOf(animal)} logId={null} onClose={() => setLogging(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** What is done as needed. */
+const aboutOf = ({ id, animalId, kind, label }: CareItem): CareAbout => ({
+  animalId,
+  itemId: id,
+  kind,
+  label,
+  dueDate: null,
+  dueTime: null,
+})
+
+interface RowProps {
+  item: CareItem
+  pending: boolean
+  onOpen: (() => void) | undefined
+  onEnd: (() => void) | undefined
+  onLog: (() => void) | undefined
+}
+
+function Row({ item, pending, onOpen, onEnd, onLog }: RowProps) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const today = useToday()
+  const named = useNamedRow(item.id)
+  const { label, kind, times, from, to, note } = item
+  return (
+    <li {...named}>
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{label}</span>
+        <Dotted
+          className={`${recordClasses.small} numbers`}
+          parts={[
+            i18n._(kindTexts[kind]),
+            ...doseParts(item, i18n),
+            kind !== 'note' && (times.length === 0 ? t`as needed` : times.join(', ')),
+            from > today && t`from ${formats.date(from)}`,
+            to !== null && t`until ${formats.date(to)}`,
+            note,
+          ]}
+        />
+      </span>
+      {pending && <Waiting />}
+      <Group gap={4} data-no-print>
+        {onLog && (
+          <Button variant="default" aria-label={t`Log it: ${label}`} onClick={onLog}>
+            <Trans>Log it</Trans>
+          </Button>
+        )}
+        {onOpen && (
+          <Button variant="subtle" aria-label={t`Change ${label}`} onClick={onOpen}>
+            <Trans>Change</Trans>
+          </Button>
+        )}
+        {onEnd && (
+          <Button variant="subtle" aria-label={t`End today: ${label}`} onClick={onEnd}>
+            <Trans>End today</Trans>
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}

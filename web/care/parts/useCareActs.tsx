@@ -1,0 +1,138 @@
+// What a tap on care does, what it says, and how it is taken back.
+import { Trans, useLingui } from '@lingui/react/macro'
+import { logCare, takeBackCare, type CareLogBody } from '../../../shared/care/careActs.ts'
+import { careItem, type CareItem } from '../../../shared/care/careItem.ts'
+import { isGiven, maybeDouble, sayings, type CareLog } from '../../../shared/care/careLog.ts'
+import { memberName } from '../../../shared/identity/member.ts'
+import type { Mutation } from '../../../shared/mutation.ts'
+import { localTime } from '../../../shared/time.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useFailed } from '../../ui/useFailed.ts'
+import { kindTexts } from './careTexts.ts'
+
+/** The time of a plan, or what is done without one. */
+export type CareAbout = Pick<CareLogBody, 'animalId' | 'itemId' | 'kind' | 'label' | 'dueDate' | 'dueTime'>
+export type CareSays = Pick<CareLogBody, 'at' | 'result' | 'note'>
+
+interface Named {
+  /** The animal. */
+  name: string
+  /** The row of the log, where that is known before. */
+  logId: string | null
+}
+
+function useRun() {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  return async <I,>(mutation: Mutation<I>, input: I): Promise<string | null> => {
+    try {
+      return await engine.perform(mutation, input)
+    } catch (error) {
+      failed(error)
+      return null
+    }
+  }
+}
+
+function useNameOf(): (userId: string) => Promise<string> {
+  const { engine } = useSignedIn()
+  return async (userId) => {
+    const member = await engine.replica.member.get(userId)
+    return member ? memberName(member) : ''
+  }
+}
+
+/** Asks where the same was given within an hour. True when it is to be logged. */
+function useIsMeant() {
+  const { engine, zone } = useSignedIn()
+  const nameOf = useNameOf()
+  return async (about: CareAbout, { at, result }: CareSays, id: string | null): Promise<boolean> => {
+    if (!isGiven({ result })) return true
+    const logs = await engine.replica.careLog.where('animalId').equals(about.animalId).toArray()
+    const before = maybeDouble(logs, { ...about, id: id ?? '' }, at)
+    if (!before) return true
+    const [time, who] = [localTime(before.at, zone), await nameOf(before.by)]
+    return confirm({
+      title: <Trans>Given twice?</Trans>,
+      text: who ? (
+        <Trans>
+          {who} logged the same at {time}.
+        </Trans>
+      ) : (
+        <Trans>The same was logged at {time}.</Trans>
+      ),
+      confirm: <Trans>Log it all the same</Trans>,
+      danger: true,
+    })
+  }
+}
+
+/** Logs on this device, with the way back. True when it is logged. */
+export function useLogCare(): (about: CareAbout, says: CareSays, named: Named) => Promise<boolean> {
+  const { engine } = useSignedIn()
+  const { i18n } = useLingui()
+  const isMeant = useIsMeant()
+  const run = useRun()
+  // What was never sent is removed from the queue; what is on its way is followed by its opposite.
+  const undo = async (mid: string, id: string, at: string) => {
+    if (!(await engine.undo(mid))) await run(takeBackCare, { id, at, by: engine.userId })
+  }
+  return async (about, says, { name, logId }) => {
+    if (!(await isMeant(about, says, logId))) return false
+    const mid = await run(logCare, { ...about, ...says, id: null })
+    if (!mid) return false
+    const what = about.label || i18n._(kindTexts[about.kind])
+    toast({
+      tone: 'done',
+      text: (
+        <Trans>
+          Logged: {name}, {what}
+        </Trans>
+      ),
+      undo: () => void undo(mid, logId ?? mid, says.at),
+    })
+    return true
+  }
+}
+
+/** Takes the own entry back, else the first; asks first where a colleague has logged it. */
+export function useTakeBackCare(): (log: CareLog) => Promise<void> {
+  const { engine } = useSignedIn()
+  const nameOf = useNameOf()
+  const run = useRun()
+  return async (log) => {
+    const entry = sayings(log).findLast(({ by }) => by === engine.userId) ?? log
+    const isOwn = entry.by === engine.userId
+    const who = isOwn ? '' : await nameOf(entry.by)
+    const yes =
+      isOwn ||
+      (await confirm({
+        title: <Trans>Take back the entry of a colleague?</Trans>,
+        text: <Trans>{who} logged this. The history keeps it.</Trans>,
+        confirm: <Trans>Take back</Trans>,
+        danger: true,
+      }))
+    if (!yes) return
+    const mid = await run(takeBackCare, { id: log.id, at: entry.at, by: entry.by })
+    if (mid) toast({ tone: 'done', text: <Trans>Taken back.</Trans> })
+  }
+}
+
+/** The plan ends today; undo gives it the last day back that it had. */
+export function useEndCare(): (item: CareItem, today: string) => Promise<void> {
+  const { engine } = useSignedIn()
+  const run = useRun()
+  return async (item, today) => {
+    const { version: _, restrictedTo: _r, ...body } = item
+    const change = (to: string | null) => run(careItem.acts.change, { id: item.id, body: { ...body, to } })
+    const mid = await change(today)
+    if (!mid) return
+    const { label } = item
+    const undo = async () => {
+      if (!(await engine.undo(mid))) await change(item.to)
+    }
+    toast({ tone: 'done', text: <Trans>Ends today: {label}</Trans>, undo: () => void undo() })
+  }
+}
