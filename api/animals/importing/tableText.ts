@@ -1,4 +1,4 @@
-// An uploaded table as rows: finds out how its text is coded and what stands between its columns.
+// An uploaded table as rows: finds out its character encoding and the delimiter of its columns.
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { Failure } from '../../../shared/errors.ts'
@@ -44,7 +44,7 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** What stands between the columns: the sign that the heading has most often outside of quotation marks. */
+/** The delimiter of the columns: the sign that the heading has most often outside of quotation marks. */
 export function delimiterOf(text: string): string {
   const heading = text
     .slice(0, glance)
