@@ -1,6 +1,7 @@
 // Every job that there is.
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
+import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
@@ -13,6 +14,7 @@ import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 export const allJobs: readonly Job[] = [
   adoptMails,
   beginOfEachTenant,
+  checkImport,
   endDemos,
   forgetReceipts,
   freezeDocument,
@@ -21,6 +23,7 @@ export const allJobs: readonly Job[] = [
   moveHorizon,
   purgePhotosOf,
   purgeSignedOf,
+  runImport,
   sendMail,
   sweepFiles,
   sweepUploadsOf,

@@ -12,6 +12,7 @@ import { BookmarkEntity } from './animals/bookmark.entity.ts'
 import { InShelterSettingEntity } from './animals/inShelterSetting.entity.ts'
 import { ShareEntity, ShareOpeningEntity } from './animals/share.entity.ts'
 import { RegistryEntryEntity } from './animals/registryEntry.entity.ts'
+import { ImportFileEntity } from './animals/importing/importFile.entity.ts'
 import { ImportRowEntity } from './animals/importRow.entity.ts'
 import { ImportRunEntity } from './animals/importing/importRun.entity.ts'
 import { BookingEntity } from './bookings/booking.entity.ts'
@@ -122,6 +123,7 @@ export const entities = [
   FeedbackEntity,
   ExternalIdentityEntity,
   HeldMutationEntity,
+  ImportFileEntity,
   ImportRowEntity,
   ImportRunEntity,
   KnownDeviceEntity,

@@ -11,6 +11,7 @@ import { interestRoutes } from './adoption/interest.routes.ts'
 import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
+import { importFileRoutes } from './animals/importing/importFile.routes.ts'
 import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
@@ -121,6 +122,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   interestRoutes,
   pictureRoutes,
   pictureUploadRoutes,
+  importFileRoutes,
   quarantineRoutes,
   vaccinationRoutes,
   homeCheckRoutes,

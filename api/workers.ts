@@ -1,4 +1,6 @@
 // Who does which job.
+import { checkFile, importWhole } from './animals/importing/importFiles.ts'
+import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
@@ -60,6 +62,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(freezeDocument, async ({ tenantId, documentId }) =>
       (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,
     ),
+    workerOf(checkImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? checkFile(server, ids, attempt) : undefined)),
+    workerOf(runImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? importWhole(server, ids, attempt) : undefined)),
     ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
     ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),
     workerOf(adoptMails, () => adoptOldMails(server)),

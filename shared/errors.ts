@@ -282,6 +282,16 @@ export const errors = {
   'contract.changed': { status: 422, retry: 'never' },
   'contract.accepted': { status: 422, retry: 'never' },
   // pictures
+  // tables that are imported
+  'import.kind': { status: 422, retry: 'never' },
+  'import.tooLarge': { status: 422, retry: 'never' },
+  'import.empty': { status: 422, retry: 'never' },
+  'import.unreadable': { status: 422, retry: 'never' },
+  'import.encoding': { status: 422, retry: 'never' },
+  'import.columns': { status: 422, retry: 'never' },
+  'import.busy': { status: 422, retry: 'never' },
+  'import.done': { status: 422, retry: 'never' },
+  'import.notChecked': { status: 422, retry: 'never' },
   'image.kind': { status: 422, retry: 'never' },
   'image.tooLarge': { status: 422, retry: 'never' },
   'image.unreadable': { status: 422, retry: 'never' },

@@ -199,7 +199,7 @@ const bodyOf = (body: unknown, isForm: boolean): string =>
 
 /** A captive portal answers in our place, with a page of its own: that is no answer. */
 const isOurs = (response: Response) =>
-  /^application\/(json|x-ndjson|pdf)|^text\/event-stream|^image\/webp/.test(response.headers.get('Content-Type') ?? '')
+  /^application\/(json|x-ndjson|pdf)|^text\/csv|^text\/event-stream|^image\/webp/.test(response.headers.get('Content-Type') ?? '')
 
 async function readJson(response: Response): Promise<unknown> {
   if (!isOurs(response)) return undefined

@@ -14,6 +14,7 @@ const additions = [
   '/my-settings',
   '/shared/{key}',
   '/admin/document-template',
+  '/admin/animals/import',
   '/animal/{id}/care',
   '/care',
   '/pension/request/new',

@@ -88,6 +88,7 @@ import { Route as animalsClassificationsNewClassificationDotpageRouteImport } fr
 import { Route as settingsBirthsDotpageRouteImport } from './settings/Births.page'
 import { Route as settingsAnimalDataDotpageRouteImport } from './settings/AnimalData.page'
 import { Route as settingsHandOversDotpageRouteImport } from './settings/HandOvers.page'
+import { Route as animalsImportingImportDotpageRouteImport } from './animals/importing/Import.page'
 import { Route as settingsTurnedInAnimalsDotpageRouteImport } from './settings/TurnedInAnimals.page'
 import { Route as settingsCompanyDataDotpageRouteImport } from './settings/CompanyData.page'
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
@@ -604,6 +605,12 @@ const settingsHandOversDotpageRoute =
     path: '/admin/animals/hand-over',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const animalsImportingImportDotpageRoute =
+  animalsImportingImportDotpageRouteImport.update({
+    id: '/admin/animals/import',
+    path: '/admin/animals/import',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const settingsTurnedInAnimalsDotpageRoute =
   settingsTurnedInAnimalsDotpageRouteImport.update({
     id: '/admin/animals/turned-in',
@@ -1096,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
+  '/admin/animals/import': typeof animalsImportingImportDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
@@ -1243,6 +1251,7 @@ export interface FileRoutesByTo {
   '/admin/animals/birth': typeof settingsBirthsDotpageRoute
   '/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
+  '/admin/animals/import': typeof animalsImportingImportDotpageRoute
   '/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
   '/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
@@ -1396,6 +1405,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/animals/birth': typeof settingsBirthsDotpageRoute
   '/_signedIn/admin/animals/data': typeof settingsAnimalDataDotpageRoute
   '/_signedIn/admin/animals/hand-over': typeof settingsHandOversDotpageRoute
+  '/_signedIn/admin/animals/import': typeof animalsImportingImportDotpageRoute
   '/_signedIn/admin/animals/turned-in': typeof settingsTurnedInAnimalsDotpageRoute
   '/_signedIn/admin/company/data': typeof settingsCompanyDataDotpageRoute
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
@@ -1545,6 +1555,7 @@ export interface FileRouteTypes {
     | '/admin/animals/birth'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
+    | '/admin/animals/import'
     | '/admin/animals/turned-in'
     | '/admin/company/data'
     | '/admin/company/numbers'
@@ -1692,6 +1703,7 @@ export interface FileRouteTypes {
     | '/admin/animals/birth'
     | '/admin/animals/data'
     | '/admin/animals/hand-over'
+    | '/admin/animals/import'
     | '/admin/animals/turned-in'
     | '/admin/company/data'
     | '/admin/company/numbers'
@@ -1844,6 +1856,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/animals/birth'
     | '/_signedIn/admin/animals/data'
     | '/_signedIn/admin/animals/hand-over'
+    | '/_signedIn/admin/animals/import'
     | '/_signedIn/admin/animals/turned-in'
     | '/_signedIn/admin/company/data'
     | '/_signedIn/admin/company/numbers'
@@ -2477,6 +2490,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/animals/hand-over'
       fullPath: '/admin/animals/hand-over'
       preLoaderRoute: typeof settingsHandOversDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/animals/import': {
+      id: '/_signedIn/admin/animals/import'
+      path: '/admin/animals/import'
+      fullPath: '/admin/animals/import'
+      preLoaderRoute: typeof animalsImportingImportDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/animals/turned-in': {
@@ -3151,6 +3171,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsBirthsDotpageRoute: typeof settingsBirthsDotpageRoute
   settingsAnimalDataDotpageRoute: typeof settingsAnimalDataDotpageRoute
   settingsHandOversDotpageRoute: typeof settingsHandOversDotpageRoute
+  animalsImportingImportDotpageRoute: typeof animalsImportingImportDotpageRoute
   settingsTurnedInAnimalsDotpageRoute: typeof settingsTurnedInAnimalsDotpageRoute
   settingsCompanyDataDotpageRoute: typeof settingsCompanyDataDotpageRoute
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
@@ -3286,6 +3307,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsBirthsDotpageRoute: settingsBirthsDotpageRoute,
     settingsAnimalDataDotpageRoute: settingsAnimalDataDotpageRoute,
     settingsHandOversDotpageRoute: settingsHandOversDotpageRoute,
+    animalsImportingImportDotpageRoute: animalsImportingImportDotpageRoute,
     settingsTurnedInAnimalsDotpageRoute: settingsTurnedInAnimalsDotpageRoute,
     settingsCompanyDataDotpageRoute: settingsCompanyDataDotpageRoute,
     settingsNumbersDotpageRoute: settingsNumbersDotpageRoute,

@@ -133,6 +133,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/settings', 'administration/Administration.page.tsx'),
     route('/admin/placement/adoption', 'settings/AdoptionSettings.page.tsx'),
     route('/admin/animals/data', 'settings/AnimalData.page.tsx'),
+    route('/admin/animals/import', 'animals/importing/Import.page.tsx'),
     route('/admin/animal-classifications/new', 'animals/classifications/NewClassification.page.tsx'),
     route('/admin/animal-classifications/$id', 'animals/classifications/Classification.page.tsx'),
     route('/admin/animals/birth', 'settings/Births.page.tsx'),

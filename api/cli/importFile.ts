@@ -3,10 +3,11 @@ import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { generalFacts, reportOf } from '../animals/importing/importReport.ts'
+import { withoutDoubles } from '../animals/importing/doubles.ts'
 import { importStays } from '../animals/importing/importStays.ts'
 import { readStaysFile, type Finding, type StaysFile } from '../animals/importing/importStaysFile.ts'
 import type { Source } from '../animals/importing/importStaysRow.ts'
-import { wordColumns } from '../animals/importing/importWords.ts'
+import { wordColumns } from '../../shared/animals/importing/importColumns.ts'
 import { createTenant } from '../organisation/accounts.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { Refused } from '../refused.ts'
@@ -44,31 +45,34 @@ started again; nothing is imported twice.`,
     })
     console.log(`${count(file.rows)} rows of ${count(file.animals.length)} animals.`)
     if (isDry) console.log('A dry run: nothing is written into the database.')
-    else await write(file, fileName, values.tenant)
+    const told = isDry ? file : await write(file, fileName, values.tenant)
     const report = path.resolve(values.report ?? `${path.basename(fileName).replace(/\.csv(\.gz)?$/, '')}-report.csv`)
-    writeFileSync(report, reportOf(file))
-    tellWords(file)
-    tell(file.findings, 'refused', 'rows refused')
-    tell(file.findings, 'changed', 'rows taken without a part that cannot be right')
-    tell(file.findings, 'assumed', 'facts that the table does not say, set by the import')
+    writeFileSync(report, reportOf(told))
+    tellWords(told)
+    tell(told.findings, 'refused', 'rows refused')
+    tell(told.findings, 'changed', 'rows taken without a part that cannot be right')
+    tell(told.findings, 'assumed', 'facts that the table does not say, set by the import')
     console.log('Set for every animal:')
-    for (const fact of generalFacts(file)) console.log(`  ${fact}`)
+    for (const fact of generalFacts(told)) console.log(`  ${fact}`)
     console.log(`All of it stands in ${report}`)
     return 0
   },
 }
 
-async function write(file: StaysFile, fileName: string, tenantName: string | undefined): Promise<void> {
-  await inInstallation(async ({ doors, orm, analyse }) => {
+/** Returns what was imported: the table without animals that are here already. */
+async function write(whole: StaysFile, fileName: string, tenantName: string | undefined): Promise<StaysFile> {
+  return inInstallation(async ({ doors, orm, analyse }) => {
     const em = orm.em.fork()
     const known = tenantName ? await findTenant(em, tenantName) : await em.findOne(TenantEntity, { name: defaultName })
     const tenantId = known?.id ?? (await createTenant(doors, { name: defaultName, zone: 'America/Los_Angeles' }))
+    const file = await withoutDoubles(doors, tenantId, whole)
     const bar = progressBar('Importing animals')
     const result = await importStays({ doors, tenantId, fileName, file, progress: bar.show, analyse })
     bar.end()
     console.log(
       `In ${known?.name ?? defaultName}: ${count(result.created)} new animals, ${count(result.updated)} with a newer stay, ${count(result.skipped)} imported before.`,
     )
+    return file
   })
 }
 

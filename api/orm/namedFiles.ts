@@ -41,6 +41,14 @@ export async function namedFiles(orm: MikroORM): Promise<NamedFile[]> {
       ),
     )
     files.push(...signed)
+    const tables = await within(orm, id, (em) =>
+      em.execute<NamedFile[]>(
+        `select stored_name as name, sha256, size from import_file where tenant_id = ? and stored_name is not null
+         union all select report_name, report_hash, report_size from import_file where tenant_id = ? and report_name is not null`,
+        [id, id],
+      ),
+    )
+    files.push(...tables)
   }
   const letters = await orm.em.fork().execute<{ images: NamedFile[] }[]>('select images::json as images from feedback')
   files.push(...letters.flatMap(({ images }) => images))

@@ -55,6 +55,7 @@ export async function shelterFile(bench: Bench): Promise<StaysFile> {
         sex: n % 2 ? ('f' as const) : ('m' as const),
         neutered: 'yes' as const,
         birthDate: null,
+        chip: null,
         colour: 'braun',
       },
       stays: [{ row: n + 2, from: `${year}-${month}-03`, until: `${year}-${month}-17`, intakeType: 'stray', outcomeType: 'adoption' }],

@@ -11,6 +11,7 @@ const tablesOf: Record<string, string> = {
   terminal_code: 'opens = $1',
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   contact_merge: 'tenant_id = $1',
+  import_file: 'tenant_id = $1',
   tenant_clock: 'tenant_id = $1',
   change_log: 'tenant_id = $1',
   receipt: 'tenant_id = $1',

@@ -7,6 +7,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ...plainNouns.map(({ path, kind }) => [`${path}/`, kind] as const),
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],
+  ['/api/admin/animals/import/', 'importFile'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/signed-document/', 'signedDocument'],

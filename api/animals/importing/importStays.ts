@@ -10,6 +10,7 @@ import { StatusChangeEntity, type StoredStatusChange } from '../../changes/statu
 import { admitSystem } from '../../identity/admitSystem.ts'
 import { systemUser } from '../../systemUser.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
+import { animalIdOf } from './animalIdOf.ts'
 import { AnimalEntity, type StoredAnimal } from '../animal.entity.ts'
 import { changesOf } from './importStaysChanges.ts'
 import { contactsOf, writeContacts } from './importStaysContacts.ts'
@@ -36,18 +37,19 @@ interface Options {
   tenantId: string
   fileName: string
   file: StaysFile
-  progress?: (done: number, total: number) => void
+  /** Called after each batch; what it throws interrupts the import. */
+  progress?: (done: number, total: number) => void | Promise<void>
+  /** The id of the import; else derived from the content of the file. */
+  runId?: string
   /** Called once when the first animals are written: the planner knows nothing of an empty table. */
   analyse?: () => Promise<void>
 }
 
-export const animalIdOf = (tenantId: string, number: string, source: Source = 'longbeach'): string =>
-  derivedId(tenantId, `${source}:animal:${number}`)
-
-export async function importStays({ doors, tenantId, fileName, file, progress, analyse }: Options): Promise<ImportResult> {
+/** Animals that are here already under another id must be left out before: see `withoutDoubles`. */
+export async function importStays({ doors, tenantId, fileName, file, progress, analyse, ...options }: Options): Promise<ImportResult> {
   const actor = { tenantId, userId: systemUser }
   await admitSystem(doors, tenantId)
-  const runId = derivedId(tenantId, `${file.source}:file:${file.hash}`)
+  const runId = options.runId ?? derivedId(tenantId, `${file.source}:file:${file.hash}`)
   const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null }, work, () => null)
 
   const { zone } = await doors.orm.em.fork().findOneOrFail(TenantEntity, { id: tenantId })
@@ -75,7 +77,7 @@ export async function importStays({ doors, tenantId, fileName, file, progress, a
   const result: ImportResult = { rows: file.rows, created: 0, updated: 0, skipped: 0, refused: refused.length }
   const open = file.animals.filter(({ stays }) => stays.some(({ row }) => !noted.has(row)))
   result.skipped = file.animals.length - open.length
-  progress?.(result.skipped, file.animals.length)
+  await progress?.(result.skipped, file.animals.length)
   const contacts = contactsOf(
     tenantId,
     open.flatMap(({ stays }) => stays),
@@ -91,7 +93,7 @@ export async function importStays({ doors, tenantId, fileName, file, progress, a
     if (from === 0) await analyse?.()
     result.created += counts.created
     result.updated += counts.updated
-    progress?.(result.skipped + from + batch.length, file.animals.length)
+    await progress?.(result.skipped + from + batch.length, file.animals.length)
   }
   await write(async (unit) => {
     for (const { row, reason } of refused.filter((finding) => !noted.has(finding.row))) noteRow(unit, runId, row, null, reason)
@@ -118,7 +120,7 @@ async function writeAnimals(
     const before = known.get(id)
     const story = retell(unit, zone, id, told, changes.get(id) ?? [])
     if (!before) {
-      const nothing = { chip: null, contactId: null, activeIn: [], released: false }
+      const nothing = { contactId: null, activeIn: [], released: false }
       em.create(AnimalEntity, { tenantId, id, ...told.animal, ...nothing, ...story! })
       counts.created++
     } else if (story) {

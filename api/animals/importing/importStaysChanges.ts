@@ -1,5 +1,6 @@
 // The stays of a shelter's table as status changes: how an animal came and how it left, in words of ours, and what the table does not tell.
 import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Assumption } from '../../../shared/animals/importing/importColumns.ts'
 import { wayToFree } from '../../../shared/changes/flowRules.ts'
 import type { NewChange } from '../../../shared/changes/newChange.ts'
 import type { Details } from '../../../shared/changes/story/flowDetails.ts'
@@ -9,20 +10,6 @@ import { derivedId } from '../../../shared/uuid.ts'
 import { municipalityIdOf, partnerIdOf } from './importStaysContacts.ts'
 import { intakeWords, outcomeWords, plainWord, type IntakeMeaning, type OutcomeMeaning } from './importWords.ts'
 import type { SourceStay } from './sourceStay.ts'
-
-/** What the import sets by itself, because the table does not say it or says what cannot be. */
-export const assumptions = [
-  'intakeUnknown',
-  'outcomeUnknown',
-  'outcomeMissing',
-  'returnUnfounded',
-  'placedFromCustody',
-  'aliveLater',
-  'ownerUnknown',
-  'endedInFoster',
-  'cityOfDistrict',
-] as const
-export type Assumption = (typeof assumptions)[number]
 
 export interface Told {
   intake: ChangeKind

@@ -4,19 +4,20 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { told, type Assumption } from './importStaysChanges.ts'
-import type { SourceStay } from './sourceStay.ts'
 import {
-  type AnimalCore,
+  importColumns,
+  wordColumns,
+  type Assumption,
   type Correction,
-  mapRow,
-  type MappedRow,
+  type ImportColumn,
   type Refusal,
-  RowRefused,
-  type Source,
-  type SourceRow,
-} from './importStaysRow.ts'
-import { headings, meaningOf, neededColumns, plainWord, wordColumns, type Column, type WordColumn } from './importWords.ts'
+  type WordColumn,
+} from '../../../shared/animals/importing/importColumns.ts'
+import type { Places } from '../../../shared/animals/importing/importFile.ts'
+import { told } from './importStaysChanges.ts'
+import type { SourceStay } from './sourceStay.ts'
+import { type AnimalCore, mapRow, type MappedRow, RowRefused, type Source, type SourceRow } from './importStaysRow.ts'
+import { headings, meaningOf, neededColumns, plainWord } from './importWords.ts'
 
 /** One line of the report. Rows are counted as a spreadsheet shows them: the heading is row 1. */
 export interface Finding {
@@ -52,7 +53,7 @@ export interface StaysFile {
   words: CountedWord[]
   /** Headings that are not read, and columns that the table does not have. */
   unread: string[]
-  missing: Column[]
+  missing: ImportColumn[]
 }
 
 /** The country of the contacts that a table names. */
@@ -70,10 +71,11 @@ export async function readStaysFile(file: string, named: Source = 'longbeach'): 
 
 type Numbered = MappedRow & { row: number }
 
-/** The rows as they come, the heading first. */
+/** The rows as they come, the heading first. `places`: which column is which, where a person chose; else the headings say it. */
 export async function gather(
   records: AsyncIterable<string[]> | Iterable<string[]>,
   source: Source = 'longbeach',
+  places: Places | null = null,
 ): Promise<Omit<StaysFile, 'hash'>> {
   const byNumber = new Map<string, Numbered[]>()
   const findings: Finding[] = []
@@ -83,7 +85,7 @@ export async function gather(
   for await (const record of records) {
     row++
     if (!layout) {
-      layout = layoutOf(record)
+      layout = places ? chosenLayout(record, places) : layoutOf(record)
       continue
     }
     const { width, at } = layout
@@ -126,26 +128,35 @@ function countWord(words: Map<string, CountedWord>, column: WordColumn, written:
 
 interface Layout {
   width: number
-  at: ReadonlyMap<Column, number>
+  at: ReadonlyMap<ImportColumn, number>
   unread: string[]
-  missing: Column[]
+  missing: ImportColumn[]
+}
+
+/** Which column of a table is which, by its headings; those of no known name are left out. */
+export function proposedPlaces(heading: readonly string[]): Places {
+  const plain = heading.map(plainWord)
+  return importColumns.flatMap((column) => {
+    const name = headings[column].find((one) => plain.includes(one))
+    return name ? [{ column, at: plain.indexOf(name) }] : []
+  })
 }
 
 function layoutOf(heading: readonly string[]): Layout {
-  const plain = heading.map(plainWord)
-  const at = new Map<Column, number>()
-  for (const column of Object.keys(headings) as Column[]) {
-    const name = headings[column].find((one) => plain.includes(one))
-    if (name) at.set(column, plain.indexOf(name))
-  }
-  const lacking = neededColumns.filter((column) => !at.has(column))
+  const layout = chosenLayout(heading, proposedPlaces(heading))
+  const lacking = neededColumns.filter((column) => !layout.at.has(column))
   if (lacking.length > 0) throw new Error(`This is no table of stays: the columns ${lacking.join(', ')} are missing.`)
+  return layout
+}
+
+function chosenLayout(heading: readonly string[], places: Places): Layout {
+  const at = new Map(places.map((place) => [place.column, place.at]))
   const read = new Set(at.values())
   return {
     width: heading.length,
     at,
     unread: heading.filter((_, index) => !read.has(index)),
-    missing: (Object.keys(headings) as Column[]).filter((column) => !at.has(column)),
+    missing: importColumns.filter((column) => !at.has(column)),
   }
 }
 

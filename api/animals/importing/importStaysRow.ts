@@ -1,33 +1,19 @@
 // One row of a shelter's table (one stay) as an animal and a stay of ours. Pure; says what it had to change.
 import * as v from 'valibot'
 import type { Animal } from '../../../shared/animals/animal.ts'
+import { chipProblem } from '../../../shared/animals/chip.ts'
 import { CalendarDate, text } from '../../../shared/values.ts'
 import type { SourceStay } from './sourceStay.ts'
-import { plainWord, sexWords, speciesWords, type Column } from './importWords.ts'
+import type { Correction, ImportColumn, Refusal } from '../../../shared/animals/importing/importColumns.ts'
+import { plainWord, sexWords, speciesWords } from './importWords.ts'
 
 /** A row by our names of its columns; what the table has no column for is missing. */
-export type SourceRow = Partial<Record<Column, string>>
+export type SourceRow = Partial<Record<ImportColumn, string>>
 
 /** Which table it is: that of Long Beach names districts of the city, and partners as subtypes of an outcome. */
 export type Source = 'longbeach' | 'table'
 
-/** Why a row was not taken at all. */
-export const refusals = [
-  'columns',
-  'idMissing',
-  'textInvalid',
-  'intakeInvalid',
-  'outcomeInvalid',
-  'endBeforeStart',
-  'overlap',
-  'doubled',
-] as const
-export type Refusal = (typeof refusals)[number]
-/** What was left out or replaced in a row that was taken. */
-export const corrections = ['birthInvalid', 'birthAfterIntake', 'speciesUnknown', 'sexUnknown'] as const
-export type Correction = (typeof corrections)[number]
-
-export type AnimalCore = Pick<Animal, 'number' | 'name' | 'species' | 'breed' | 'sex' | 'neutered' | 'birthDate' | 'colour'>
+export type AnimalCore = Pick<Animal, 'number' | 'name' | 'species' | 'breed' | 'sex' | 'neutered' | 'birthDate' | 'colour' | 'chip'>
 
 export interface MappedRow {
   animal: AnimalCore
@@ -51,11 +37,13 @@ export class RowRefused extends Error {
 const Name = text(200)
 const isDate = (value: string) => v.is(CalendarDate, value)
 
-/** A date with or without a time behind it, month first where it is written with strokes; anything else as it is. */
+/** A date with or without a time behind it, day first where it is written with dots, month first where it is written with strokes; anything else as it is. */
 export function dayOf(written: string): string {
   const plain = written.trim()
   const iso = /^(\d{4}-\d\d-\d\d)(?:[T ][\d:.]+Z?)?$/.exec(plain)
   if (iso) return iso[1]!
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[ T,].*)?$/.exec(plain)
+  if (german) return `${german[3]}-${german[2]!.padStart(2, '0')}-${german[1]!.padStart(2, '0')}`
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T].*)?$/.exec(plain)
   return american ? `${american[3]}-${american[1]!.padStart(2, '0')}-${american[2]!.padStart(2, '0')}` : plain
 }
@@ -78,6 +66,15 @@ const municipalityOf = (source: Source, jurisdiction: string): string =>
 /** Who took the animal over, by the short name of the table; `other …` is nobody in particular. */
 const partnerOf = (source: Source, outcomeType: string, subtype: string): string =>
   source === 'longbeach' && ['rescue', 'transfer', 'transport'].includes(outcomeType) && !subtype.startsWith('other') ? subtype : ''
+
+/** Without what a person or a spreadsheet puts between the digits. */
+function chipOf(written = '', found: MappedRow['corrections']): string | null {
+  const chip = written.replace(/[\s.\-']/g, '')
+  if (chip === '') return null
+  if (chipProblem(chip) === null) return chip
+  found.push({ code: 'chipInvalid', value: written })
+  return null
+}
 
 /** Throws RowRefused. */
 export function mapRow(row: SourceRow, source: Source): MappedRow {
@@ -110,6 +107,7 @@ export function mapRow(row: SourceRow, source: Source): MappedRow {
     sex: sex?.sex ?? 'u',
     neutered: sex?.neutered ?? 'unknown',
     birthDate,
+    chip: chipOf(row.chip, found),
     colour: [row.primary_color, row.secondary_color].map(tidy).filter(Boolean).join(' / '),
   }
   const [intakeType, outcomeType] = [row.intake_type, row.outcome_type].map((word) => tidy(word).toLowerCase()) as [string, string]

@@ -127,9 +127,10 @@ describe('a table of another shelter', () => {
       neutered: 'yes',
       birthDate: '2019-03-05',
       colour: 'WHITE/TAN',
+      chip: null,
     })
     expect(file.unread).toEqual(['Size', 'Impound Number', 'Intake Subtype', 'Intake Condition'])
-    expect(file.missing).toEqual(['secondary_color', 'crossing'])
+    expect(file.missing).toEqual(['secondary_color', 'chip', 'crossing'])
   })
 
   test('names every row, word and fact in its report', () => {

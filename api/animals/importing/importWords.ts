@@ -1,5 +1,6 @@
 // The words that shelters' open data use, and what they mean here. A word that is not in this table is reported, never guessed in silence.
 import type { Animal } from '../../../shared/animals/animal.ts'
+import type { ImportColumn, WordColumn } from '../../../shared/animals/importing/importColumns.ts'
 
 /** How an animal came. `returned`: by the person who had adopted it. `kept`: held for an owner or an authority, and nobody's to place. */
 export type IntakeMeaning = 'found' | 'turnedIn' | 'returned' | 'kept' | 'born'
@@ -38,6 +39,8 @@ export const intakeWords = table<IntakeMeaning>({
     'disposal',
     'dispos req',
     'disposal request',
+    'fundtier',
+    'gefunden',
   ],
   turnedIn: [
     'owner surrender',
@@ -59,8 +62,20 @@ export const intakeWords = table<IntakeMeaning>({
     'transfer in',
     'transferred in',
     'import',
+    'abgabe',
+    'abgabetier',
+    'übernahme',
   ],
-  returned: ['return', 'returned', 'adopted animal return', 'adoption return', 'return adoption', 'returned adoption', 'adoption returned'],
+  returned: [
+    'return',
+    'returned',
+    'adopted animal return',
+    'adoption return',
+    'return adoption',
+    'returned adoption',
+    'adoption returned',
+    'rückgabe',
+  ],
   kept: [
     'confiscate',
     'confiscated',
@@ -77,12 +92,26 @@ export const intakeWords = table<IntakeMeaning>({
     'protective custody',
     'public assist',
     'keepsafe',
+    'beschlagnahme',
+    'sicherstellung',
+    'verwahrung',
   ],
-  born: ['born', 'born here', 'born in care', 'born in shelter', 'birth'],
+  born: ['born', 'born here', 'born in care', 'born in shelter', 'birth', 'geburt'],
 })
 
 export const outcomeWords = table<OutcomeMeaning>({
-  adopted: ['adoption', 'adopted', 'adopt', 'foster to adopt', 'homefirst', 'rto-adopt', 'foster adopt', 'adoption offsite'],
+  adopted: [
+    'adoption',
+    'adopted',
+    'adopt',
+    'foster to adopt',
+    'homefirst',
+    'rto-adopt',
+    'foster adopt',
+    'adoption offsite',
+    'vermittlung',
+    'vermittelt',
+  ],
   toOwner: [
     'return to owner',
     'returned to owner',
@@ -95,6 +124,8 @@ export const outcomeWords = table<OutcomeMeaning>({
     'redeemed',
     'return to guardian',
     'returned',
+    'rückgabe an eigentümer',
+    'zurück an eigentümer',
   ],
   handedOver: [
     'transfer',
@@ -108,11 +139,35 @@ export const outcomeWords = table<OutcomeMeaning>({
     'transported',
     'sent to another agency',
     'partner',
+    'übergabe',
   ],
-  euthanised: ['euthanasia', 'euthanized', 'euthanised', 'euthanize', 'euthenasia', 'humanely euthanized', 'put to sleep', 'pts'],
-  died: ['died', 'dead', 'died in care', 'died in foster', 'deceased', 'disposal', 'dispos', 'died of natural causes', 'unassisted death'],
+  euthanised: [
+    'euthanasia',
+    'euthanized',
+    'euthanised',
+    'euthanize',
+    'euthenasia',
+    'humanely euthanized',
+    'put to sleep',
+    'pts',
+    'eingeschläfert',
+    'euthanasie',
+  ],
+  died: [
+    'died',
+    'dead',
+    'died in care',
+    'died in foster',
+    'deceased',
+    'disposal',
+    'dispos',
+    'died of natural causes',
+    'unassisted death',
+    'verstorben',
+    'gestorben',
+  ],
   deadOnArrival: ['dead on arrival', 'doa'],
-  missing: ['missing', 'stolen', 'lost', 'lost in care', 'escaped', 'escaped/stolen', 'theft'],
+  missing: ['missing', 'stolen', 'lost', 'lost in care', 'escaped', 'escaped/stolen', 'theft', 'entlaufen'],
   released: [
     'released',
     'release',
@@ -142,14 +197,14 @@ const all = <M>(words: readonly string[], meaning: M) => words.map((word): [stri
 
 /** There is no species of its own for some: their word is kept where the breed is. */
 export const speciesWords: ReadonlyMap<string, SpeciesMeaning> = new Map([
-  ...all<SpeciesMeaning>(['dog', 'canine', 'puppy'], ['dog']),
-  ...all<SpeciesMeaning>(['cat', 'feline', 'kitten'], ['cat']),
-  ...all<SpeciesMeaning>(['rabbit', 'bunny'], ['rabbit']),
-  ...all<SpeciesMeaning>(['guinea pig'], ['guineaPig']),
-  ...all<SpeciesMeaning>(['bird', 'avian'], ['bird']),
-  ...all<SpeciesMeaning>(['reptile'], ['reptile']),
+  ...all<SpeciesMeaning>(['dog', 'canine', 'puppy', 'hund'], ['dog']),
+  ...all<SpeciesMeaning>(['cat', 'feline', 'kitten', 'katze'], ['cat']),
+  ...all<SpeciesMeaning>(['rabbit', 'bunny', 'kaninchen'], ['rabbit']),
+  ...all<SpeciesMeaning>(['guinea pig', 'meerschweinchen'], ['guineaPig']),
+  ...all<SpeciesMeaning>(['bird', 'avian', 'vogel'], ['bird']),
+  ...all<SpeciesMeaning>(['reptile', 'reptil'], ['reptile', 'reptil']),
   ...all<SpeciesMeaning>(['livestock'], ['livestock']),
-  ...all<SpeciesMeaning>(['wild', 'wildlife'], ['wild']),
+  ...all<SpeciesMeaning>(['wild', 'wildlife', 'wildtier'], ['wild']),
   ...all<SpeciesMeaning>(['other'], ['other']),
   ...all<SpeciesMeaning>(['amphibian'], ['other', 'amphibian']),
 ])
@@ -160,41 +215,57 @@ interface SexMeaning extends Pick<Animal, 'sex' | 'neutered'> {
 }
 
 export const sexWords: ReadonlyMap<string, SexMeaning> = new Map([
-  ...all<SexMeaning>(['male', 'm'], { sex: 'm', neutered: 'no', bare: true }),
-  ...all<SexMeaning>(['female', 'f'], { sex: 'f', neutered: 'no', bare: true }),
+  ...all<SexMeaning>(['male', 'm', 'männlich'], { sex: 'm', neutered: 'no', bare: true }),
+  ...all<SexMeaning>(['female', 'f', 'weiblich', 'w'], { sex: 'f', neutered: 'no', bare: true }),
   ...all<SexMeaning>(['intact male', 'male intact'], { sex: 'm', neutered: 'no' }),
   ...all<SexMeaning>(['intact female', 'female intact'], { sex: 'f', neutered: 'no' }),
-  ...all<SexMeaning>(['neutered', 'neutered male', 'male neutered', 'n'], { sex: 'm', neutered: 'yes' }),
-  ...all<SexMeaning>(['spayed', 'spayed female', 'female spayed', 's'], { sex: 'f', neutered: 'yes' }),
-  ...all<SexMeaning>(['unknown', 'u', ''], { sex: 'u', neutered: 'unknown' }),
+  ...all<SexMeaning>(['neutered', 'neutered male', 'male neutered', 'n', 'männlich kastriert'], { sex: 'm', neutered: 'yes' }),
+  ...all<SexMeaning>(['spayed', 'spayed female', 'female spayed', 's', 'weiblich kastriert'], { sex: 'f', neutered: 'yes' }),
+  ...all<SexMeaning>(['unknown', 'u', '', 'unbekannt'], { sex: 'u', neutered: 'unknown' }),
 ])
 
-/** What each column is called in the tables of shelters, in the form of `plainWord`; the first that a table has counts. */
-export const headings = {
-  animal_id: ['animal id', 'animalid', 'animal number', 'animal'],
-  animal_name: ['animal name', 'name'],
-  animal_type: ['animal type', 'type', 'species'],
-  breed: ['breed', 'animal breed', 'primary breed'],
-  primary_color: ['primary color', 'color', 'colour', 'animal color'],
+/** What each column is called in open data and in the exports of ASM3, Shelterluv and PetPoint, in the form of `plainWord`; the first that a table has counts. */
+export const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
+  // ASM3: shelter code. PetPoint: animal #. Shelterluv: animal id.
+  animal_id: ['animal id', 'animalid', 'animal number', 'animal #', 'sheltercode', 'shelter code', 'animal', 'tiernummer', 'nummer'],
+  animal_name: ['animal name', 'animalname', 'name', 'tiername', 'rufname'],
+  animal_type: ['animal type', 'animaltype', 'type', 'species', 'speciesname', 'species name', 'tierart', 'art'],
+  breed: ['breed', 'animal breed', 'primary breed', 'breedname', 'breedname1', 'rasse'],
+  primary_color: ['primary color', 'color', 'colour', 'animal color', 'basecolourname', 'basecolour', 'farbe'],
   secondary_color: ['secondary color'],
-  sex: ['sex', 'sex upon intake', 'sex upon outcome', 'gender'],
-  dob: ['dob', 'date of birth', 'birth date', 'birthdate'],
-  intake_date: ['intake date', 'intake datetime', 'date in'],
-  intake_type: ['intake type', 'intake reason'],
-  outcome_date: ['outcome date', 'outcome datetime', 'date out'],
-  outcome_type: ['outcome type', 'outcome'],
+  sex: ['sex', 'sexname', 'sex upon intake', 'sex upon outcome', 'gender', 'geschlecht'],
+  dob: ['dob', 'date of birth', 'dateofbirth', 'birth date', 'birthdate', 'geburtsdatum', 'geboren'],
+  chip: [
+    'microchip',
+    'microchip number',
+    'microchip #',
+    'chip number',
+    'chip',
+    'identichipnumber',
+    'chipnummer',
+    'transponder',
+    'transpondernummer',
+  ],
+  intake_date: ['intake date', 'intake datetime', 'date in', 'datebroughtin', 'date brought in', 'zugang', 'zugangsdatum', 'aufnahmedatum'],
+  intake_type: [
+    'intake type',
+    'intake reason',
+    'entrytypename',
+    'entryreasonname',
+    'entryreason',
+    'entry category',
+    'zugangsart',
+    'aufnahmegrund',
+  ],
+  outcome_date: ['outcome date', 'outcome datetime', 'date out', 'activemovementdate', 'release date', 'abgang', 'abgangsdatum'],
+  outcome_type: ['outcome type', 'outcome', 'activemovementtypename', 'activemovementtype', 'release type', 'abgangsart', 'abgangsgrund'],
   outcome_subtype: ['outcome subtype'],
-  jurisdiction: ['jurisdiction', 'intake jurisdiction'],
-  crossing: ['crossing', 'found location', 'location found'],
-} as const
-export type Column = keyof typeof headings
+  jurisdiction: ['jurisdiction', 'intake jurisdiction', 'jurisdictionname'],
+  crossing: ['crossing', 'found location', 'location found', 'pickupaddress', 'fundort'],
+}
 
 /** Without these a table tells of no stays. */
 export const neededColumns = ['animal_id', 'animal_type', 'intake_date', 'intake_type', 'outcome_date', 'outcome_type'] as const
-/** Whose words are counted in the report. */
-export const wordColumns = ['intake_type', 'outcome_type', 'animal_type', 'sex'] as const
-export type WordColumn = (typeof wordColumns)[number]
-
 /** What a word of a column is taken as; null where this table does not know it. */
 export function meaningOf(column: WordColumn, word: string): string | null {
   const plain = plainWord(word)

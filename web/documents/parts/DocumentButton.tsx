@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession.ts'
 import { textOf } from '../../ui/errorTexts.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useDocumentLanguage } from '../documentLanguage.ts'
-import { saveFile } from '../saveFile.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 
 interface Props<E> {
   endpoint: E

@@ -1,0 +1,38 @@
+// Table of files that were uploaded to be imported: where the bytes are, which columns were chosen, what the dry run found and what came of the import.
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type * as v from 'valibot'
+import type { importStates, ImportReport, ImportResult, Places } from '../../../shared/animals/importing/importFile.ts'
+import { instant, tenantKey } from '../../orm/columns.ts'
+
+export const ImportFileEntity = defineEntity({
+  name: 'ImportFile',
+  tableName: 'import_file',
+  properties: {
+    ...tenantKey,
+    fileName: p.text(),
+    size: p.integer(),
+    /** SHA-256 of the content. */
+    sha256: p.text(),
+    /** In the store of files; null once the table is imported. */
+    storedName: p.text().strictNullable(),
+    uploadedAt: instant(),
+    uploadedBy: p.uuid(),
+    headings: p.json<string[]>(),
+    sample: p.json<string[][]>(),
+    /** Equal for files with equal headings. */
+    headingsHash: p.text(),
+    /** Null until a person chose. */
+    places: p.json<Places>().strictNullable(),
+    state: p.text().$type<(typeof importStates)[number]>(),
+    done: p.integer(),
+    total: p.integer(),
+    failure: p.text().strictNullable(),
+    report: p.json<ImportReport>().strictNullable(),
+    reportName: p.text().strictNullable(),
+    reportHash: p.text().strictNullable(),
+    reportSize: p.integer().strictNullable(),
+    result: p.json<v.InferOutput<typeof ImportResult>>().strictNullable(),
+    finishedAt: instant().strictNullable(),
+  },
+})
+export type StoredImportFile = InferEntity<typeof ImportFileEntity>

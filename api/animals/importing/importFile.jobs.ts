@@ -1,0 +1,8 @@
+// The jobs of tables that are imported.
+import { declareJob } from '../../job.ts'
+
+/** The dry run of a table: reads all of it and writes nothing but its report. */
+export const checkImport = declareJob({ name: 'import-check', ids: ['tenantId', 'fileId'], seenWithin: 2 })
+
+/** Imports a table whose dry run has ended. Goes on where an attempt that was cut off stopped. */
+export const runImport = declareJob({ name: 'import-run', ids: ['tenantId', 'fileId'], seenWithin: 2 })

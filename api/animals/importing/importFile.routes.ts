@@ -1,0 +1,135 @@
+// Tables that are uploaded to be imported: their upload in parts, their columns, the dry run and the import.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LockMode } from '@mikro-orm/core'
+import {
+  beginImportUpload,
+  checkImportFile,
+  finishImportUpload,
+  importBytes,
+  importReportFile,
+  lackingColumns,
+  listImportFiles,
+  readImportFile,
+  removeImportFile,
+  sendImportPart,
+  startImport,
+  type ImportFile,
+  type ImportFileDetails,
+  type Places,
+} from '../../../shared/animals/importing/importFile.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { appendPart, beginUpload } from '../../files/uploads.ts'
+import { MemberEntity } from '../../identity/member.entity.ts'
+import { sendJobs } from '../../orm/sendJobs.ts'
+import type { Registry } from '../../registry.ts'
+import { Bytes, serve } from '../../serve.ts'
+import type { Unit } from '../../unitOfWork.ts'
+import { actorOf } from '../takePicture.ts'
+import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
+import { checkImport, runImport } from './importFile.jobs.ts'
+import { takeImportFile, uploadIdOf } from './importFiles.ts'
+import { proposedPlaces } from './importStaysFile.ts'
+
+async function shown(em: EntityManager, files: StoredImportFile[]): Promise<ImportFile[]> {
+  const members = await em.find(MemberEntity, { id: { $in: files.map(({ uploadedBy }) => uploadedBy) } })
+  const names = new Map(members.map(({ id, forename, surname }) => [id, `${forename} ${surname}`.trim()]))
+  return files.map((file) => ({ ...file, uploadedBy: names.get(file.uploadedBy) ?? '' }))
+}
+
+const one = async (em: EntityManager, file: StoredImportFile): Promise<ImportFile> => (await shown(em, [file]))[0]!
+
+/** As chosen for it, else for the newest file with the same headings, else as the headings say. */
+async function placesOf(em: EntityManager, { places, headings, headingsHash }: StoredImportFile): Promise<Places> {
+  if (places) return places
+  const [alike] = await em.find(
+    ImportFileEntity,
+    { headingsHash, places: { $ne: null } },
+    { orderBy: { uploadedAt: 'desc' }, limit: 1, fields: ['places'], disableIdentityMap: true },
+  )
+  return alike?.places ?? proposedPlaces(headings)
+}
+
+async function details(em: EntityManager, id: string): Promise<ImportFileDetails> {
+  const file = await em.findOne(ImportFileEntity, { id })
+  if (!file) throw new Failure('notFound')
+  const { headings, sample, report } = file
+  return { ...(await one(em, file)), headings, sample, report, places: await placesOf(em, file) }
+}
+
+/** Locked until the transaction ends. Throws `notFound`, and `import.busy` or `import.done` where nothing can be changed any more. */
+async function idle({ em }: Unit, id: string): Promise<StoredImportFile> {
+  const file = await em.findOne(ImportFileEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!file) throw new Failure('notFound')
+  if (file.state === 'checking' || file.state === 'importing') throw new Failure('import.busy')
+  if (file.state === 'imported') throw new Failure('import.done')
+  return file
+}
+
+/** Throws `import.columns`: a required one is missing, one is chosen twice, or one is not in the table. */
+function assertPlaces(places: Places, { headings }: StoredImportFile): void {
+  const lacking = lackingColumns(places)
+  const isTwice = new Set(places.map(({ column }) => column)).size < places.length
+  if (lacking.length > 0 || isTwice || places.some(({ at }) => at >= headings.length))
+    throw new Failure('import.columns', { fields: ['places'] })
+}
+
+function uploadRoutes(registry: Registry): void {
+  serve(registry, beginImportUpload, async ({ server, viewer, body: { sha256, size }, work }) => {
+    if (size === 0) throw new Failure('import.empty')
+    if (size > importBytes) throw new Failure('import.tooLarge')
+    // It is here already: finishing answers with it.
+    if (await work.read((em) => em.findOne(ImportFileEntity, { sha256, state: { $ne: 'imported' } }))) return { received: size }
+    return { received: await beginUpload(server, actorOf(viewer), uploadIdOf(viewer.userId), { kind: sha256, size }) }
+  })
+
+  serve(registry, sendImportPart, async ({ server, viewer, body: { offset, bytes } }) => ({
+    received: await appendPart(server, actorOf(viewer), uploadIdOf(viewer.userId), offset, Buffer.from(bytes, 'base64')),
+  }))
+
+  serve(registry, finishImportUpload, async ({ server, viewer, body, work }) => {
+    const { id } = await takeImportFile(server, actorOf(viewer), body)
+    return work.read((em) => details(em, id))
+  })
+}
+
+export function importFileRoutes(registry: Registry): void {
+  uploadRoutes(registry)
+
+  serve(registry, listImportFiles, ({ work }) =>
+    work.read(async (em) => ({
+      items: await shown(em, await em.find(ImportFileEntity, {}, { orderBy: { uploadedAt: 'desc' }, limit: 100 })),
+    })),
+  )
+
+  serve(registry, readImportFile, ({ params, work }) => work.read((em) => details(em, params.id)))
+
+  serve(registry, checkImportFile, async ({ params, body: { places }, work }) => {
+    const file = await idle(work, params.id)
+    assertPlaces(places, file)
+    Object.assign(file, { places, state: 'checking', report: null, failure: null, done: 0, total: 0 })
+    await sendJobs(work.em, checkImport, [{ tenantId: work.tenantId, fileId: file.id }])
+    return one(work.em, file)
+  })
+
+  serve(registry, startImport, async ({ params, work }) => {
+    const file = await idle(work, params.id)
+    if (file.state !== 'checked') throw new Failure('import.notChecked')
+    Object.assign(file, { state: 'importing', failure: null, done: 0 })
+    await sendJobs(work.em, runImport, [{ tenantId: work.tenantId, fileId: file.id }])
+    return one(work.em, file)
+  })
+
+  // Its bytes are swept like other files that no row names.
+  serve(registry, removeImportFile, async ({ params, work }) => {
+    work.em.remove(await idle(work, params.id))
+    return {}
+  })
+
+  serve(registry, importReportFile, async ({ server, params, work }) => {
+    const file = await work.read((em) => em.findOne(ImportFileEntity, { id: params.id }))
+    if (!file) throw new Failure('notFound')
+    const { reportName: name, reportHash: sha256 } = file
+    if (name === null || sha256 === null) throw new Failure('import.notChecked')
+    return new Bytes('text/csv; charset=utf-8', await server.fileStore.read({ name, sha256 }))
+  })
+}

@@ -1,0 +1,182 @@
+// Uploaded tables: read once for their headings, checked and imported by jobs with the functions that the command line uses.
+import { hashOf } from '../../files/fileStore.ts'
+import { endUpload, joinedUpload, within } from '../../files/uploads.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { derivedId } from '../../../shared/uuid.ts'
+import type { ImportReport } from '../../../shared/animals/importing/importFile.ts'
+import type { Server } from '../../server.ts'
+import { systemUser } from '../../systemUser.ts'
+import type { Actor } from '../../unitOfWork.ts'
+import type { Attempt } from '../../jobs/worker.ts'
+import { withoutDoubles } from './doubles.ts'
+import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
+import { reportOf } from './importReport.ts'
+import { importStays } from './importStays.ts'
+import { gather, type StaysFile } from './importStaysFile.ts'
+import { plainWord } from './importWords.ts'
+import { rowsOfTable } from './tableText.ts'
+
+type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore' | 'announce'>
+
+/** Rows below the heading that are shown while columns are chosen. */
+const shownRows = 5
+/** Maximum number of columns, and of characters of a field that is shown. */
+const mostHeadings = 500
+const mostShown = 200
+/** Rows that the report on screen names of each finding; the CSV has all. */
+const namedRows = 20
+const namedWords = 200
+
+const bySystem = (tenantId: string): Actor => ({ tenantId, userId: systemUser })
+/** The upload of a table has no row yet that it is for. */
+export const uploadIdOf = (userId: string): string => derivedId(userId, 'import')
+
+/** Takes an upload whose parts have all arrived: reads its headings and keeps it. Throws `upload.incomplete` and what `rowsOfTable` throws. */
+export async function takeImportFile(
+  doors: Doors,
+  actor: Actor,
+  { sha256, fileName }: { sha256: string; fileName: string },
+): Promise<StoredImportFile> {
+  const { tenantId, userId } = actor
+  const id = uploadIdOf(userId)
+  const known = await within(doors, actor, ({ em }) => em.findOne(ImportFileEntity, { sha256, state: { $ne: 'imported' } }))
+  if (known) {
+    await endUpload(doors, actor, id)
+    return known
+  }
+  const { bytes } = await joinedUpload(doors, actor, id)
+  try {
+    if (hashOf(bytes) !== sha256) throw new Failure('upload.incomplete')
+    const { headings, sample } = await beginningOf(bytes)
+    const { name } = await doors.fileStore.put(bytes)
+    return await within(doors, actor, async ({ em, now, key }) =>
+      em.create(ImportFileEntity, {
+        tenantId,
+        id: key,
+        fileName,
+        size: bytes.length,
+        sha256,
+        storedName: name,
+        uploadedAt: now,
+        uploadedBy: userId,
+        headings,
+        sample,
+        headingsHash: hashOf(Buffer.from(JSON.stringify(headings.map(plainWord)))),
+        places: null,
+        state: 'open',
+        done: 0,
+        total: 0,
+        failure: null,
+        report: null,
+        reportName: null,
+        reportHash: null,
+        reportSize: null,
+        result: null,
+        finishedAt: null,
+      }),
+    )
+  } finally {
+    await endUpload(doors, actor, id)
+  }
+}
+
+async function beginningOf(bytes: Uint8Array): Promise<{ headings: string[]; sample: string[][] }> {
+  const rows: string[][] = []
+  for await (const row of rowsOfTable(bytes)) {
+    rows.push(row.slice(0, mostHeadings).map((field) => field.slice(0, mostShown).toWellFormed().replaceAll('\u0000', '')))
+    if (rows.length > shownRows) break
+  }
+  const [headings, ...sample] = rows
+  if (!headings) throw new Failure('import.empty')
+  if (rows[0]!.length < 2) throw new Failure('import.kind')
+  if (sample.length === 0) throw new Failure('import.empty')
+  return { headings, sample }
+}
+
+/** The whole table with the columns as chosen, without animals that are here already. */
+async function readWhole(doors: Doors, { tenantId, storedName, sha256, places }: StoredImportFile): Promise<StaysFile> {
+  const bytes = await doors.fileStore.read({ name: storedName!, sha256 })
+  const file = await gather(rowsOfTable(bytes), 'table', places)
+  return withoutDoubles(doors, tenantId, { hash: sha256, ...file })
+}
+
+/** What the screen shows of a report: counts, and the first rows of each finding. */
+export function shortReport({ rows, animals, words, findings, unread }: Omit<StaysFile, 'hash'>): ImportReport {
+  const groups = Map.groupBy(findings, ({ verdict, reason }) => `${verdict} ${reason}`)
+  return {
+    rows,
+    animals: animals.length,
+    unread: unread.map((heading) => heading.slice(0, mostShown)),
+    words: words
+      .filter(({ meaning }) => meaning === null)
+      .slice(0, namedWords)
+      .map(({ column, word, count }) => ({ column, word: word.slice(0, mostShown), count })),
+    groups: [...groups.values()]
+      .map((all) => ({
+        verdict: all[0]!.verdict,
+        reason: all[0]!.reason,
+        count: all.length,
+        first: all
+          .slice(0, namedRows)
+          .map(({ row, number, value }) => ({ row, number: number.slice(0, mostShown), value: value.slice(0, mostShown) })),
+      }))
+      .sort((a, b) => b.count - a.count),
+  }
+}
+
+/** Does the work of a job on a file that is in `state`, and keeps why it failed. */
+async function attempt(
+  doors: Doors,
+  { tenantId, fileId }: { tenantId: string; fileId: string },
+  state: StoredImportFile['state'],
+  isLast: boolean,
+  work: (file: StoredImportFile) => Promise<void>,
+): Promise<void> {
+  const file = await within(doors, bySystem(tenantId), ({ em }) => em.findOne(ImportFileEntity, { tenantId, id: fileId, state }))
+  if (!file) return
+  try {
+    await work(file)
+  } catch (error) {
+    const isRefusal = error instanceof Failure && error.code.startsWith('import.')
+    if (!isRefusal && !isLast) throw error
+    await change(doors, file, state, { state: 'failed', failure: isRefusal ? error.code : 'internal' })
+    if (!isRefusal) throw error
+  }
+}
+
+/** Changes a file that is still in `state`; false where it is not. */
+const change = (doors: Doors, { tenantId, id }: StoredImportFile, state: StoredImportFile['state'], part: Partial<StoredImportFile>) =>
+  within(doors, bySystem(tenantId), async ({ em }) => {
+    const file = await em.findOne(ImportFileEntity, { tenantId, id, state })
+    if (file) Object.assign(file, part)
+    return file !== null
+  })
+
+type Ids = { tenantId: string; fileId: string }
+
+/** The dry run. */
+export const checkFile = (doors: Doors, ids: Ids, { isLast }: Pick<Attempt, 'isLast'>): Promise<void> =>
+  attempt(doors, ids, 'checking', isLast, async (file) => {
+    const whole = await readWhole(doors, file)
+    const { name, sha256, size } = await doors.fileStore.put(Buffer.from(`\ufeff${reportOf(whole)}`))
+    const report = { report: shortReport(whole), reportName: name, reportHash: sha256, reportSize: size }
+    const isKept = await change(doors, file, 'checking', { ...report, state: 'checked', total: whole.animals.length })
+    const useless = isKept ? file.reportName : name
+    if (useless) await doors.fileStore.remove(useless)
+  })
+
+/** The import. What an attempt that was cut off had written counts as created. */
+export const importWhole = (doors: Doors, ids: Ids, { isLast, signal }: Attempt): Promise<void> =>
+  attempt(doors, ids, 'importing', isLast, async (file) => {
+    const { tenantId, id: runId, fileName } = file
+    const whole = await readWhole(doors, file)
+    const progress = async (done: number, total: number) => {
+      await change(doors, file, 'importing', { done, total })
+      signal.throwIfAborted()
+    }
+    const { created, skipped, updated, refused } = await importStays({ doors, tenantId, fileName, file: whole, runId, progress })
+    const finishedAt = new Date(doors.clock.now()).toISOString()
+    const result = { created: created + skipped, updated, refused }
+    await change(doors, file, 'importing', { state: 'imported', result, finishedAt, storedName: null })
+    await doors.fileStore.remove(file.storedName!)
+  })

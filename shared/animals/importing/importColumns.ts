@@ -1,0 +1,68 @@
+// The columns of a shelter's table that an import reads, and everything that a report can say about its rows.
+
+/** By the names that the command line uses; a row of the table is one stay. */
+export const importColumns = [
+  'animal_id',
+  'animal_name',
+  'animal_type',
+  'breed',
+  'primary_color',
+  'secondary_color',
+  'sex',
+  'dob',
+  'chip',
+  'intake_date',
+  'intake_type',
+  'outcome_date',
+  'outcome_type',
+  'outcome_subtype',
+  'jurisdiction',
+  'crossing',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** Without these nothing can be imported. A table without outcomes holds animals that are in care. */
+export const requiredColumns = ['animal_id', 'animal_type', 'intake_date', 'intake_type'] as const satisfies readonly ImportColumn[]
+
+/** Columns of which every word is counted. */
+export const wordColumns = ['intake_type', 'outcome_type', 'animal_type', 'sex'] as const satisfies readonly ImportColumn[]
+export type WordColumn = (typeof wordColumns)[number]
+
+/** Why a row was not taken at all. */
+export const refusals = [
+  'columns',
+  'idMissing',
+  'textInvalid',
+  'intakeInvalid',
+  'outcomeInvalid',
+  'endBeforeStart',
+  'overlap',
+  'doubled',
+  // the organisation or the same file has another animal with this number or chip
+  'numberTaken',
+  'chipTaken',
+] as const
+export type Refusal = (typeof refusals)[number]
+
+/** What was left out or replaced in a row that was taken. */
+export const corrections = ['birthInvalid', 'birthAfterIntake', 'speciesUnknown', 'sexUnknown', 'chipInvalid'] as const
+export type Correction = (typeof corrections)[number]
+
+/** What the import sets by itself, because the table does not say it or says what cannot be. */
+export const assumptions = [
+  'intakeUnknown',
+  'outcomeUnknown',
+  'outcomeMissing',
+  'returnUnfounded',
+  'placedFromCustody',
+  'aliveLater',
+  'ownerUnknown',
+  'endedInFoster',
+  'cityOfDistrict',
+] as const
+export type Assumption = (typeof assumptions)[number]
+
+export const importReasons = [...refusals, ...corrections, ...assumptions] as const
+export type ImportReason = (typeof importReasons)[number]
+export const verdicts = ['refused', 'changed', 'assumed'] as const
+export type Verdict = (typeof verdicts)[number]

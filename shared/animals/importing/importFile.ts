@@ -1,0 +1,180 @@
+// A table of animals that was uploaded to be imported: its columns, the dry run, and the calls about it.
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint.ts'
+import { base64Of, lettersOf } from '../../support/picture.ts'
+import { Id, Instant, text } from '../../values.ts'
+import { importColumns, importReasons, requiredColumns, verdicts, wordColumns, type ImportColumn } from './importColumns.ts'
+
+/** Maximum size of a file, bytes. */
+export const importBytes = 50 * 1024 * 1024
+/** Maximum size of a part of an upload, bytes: a part must arrive within the time limit of a request. */
+export const importPartBytes = 256 * 1024
+/** Maximum number of columns of a table, and of the first rows that are shown. */
+const mostHeadings = 500
+
+/** `open`: uploaded. `checked`: the dry run has ended. `failed`: reading failed; `failure` says why. */
+export const importStates = ['open', 'checking', 'checked', 'importing', 'imported', 'failed'] as const
+
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const Place = v.strictObject({
+  column: v.picklist(importColumns),
+  /** Which column of the table, from 0. */
+  at: v.pipe(Count, v.maxValue(mostHeadings - 1)),
+})
+export const Places = v.pipe(v.array(Place), v.maxLength(importColumns.length))
+export type Places = v.InferOutput<typeof Places>
+
+export const ImportReport = v.object({
+  /** Rows of the table without its heading, and animals that can be imported. */
+  rows: Count,
+  animals: Count,
+  /** Words that are not known. */
+  words: v.array(v.object({ column: v.picklist(wordColumns), word: v.string(), count: Count })),
+  /** Findings by what they say, with the first rows of each. */
+  groups: v.array(
+    v.object({
+      verdict: v.picklist(verdicts),
+      reason: v.picklist(importReasons),
+      count: Count,
+      first: v.array(v.object({ row: Count, number: v.string(), value: v.string() })),
+    }),
+  ),
+  /** Headings that are not read. */
+  unread: v.array(v.string()),
+})
+export type ImportReport = v.InferOutput<typeof ImportReport>
+
+export const ImportResult = v.object({ created: Count, updated: Count, refused: Count })
+
+export const ImportFile = v.object({
+  id: Id,
+  fileName: v.string(),
+  size: Count,
+  uploadedAt: Instant,
+  /** Name of the member; empty where there is none any more. */
+  uploadedBy: v.string(),
+  state: v.picklist(importStates),
+  /** Animals that are done, of all, while the state is `importing`. */
+  done: Count,
+  total: Count,
+  failure: v.nullable(v.string()),
+  result: v.nullable(ImportResult),
+  finishedAt: v.nullable(Instant),
+})
+export type ImportFile = v.InferOutput<typeof ImportFile>
+
+export const ImportFileDetails = v.object({
+  ...ImportFile.entries,
+  headings: v.array(v.string()),
+  /** The first rows below the heading. */
+  sample: v.array(v.array(v.string())),
+  /** As chosen, else as chosen last for a file with the same headings, else as proposed by the headings. */
+  places: Places,
+  report: v.nullable(ImportReport),
+})
+export type ImportFileDetails = v.InferOutput<typeof ImportFileDetails>
+
+/** Required columns that have no place. */
+export const lackingColumns = (places: Places): ImportColumn[] =>
+  requiredColumns.filter((needed) => !places.some(({ column }) => column === needed))
+
+const base = '/api/admin/animals/import'
+const shared = { access: 'signedIn', right: 'admin.settings' } as const
+const uploading = { ...shared, method: 'POST', mutates: false, writes: true } as const
+const acting = { ...shared, method: 'POST', mutates: true, online: true } as const
+const params = v.strictObject({ id: Id })
+const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+const Received = v.object({ received: Count })
+
+export const listImportFiles = endpoint({
+  ...shared,
+  method: 'GET',
+  path: base,
+  summary: 'Files that were uploaded to be imported, newest first',
+  mutates: false,
+  response: v.object({ items: v.array(ImportFile) }),
+  errors: [],
+})
+
+export const readImportFile = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/{id}`,
+  summary: 'A file that was uploaded to be imported: its columns, first rows and report',
+  mutates: false,
+  params,
+  response: ImportFileDetails,
+  errors: ['notFound'],
+})
+
+/** One upload a person at a time. A file with the same content goes on where it stopped. */
+export const beginImportUpload = endpoint({
+  ...uploading,
+  path: `${base}/upload`,
+  summary: 'Begin to send a table in parts, or learn where to go on after a cut',
+  body: v.strictObject({ sha256: Sha256, size: Count }),
+  response: Received,
+  errors: ['import.tooLarge', 'import.empty'],
+})
+
+export const sendImportPart = endpoint({
+  ...uploading,
+  path: `${base}/upload/part`,
+  summary: 'The next part of a table, in base64; one that was received before changes nothing',
+  body: v.strictObject({ offset: Count, bytes: base64Of(importPartBytes) }),
+  bodyBytes: lettersOf(importPartBytes) + 1_024,
+  response: Received,
+  errors: ['upload.incomplete'],
+})
+
+export const finishImportUpload = endpoint({
+  ...uploading,
+  path: `${base}/upload/finish`,
+  summary: 'Read the headings of a table whose parts have all arrived; asked again it changes nothing',
+  body: v.strictObject({ sha256: Sha256, fileName: text(200, 1) }),
+  response: ImportFileDetails,
+  errors: ['upload.incomplete', 'import.kind', 'import.empty', 'import.unreadable', 'import.encoding'],
+})
+
+export const checkImportFile = endpoint({
+  ...acting,
+  path: `${base}/{id}/check`,
+  summary: 'Begin the dry run of a table with its columns as chosen',
+  params,
+  body: v.strictObject({ places: Places }),
+  response: ImportFile,
+  errors: ['notFound', 'import.columns', 'import.busy', 'import.done'],
+})
+
+export const startImport = endpoint({
+  ...acting,
+  path: `${base}/{id}/start`,
+  summary: 'Import a table whose dry run has ended',
+  params,
+  response: ImportFile,
+  errors: ['notFound', 'import.notChecked', 'import.busy', 'import.done'],
+})
+
+export const removeImportFile = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: `${base}/{id}`,
+  summary: 'Remove an uploaded table that was not imported',
+  mutates: true,
+  online: true,
+  params,
+  response: v.object({}),
+  errors: ['notFound', 'import.busy', 'import.done'],
+})
+
+export const importReportFile = endpoint({
+  ...shared,
+  method: 'GET',
+  path: `${base}/{id}/report`,
+  summary: 'The whole report of a table as CSV',
+  mutates: false,
+  params,
+  response: v.unknown(),
+  file: 'text/csv',
+  errors: ['notFound', 'import.notChecked'],
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { carer, lead } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => void (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const file = (text: string | Buffer, name = 'bestand.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text as string) })
+const table = `Nr;Wer;Tierart;Chipnummer;Zugang;Zugangsart
+Q-1;Bärbel;Hund;276098100000911;01.02.2024;Fundtier
+Q-2;Quirin;Katze;;03.02.2024;Zauberei
+Q-3;Ulf;Hund;;31.02.2024;Fundtier
+`
+
+test('a table is uploaded, its columns are assigned, the report is read, and the animals are there', async () => {
+  const device = await stage.phone()
+  const { page, gate } = device
+  await signIn(device, lead)
+  await page.goto(`${gate.origin}/admin/settings`)
+  await page.getByRole('link', { name: 'Tiere importieren' }).click()
+  await page.getByRole('heading', { name: 'Tiere importieren', level: 1 }).waitFor()
+  const input = page.getByLabel('Datei wählen')
+  await input.setInputFiles(file(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 1]), 'mappe.xlsx'))
+  await page.getByText('mappe.xlsx: Das ist keine Tabelle.').waitFor()
+  // As a spreadsheet on Windows writes it.
+  await input.setInputFiles(file(Buffer.from(table, 'latin1')))
+  await page.getByRole('heading', { name: 'bestand.csv' }).waitFor()
+  expect(await page.getByLabel('Tierart').inputValue()).toBe('2')
+  await page.getByText('Bitte wählen Sie eine Spalte.').waitFor()
+  await page.getByLabel('Nummer des Tieres').selectOption({ label: 'Nr' })
+  await page.getByLabel('Name', { exact: true }).selectOption({ label: 'Wer' })
+  await page.getByText('zum Beispiel Bärbel').waitFor()
+  await page.getByRole('button', { name: 'Tabelle prüfen' }).click()
+  await page.getByText('Die Tabelle hat 3 Zeilen. 2 Tiere können übernommen werden.').waitFor()
+  await page.getByText('Der Tag des Zugangs fehlt oder ist kein Datum').click()
+  await page.getByText('Zeile 4, Tier Q-3: 2024-02-31').waitFor()
+  await page.getByText('Art des Zugangs: “Zauberei” (1 Zeile) wird als Abgabetier übernommen').waitFor()
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Bericht als CSV speichern' }).click(),
+  ])
+  expect(report.suggestedFilename()).toBe('Bericht bestand.csv')
+  expect(await stage.sql(`select 1 from animal where number like 'Q-%'`)).toEqual([])
+  await page.getByRole('button', { name: 'Jetzt übernehmen' }).click()
+  await page.getByText('2 Tiere übernehmen?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt übernehmen' }).click()
+  await page.getByText('Neue Tiere: 2.').waitFor()
+  expect(await stage.sql(`select name, chip from animal where number like 'Q-%' order by number`)).toEqual([
+    { name: 'Bärbel', chip: '276098100000911' },
+    { name: 'Quirin', chip: null },
+  ])
+  await page.goto(`${gate.origin}/animals?search=Q-2`)
+  await page.getByText('Quirin').first().waitFor()
+})
+
+test('without the right of settings the page says so', async () => {
+  const device = await stage.phone()
+  await signIn(device, carer)
+  await device.page.goto(`${device.gate.origin}/admin/animals/import`)
+  await device.page.getByText('Sie haben keine Berechtigung, diese Seite zu öffnen.').first().waitFor()
+  expect(await device.page.getByLabel('Datei wählen').count()).toBe(0)
+})

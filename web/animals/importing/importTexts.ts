@@ -1,0 +1,74 @@
+// What the screens of the import say about columns, findings and states.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ImportColumn, ImportReason, Verdict, WordColumn } from '../../../shared/animals/importing/importColumns.ts'
+import type { ImportFile } from '../../../shared/animals/importing/importFile.ts'
+
+export const columnTexts: Record<ImportColumn, MessageDescriptor> = {
+  animal_id: msg`Number of the animal`,
+  animal_name: msg`Name`,
+  animal_type: msg`Species`,
+  breed: msg`Breed`,
+  primary_color: msg`Colour`,
+  secondary_color: msg`Second colour`,
+  sex: msg`Sex and neutering`,
+  dob: msg`Date of birth`,
+  chip: msg`Chip number`,
+  intake_date: msg`Day of intake`,
+  intake_type: msg`Kind of intake`,
+  outcome_date: msg`Day of outcome`,
+  outcome_type: msg`Kind of outcome`,
+  outcome_subtype: msg`Details of the outcome`,
+  jurisdiction: msg`Municipality`,
+  crossing: msg`Place where it was found`,
+}
+
+/** What a word that is not known is taken as. */
+export const unknownWordTexts: Record<WordColumn, MessageDescriptor> = {
+  intake_type: msg`is imported as an owner surrender`,
+  outcome_type: msg`is imported as a transfer out`,
+  animal_type: msg`is imported as another species, the word becomes the breed`,
+  sex: msg`is imported as unknown`,
+}
+
+export const verdictTexts: Record<Verdict, MessageDescriptor> = {
+  refused: msg`Rows that are not imported`,
+  changed: msg`Rows that are imported without a detail`,
+  assumed: msg`Facts that the table does not say`,
+}
+
+export const reasonTexts: Record<ImportReason, MessageDescriptor> = {
+  columns: msg`The row has more or fewer fields than the heading`,
+  idMissing: msg`The number of the animal is missing`,
+  textInvalid: msg`A text is too long or has characters that cannot be stored`,
+  intakeInvalid: msg`The day of intake is missing or is no date`,
+  outcomeInvalid: msg`The day of outcome is no date`,
+  endBeforeStart: msg`The day of outcome is before the day of intake`,
+  overlap: msg`Overlaps with another stay of the same animal`,
+  doubled: msg`The same stay is in the table twice`,
+  numberTaken: msg`Another animal already has this number`,
+  chipTaken: msg`Another animal already has this chip number`,
+  birthInvalid: msg`The date of birth is no date and is left out`,
+  birthAfterIntake: msg`The date of birth is after the intake and is left out`,
+  speciesUnknown: msg`The species is not known: imported as another species`,
+  sexUnknown: msg`The sex is not known: imported as unknown`,
+  chipInvalid: msg`The chip number is not valid and is left out`,
+  intakeUnknown: msg`Kind of intake not known: imported as an owner surrender`,
+  outcomeUnknown: msg`Kind of outcome not known or not possible: imported as a transfer out`,
+  outcomeMissing: msg`There is a day of outcome without a kind: imported as a transfer out`,
+  returnUnfounded: msg`Returned without an adoption before: imported as an owner surrender`,
+  placedFromCustody: msg`Held for an authority, and placed: imported as surrendered or transferred out`,
+  aliveLater: msg`Died and came again later: imported as a transfer out`,
+  ownerUnknown: msg`Back to an owner who is not named: imported as a transfer out`,
+  endedInFoster: msg`The stay ends in foster care: imported as a transfer out`,
+  cityOfDistrict: msg`The district is taken for its city`,
+}
+
+export const stateTexts: Record<ImportFile['state'], MessageDescriptor> = {
+  open: msg`uploaded, not checked yet`,
+  checking: msg`is being checked`,
+  checked: msg`checked, not imported yet`,
+  importing: msg`is being imported`,
+  imported: msg`imported`,
+  failed: msg`failed`,
+}
