@@ -224,9 +224,8 @@ export const sexWords: ReadonlyMap<string, SexMeaning> = new Map([
   ...all<SexMeaning>(['unknown', 'u', '', 'unbekannt'], { sex: 'u', neutered: 'unknown' }),
 ])
 
-/** What each column is called in open data and in the exports of ASM3, Shelterluv and PetPoint, in the form of `plainWord`; the first that a table has counts. */
+/** What each column is called in open data and by other software for shelters, in the form of `plainWord`; the first that a table has counts. */
 export const headings: Readonly<Record<ImportColumn, readonly string[]>> = {
-  // ASM3: shelter code. PetPoint: animal #. Shelterluv: animal id.
   animal_id: ['animal id', 'animalid', 'animal number', 'animal #', 'sheltercode', 'shelter code', 'animal', 'tiernummer', 'nummer'],
   animal_name: ['animal name', 'animalname', 'name', 'tiername', 'rufname'],
   animal_type: ['animal type', 'animaltype', 'type', 'species', 'speciesname', 'species name', 'tierart', 'art'],

@@ -37,8 +37,8 @@ function Import() {
       <Text c="dimmed">
         <Trans>
           A table has one row for each stay of an animal: its number, species, day and kind of intake, and the outcome if it has left.
-          Exports of ASM3, Shelterluv and PetPoint are recognised, and you can assign the columns of any other table yourself. Nothing is
-          imported before you have seen the report of the check.
+          Columns are proposed by their headings, and you can assign those of any table yourself. Nothing is imported before you have seen
+          the report of the check.
         </Trans>
       </Text>
       <Files />
