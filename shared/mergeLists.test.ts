@@ -28,9 +28,10 @@ function listsIn(schema: Shape, before = ''): [field: string, most: unknown][] {
 /** Lists that are one value when two people change them, with the reason that docs/SYNC.md gives. */
 const oneValue = {
   'no form sends them: acts and the server write them':
-    /\.(again|conflicts|restrictedTo|activeIn|namedIn)$|^animal\.quarantine\.|^homeCheck\.|^signedDocument\./,
+    /\.(again|conflicts|restrictedTo|activeIn|namedIn)$|^animal\.quarantine\.|^homeCheck\.|^signedDocument\.|^booking\.price\./,
   'a choice that a room, a place or a setting is made of, entered at a desk':
     /^(classification|openingTime|pensionSurcharge|room|shelter|municipality)\./,
+  'entered once: what follows decides about all of it': /^bookingRequest\./,
   'the times of a plan belong together': /^careItem\.times$/,
   'one person’s own': /^(bookmark|changeDraft)\./,
   'devices do not hold what they would have to be compared with': /^contact(Details)?\.(roles|more|emails|consents)/,

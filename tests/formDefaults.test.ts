@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   'animals/access/ShareDialog.tsx': 'until when a link is to be good: a plan',
   'bookings/prices/StayExample.tsx': 'the days of a stay that is tried out: nothing of it is kept',
   'bookings/terms/FeeExample.tsx': 'the day of a booking that is tried out: nothing of it is kept',
+  'bookings/closing/useClosingForm.ts': 'the animals that the form was opened to cancel, which are shown and asked for first',
   'care/LogCareDialog.tsx': 'the moment of the act that the dialog was opened to log, which is shown and asked for',
   'changes/useFlowValues.ts': 'the moment of the change itself, which is shown and asked for first',
   'contacts/BanDialog.tsx': 'the ban that the dialog was opened for; it can be lifted there',

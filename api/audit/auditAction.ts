@@ -29,3 +29,6 @@ export type AuditAction =
   | 'heldEntry.accepted'
   | 'heldEntry.refused'
   | 'numbers.changed'
+  | 'import.checked'
+  | 'import.started'
+  | 'import.removed'

@@ -1,4 +1,5 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
+import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
@@ -34,19 +35,6 @@ async function frozenPdf({ app: { server } }: World, title: string) {
     footer: '',
   } as const
   return server.fileStore.put(await renderSheet(server.renderer, { ...frame, title, blocks: [] }, '2026-06-05T10:00:00.000Z'))
-}
-
-/** A table that was uploaded and checked, with its report; its id. */
-async function checkedTable(world: World, tenantId: string, userId: string, text: string): Promise<string> {
-  const id = world.id()
-  const report = await world.app.server.fileStore.put(Buffer.from(text))
-  await world.sql(
-    `insert into import_file (tenant_id, id, file_name, size, sha256, stored_name, uploaded_at, uploaded_by, headings, sample, headings_hash,
-       state, done, total, report_name, report_hash, report_size)
-     values ($1, $2, $3, 1, $4, null, '2026-06-10T09:00:00Z', $5, $6, '[]', $7, 'checked', 0, 0, $8, $9, $10)`,
-    [tenantId, id, text, report.sha256, userId, JSON.stringify([text]), text, report.name, report.sha256, report.size],
-  )
-  return id
 }
 
 /** Builds an organisation with one of everything. */
@@ -485,7 +473,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
        values ($1, $2, $3, $4, 0, '2026-06-10T09:00:00Z', '2026-06-10T08:00:00Z', $5, '{}', 0, 'POST', '/api/timetracking/record/new', $6)`,
     [tenantId, heldEntry, person.userId, clientId, text('lane'), JSON.stringify({ task: text('held') })],
   )
-  const importFile = await checkedTable(world, tenantId, person.userId, text('table'))
+  const importFile = await uploadedTable(world, tenantId, person.userId, { text: text('table') })
   await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
     world.id(),
     person.userId,

@@ -3,12 +3,16 @@ import { startSession } from '../../api/identity/tokens.ts'
 import { loadDemo } from '../../api/demo/load.ts'
 import { kinds } from '../../shared/synced.ts'
 import { tableOf } from '../../api/orm/rows.ts'
+import { requiredColumns } from '../../shared/animals/importing/importColumns.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { plainNouns } from '../../shared/nouns.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
+import { careSteps } from '../factories/careSteps.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
+import { uploadedTable } from '../factories/importFiles.ts'
+import { requestSteps } from '../factories/requestSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
 import { makeRoom } from '../factories/rooms.ts'
@@ -36,10 +40,10 @@ afterAll(() => world.stop())
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 /** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
-function plainSteps(noun: AnyPlainNoun, room: string): Step[] {
+function plainSteps(noun: AnyPlainNoun, ids: { room: string; animal: string }): Step[] {
   const { acts } = noun
   const id = world.id()
-  const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids: { room } }), id })
+  const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids }), id })
   return [
     [acts.create.endpoint.method, acts.create.endpoint.path, undefined, said('x')],
     [acts.change.endpoint.method, acts.change.endpoint.path, id, { ...said('y', true), ...endedOf(noun) }],
@@ -306,12 +310,16 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
-    ...plainNouns.flatMap((noun) => plainSteps(noun, kennel)),
+    ...plainNouns.flatMap((noun) => plainSteps(noun, { room: kennel, animal: animal.id })),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]
   const abandoned = await world.animal(lead, { restrictedTo: [world.id()] })
-  const documents: readonly Step[] = await documentSteps(world, lead)
+  const written: readonly Step[] = [
+    ...(await documentSteps(world, lead)),
+    ...(await requestSteps(world, lead, contact.id)),
+    ...(await careSteps(world, lead)),
+  ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,
     ...medicalSteps(animal.id, abandoned.id),
@@ -319,7 +327,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await bookingSteps(contact.id)),
     ...(await interestSteps(contact.id)),
     ...(await conflictSteps()),
-    ...documents,
+    ...written,
   ]) {
     const answer = await world.client(lead.token).send(method, path.replace(/\{\w+\}/, of ?? ''), body, { 'idempotency-key': key })
     expect([path, answer.status, answer.status < 400 ? null : answer.body]).toEqual([path, 200, null])
@@ -330,6 +338,11 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const link = { grantee: 'x', parts: ['profile'], validUntil: '2026-06-10' }
   const { body: made } = await world.client(lead.token).send('POST', `/api/animal/${animal.id}/share/new`, link)
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
+  const [opened, checked, failed] = await Promise.all(
+    (['open', 'checked', 'failed'] as const).map((state) =>
+      uploadedTable(world, lead.tenantId, lead.userId, { text: state, state, headings: requiredColumns }),
+    ),
+  )
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
@@ -337,6 +350,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
     ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
+    ['POST', '/api/admin/animals/import/{id}/check', opened, { places: requiredColumns.map((column, at) => ({ column, at })) }],
+    ['POST', '/api/admin/animals/import/{id}/start', checked, undefined],
+    ['DELETE', '/api/admin/animals/import/{id}', failed, undefined],
     ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length
@@ -356,7 +372,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       ...(await bookingSteps(contact.id)),
       ...(await interestSteps(contact.id)),
       ...(await conflictSteps()),
-      ...documents,
+      ...written,
       ...audited,
     ].map(([method, path]) => `${method} ${path.replace(animal.id, '{id}')}`),
   )

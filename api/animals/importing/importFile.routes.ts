@@ -18,11 +18,14 @@ import {
   type Places,
 } from '../../../shared/animals/importing/importFile.ts'
 import { Failure } from '../../../shared/errors.ts'
+import { audit } from '../../audit/audit.ts'
+import type { AuditAction } from '../../audit/auditAction.ts'
 import { appendPart, beginUpload } from '../../files/uploads.ts'
 import { MemberEntity } from '../../identity/member.entity.ts'
 import { sendJobs } from '../../orm/sendJobs.ts'
 import type { Registry } from '../../registry.ts'
 import { Bytes, serve } from '../../serve.ts'
+import type { Server } from '../../server.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { actorOf } from '../takePicture.ts'
 import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
@@ -73,6 +76,10 @@ function assertPlaces(places: Places, { headings }: StoredImportFile): void {
     throw new Failure('import.columns', { fields: ['places'] })
 }
 
+/** Who did what with a file: no device holds its row, and the animals that it brings name the system. */
+const note = ({ em, tenantId, userId }: Unit, { clock }: Server, action: AuditAction, { id, fileName, size }: StoredImportFile): void =>
+  audit(em, clock, { action, concerns: tenantId, actorId: userId, subjectId: id, facts: { fileName, size } })
+
 function uploadRoutes(registry: Registry): void {
   serve(registry, beginImportUpload, async ({ server, viewer, body: { sha256, size }, work }) => {
     if (size === 0) throw new Failure('import.empty')
@@ -103,25 +110,29 @@ export function importFileRoutes(registry: Registry): void {
 
   serve(registry, readImportFile, ({ params, work }) => work.read((em) => details(em, params.id)))
 
-  serve(registry, checkImportFile, async ({ params, body: { places }, work }) => {
+  serve(registry, checkImportFile, async ({ server, params, body: { places }, work }) => {
     const file = await idle(work, params.id)
     assertPlaces(places, file)
     Object.assign(file, { places, state: 'checking', report: null, failure: null, done: 0, total: 0 })
+    note(work, server, 'import.checked', file)
     await sendJobs(work.em, checkImport, [{ tenantId: work.tenantId, fileId: file.id }])
     return one(work.em, file)
   })
 
-  serve(registry, startImport, async ({ params, work }) => {
+  serve(registry, startImport, async ({ server, params, work }) => {
     const file = await idle(work, params.id)
     if (file.state !== 'checked') throw new Failure('import.notChecked')
     Object.assign(file, { state: 'importing', failure: null, done: 0 })
+    note(work, server, 'import.started', file)
     await sendJobs(work.em, runImport, [{ tenantId: work.tenantId, fileId: file.id }])
     return one(work.em, file)
   })
 
   // Its bytes are swept like other files that no row names.
-  serve(registry, removeImportFile, async ({ params, work }) => {
-    work.em.remove(await idle(work, params.id))
+  serve(registry, removeImportFile, async ({ server, params, work }) => {
+    const file = await idle(work, params.id)
+    note(work, server, 'import.removed', file)
+    work.em.remove(file)
     return {}
   })
 

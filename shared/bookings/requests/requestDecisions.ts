@@ -15,7 +15,8 @@ const params = v.strictObject({ id: Id })
 const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 export const requestsPerPage = 50
 
-const writing = (service: Service) => ({ method: 'POST', access: 'signedIn', right: bookRights[service], mutates: true }) as const
+const writing = (service: Service) =>
+  ({ method: 'POST', access: 'signedIn', right: bookRights[service], mutates: true, online: true }) as const
 const reading = (service: Service) => ({ method: 'GET', access: 'signedIn', right: `${service}.view`, mutates: false, errors: [] }) as const
 
 const decision = <const B extends v.GenericSchema<any, any>>(

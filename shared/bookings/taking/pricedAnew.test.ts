@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newBooking, newStay, type BookingBody } from './bookingActs.ts'
 import { isPricedAnew } from './pricedAnew.ts'
 
+const id = '019b0000-0000-7000-8000-000000000001'
 const dates = { startDate: '2026-07-01', endDate: '2026-07-05' }
 const said: BookingBody = {
   id: null,
@@ -13,8 +14,8 @@ const said: BookingBody = {
   note: '',
   internalNote: '',
 }
-const booking = newBooking('pension', 'booking', said, dates)
-const stayOf = (animalId: string, active = true) => ({ ...newStay('pension', 'booking', animalId, dates), active })
+const booking = newBooking('pension', id, said, dates)
+const stayOf = (animalId: string, active = true) => ({ ...newStay('pension', id, animalId, dates), active })
 const before = { booking, stays: [stayOf('a'), stayOf('b'), stayOf('c', false)] }
 
 test.each<[string, Partial<BookingBody>, boolean]>([
