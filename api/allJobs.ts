@@ -1,7 +1,7 @@
 // Every job that there is.
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
-import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
+import { checkImport, forgetTablesOf, runImport } from './animals/importing/importFile.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
@@ -17,6 +17,7 @@ export const allJobs: readonly Job[] = [
   checkImport,
   endDemos,
   forgetReceipts,
+  forgetTablesOf,
   freezeDocument,
   lookForMissed,
   lookForMissedOf,

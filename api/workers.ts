@@ -1,6 +1,7 @@
 // Who does which job.
 import { checkFile, importWhole } from './animals/importing/importFiles.ts'
-import { checkImport, runImport } from './animals/importing/importFile.jobs.ts'
+import { forgetTables } from './animals/importing/forgetTables.ts'
+import { checkImport, forgetTablesOf, runImport } from './animals/importing/importFile.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
@@ -50,6 +51,10 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(purgeSignedOf, async (tenantId) => {
       const documents = await purgeSigned(server, tenantId)
       if (documents > 0) log.info({ documents, tenant: tenantId }, 'signed documents were removed after their term of retention')
+    }),
+    ofTenant(forgetTablesOf, async (tenantId) => {
+      const tables = await forgetTables(server, tenantId)
+      if (tables > 0) log.info({ tables, tenant: tenantId }, 'tables that nobody imported were removed')
     }),
     workerOf(sweepFiles, async () => {
       const files = await removeOrphans(server)

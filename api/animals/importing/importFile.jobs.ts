@@ -6,3 +6,6 @@ export const checkImport = declareJob({ name: 'import-check', ids: ['tenantId', 
 
 /** Imports a table whose dry run has ended. Goes on where an attempt that was cut off stopped. */
 export const runImport = declareJob({ name: 'import-run', ids: ['tenantId', 'fileId'], seenWithin: 2 })
+
+/** Uploaded tables that nobody imported go after a month. */
+export const forgetTablesOf = declareJob({ name: 'import-forget', ids: ['tenantId'], ofEachTenant: true })

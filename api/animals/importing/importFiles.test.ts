@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportFile, ImportFileDetails, Places } from '../../../shared/animals/importing/importFile.ts'
 import { importPartBytes } from '../../../shared/animals/importing/importFile.ts'
 import { rights } from '../../../shared/access.ts'
+import { startSession } from '../../identity/tokens.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
+import { forgetTables } from './forgetTables.ts'
 import { checkFile, importWhole } from './importFiles.ts'
 
 let world: World
@@ -248,4 +250,19 @@ test('needs the right of settings, and shows no file of another organisation', a
   expect(await send('GET', '', undefined, carer)).toMatchObject({ status: 403 })
   expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 200 })
   expect(await send('GET', `/${id}`)).toMatchObject({ status: 404 })
+})
+
+test('a table that nobody imports is removed after a month, and one that was imported keeps its report', async () => {
+  const { body } = await upload(table)
+  await check(body.id, body.places)
+  await send('POST', `/${body.id}/start`)
+  await run(body.id)
+  await upload(`${head}\n9;Kim;Hund;;;01.02.2024;Fundtier;;\n`, 'liegt.csv')
+  const names = async () => (await send<{ items: ImportFile[] }>('GET', '')).body.items.map(({ fileName }) => fileName).sort()
+  world.clock.advance(29 * 24 * 60 * 60_000)
+  expect(await forgetTables(world.app.server, person.tenantId)).toBe(0)
+  world.clock.advance(2 * 24 * 60 * 60_000)
+  expect(await forgetTables(world.app.server, person.tenantId)).toBe(1)
+  person = { ...person, token: (await startSession(world.app.server, person.userId, true, 'test')).access }
+  expect(await names()).toEqual(['tiere.csv'])
 })

@@ -78,6 +78,9 @@ export type ImportFileDetails = v.InferOutput<typeof ImportFileDetails>
 export const lackingColumns = (places: Places): ImportColumn[] =>
   requiredColumns.filter((needed) => !places.some(({ column }) => column === needed))
 
+/** A table that nobody imports is removed so long after its upload (milliseconds). */
+export const importTableLife = 30 * 24 * 60 * 60_000
+
 const base = '/api/admin/animals/import'
 const shared = { access: 'signedIn', right: 'admin.settings' } as const
 const uploading = { ...shared, method: 'POST', mutates: false, writes: true } as const
