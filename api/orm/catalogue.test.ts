@@ -37,6 +37,8 @@ test('row-level security is forced on every table of an organisation, by the one
     ['audit_entry', 'INSERT'],
     ['audit_entry', 'SELECT'],
     ['audit_entry', 'SELECT'],
+    ['care_item', 'SELECT'],
+    ['care_log', 'SELECT'],
     // Only together with its organisation: nothing is taken out of the history.
     ['change_log', 'DELETE'],
     ['interest', 'SELECT'],

@@ -71,7 +71,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   },
   {
     name: 'an older row replaces a newer one',
-    seed: 412,
+    seed: 646,
     patch: { file: 'rebase.ts', from: '!(known && known.version > row.version)', to: 'true' },
   },
   {
