@@ -8,13 +8,14 @@ import { ImportFileEntity } from './importFile.entity.ts'
 
 /** Returns how many there were. Reports of tables that were imported stay. */
 export async function forgetTables(doors: Pick<Server, 'orm' | 'clock'>, tenantId: string): Promise<number> {
-  const { body } = await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, async ({ em, now }) => {
+  let forgotten = 0
+  await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, async ({ em, now }) => {
     const before = new Date(Date.parse(now) - importTableLife).toISOString()
     const due = await em.find(ImportFileEntity, { state: { $in: ['open', 'checked', 'failed'] }, uploadedAt: { $lte: before } })
     for (const { id, fileName, size } of due)
       audit(em, doors.clock, { action: 'import.removed', concerns: tenantId, subjectId: id, facts: { fileName, size } })
     em.remove(due)
-    return due.length
+    forgotten = due.length
   })
-  return body as number
+  return forgotten
 }
