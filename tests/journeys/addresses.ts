@@ -3,7 +3,9 @@ import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import { lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 
-type Named = 'booking' | 'daycareBooking' | 'animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate'
+type Named =
+  | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
+  | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
 export interface Addresses {
   ids: Readonly<Record<Named, string>>
@@ -30,6 +32,8 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
       `r.service = 'daycare' and r.state = 'confirmed' and r.start_date >= current_date`,
       'r.start_date, r.id',
     ),
+    request: await oneOf('booking_request', `r.service = 'pension' and r.state = 'new'`),
+    daycareRequest: await oneOf('booking_request', `r.service = 'daycare' and r.state = 'new'`),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
     classification: await oneOf('classification'),
@@ -47,6 +51,8 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],
     ['/daycare/booking/{id}', ids.daycareBooking],
+    ...['request', 'accept', 'reject'].map((page): [string, string] => [`/pension/${page}/{id}`, ids.request]),
+    ...['request', 'accept-bookings', 'reject'].map((page): [string, string] => [`/daycare/${page}/{id}`, ids.daycareRequest]),
     ['/admin/user/{id}', ids.member],
     ['/admin/animal-classifications/{id}', ids.classification],
     ['/admin/document-template/{id}', ids.documentTemplate],

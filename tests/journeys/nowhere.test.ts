@@ -16,6 +16,8 @@ let device: ContextDevice
 let addresses: Addresses
 /** Names of animals and contacts of the demo, each with the id of its record. */
 let names: { id: string; name: string }[]
+/** What requests call their customers and animals: descriptions of strangers, who may be called like somebody who has a record. */
+let described: { id: string; name: string }[]
 
 beforeAll(async () => {
   stage = await openStage()
@@ -27,6 +29,11 @@ beforeAll(async () => {
      union all
      select c.id, trim(c.forename || ' ' || c.surname) from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
        where c.forename <> '' and c.surname <> ''`,
+    [lead.id],
+  )
+  described = await stage.sql(
+    `select r.id, name from booking_request r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1,
+       unnest(array[r.forename, r.surname] || array(select jsonb_array_elements(r.animals::jsonb) ->> 'name')) as name`,
     [lead.id],
   )
   // Words of the interface that an animal is called by as well say nothing.
@@ -63,7 +70,7 @@ test.each(pages)('$path passes over bad values in its address, and every name on
   expect(new URL(page.url()).origin).toBe(gate.origin)
   expect(faults).toEqual([])
   // Its own page is open already; others of the same name cannot be distinguished from it.
-  const own = new Set(names.filter(({ id }) => address.includes(id)).map(({ name }) => name))
+  const own = new Set([...names, ...described].filter(({ id }) => address.includes(id)).map(({ name }) => name))
   const others = [...new Set(names.map(({ name }) => name))].filter((name) => !own.has(name))
   expect(await namesThatLeadNowhere(page, others)).toEqual([])
 })

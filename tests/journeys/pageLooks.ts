@@ -208,6 +208,7 @@ const asLongAsTheirContent = new Set([
   '/shelters',
   '/shelter/{id}',
   '/day-list',
+  '/care',
   '/found-give-back/new',
   '/pension/bookings',
   '/daycare/bookings',
