@@ -8,6 +8,7 @@ interface Props<C extends string | number> {
   label: ReactNode
   description?: ReactNode
   error?: ReactNode
+  required?: boolean
   options: readonly C[]
   texts: Readonly<Record<C, MessageDescriptor>>
   value: C | null

@@ -7,6 +7,7 @@ import { rejectCalls } from '../../../shared/bookings/requests/requestDecisions.
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -35,23 +36,26 @@ export const RejectRequest = ({ service, id }: { service: Service; id: string })
   )
 
 interface Values {
-  reason: RejectReason
+  /** Null: nobody has chosen one yet. */
+  reason: RejectReason | null
   answer: string
 }
 
 function Refusal({ service, known }: { service: Service; known: KnownRequest }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const navigate = useNavigate()
   const canDecide = useCanDecide(known)
   const { request } = known
   const { id } = request
-  const form = useRecordForm<Values>({ keep: `reject:${id}`, begin: () => ({ reason: 'full', answer: '' }) })
+  const form = useRecordForm<Values>({ keep: `reject:${id}`, begin: () => ({ reason: null, answer: '' }) })
   const { values, change, errors } = form
 
   async function save(): Promise<void> {
-    const body = { reason: values.reason, answer: values.answer.trim() }
-    const saved = await form.save([], () => engine.caller.call(rejectCalls[service], { params: { id }, body }))
+    const { reason } = values
+    const saved = await form.save(reason === null ? [{ code: 'field.missing', field: 'reason' }] : [], () =>
+      engine.caller.call(rejectCalls[service], { params: { id }, body: { reason: reason!, answer: values.answer.trim() } }),
+    )
     await engine.pullAll()
     if (!saved) return
     toast({ tone: 'done', text: t`The request is refused.` })
@@ -63,11 +67,14 @@ function Refusal({ service, known }: { service: Service; known: KnownRequest }) 
       <Card title={<Trans>Answer</Trans>}>
         <div className={classes.fields}>
           <PickOne<RejectReason>
+            required
             label={<Trans>Reason</Trans>}
+            none={t`Please choose`}
             options={rejectReasons}
             texts={reasonTexts}
             value={values.reason}
-            onChange={(reason) => reason && change({ reason })}
+            error={errors.reason && i18n._(errorTexts[errors.reason])}
+            onChange={(reason) => change({ reason })}
           />
           <Textarea
             label={<Trans>Answer to the customer</Trans>}

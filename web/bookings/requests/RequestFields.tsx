@@ -73,6 +73,7 @@ function Who({ form: { values, change }, errorOf }: PartProps) {
           <div className={classes.pair}>
             <TextInput
               type="tel"
+              required={values.email === ''}
               label={<Trans>Phone</Trans>}
               autoComplete="off"
               maxLength={40}
@@ -82,6 +83,7 @@ function Who({ form: { values, change }, errorOf }: PartProps) {
             />
             <TextInput
               type="email"
+              required={values.phone === ''}
               label={<Trans>E-mail</Trans>}
               autoComplete="off"
               maxLength={254}
