@@ -37,7 +37,7 @@ const isGuest = async ({ em, now }: Unit, { id, custody }: StoredAnimal, zone: s
   custody === 'pension' ||
   (await em.count(entityOf.stay, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
 
-/** What others were notified of it and its tasks goes, and no open task stays with somebody who cannot see it. */
+/** Removes notifications about the animal and its tasks from people without access, and unassigns open tasks that they can no longer see. */
 async function takeFromOthers(em: EntityManager, animalId: string, userIds: readonly string[]): Promise<void> {
   const tasks = await em.find(entityOf.task, { animalId }, locked)
   const about = { aboutId: { $in: [animalId, ...tasks.map(({ id }) => id)] }, userId: { $nin: [...userIds] } }

@@ -30,7 +30,7 @@ interface Change {
   judge: (booking: StoredBooking, chosen: readonly Stay[]) => Promise<void> | void
   change: (stay: Stay) => Stay
   stateOf: (stays: readonly Stay[]) => BookingState
-  /** Why the booking does not happen and for which fee. Asked before anything is written, where it ends as a whole. */
+  /** Asks for the reason and the fee before a whole booking is closed. */
   close?: (booking: Booking, stays: readonly Stay[]) => Promise<Closed>
   /** The repeated act that is noted in a stay that was already inactive. */
   repeats?: Closing

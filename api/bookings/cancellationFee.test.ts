@@ -1,4 +1,4 @@
-// What a cancellation costs: worked out by the server by the day on which it was done, changed or waived with a reason, gone once it is taken back.
+// Cancellation fees: the server computes them by the day of the act. A changed or waived fee needs a reason. Undo clears the fee.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkInCalls } from '../../shared/bookings/checkIn.ts'
 import { closeCalls, reopenCalls } from '../../shared/bookings/cancellation.ts'
@@ -7,6 +7,7 @@ import { tierPresets, type TierTerms } from '../../shared/bookings/price/cancell
 import { bookingHistoryCalls } from '../../shared/bookings/taking/bookingList.ts'
 import type { PensionPrice } from '../../shared/bookings/price/pensionPrice.ts'
 import type { Maker, Person } from '../../tests/factories/maker.ts'
+import { price } from '../../tests/factories/priceTerms.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
@@ -15,20 +16,9 @@ let staff: Person
 let bare: Person
 
 const perNight = (id: string): PensionPrice => ({
-  id,
-  version: 0,
-  name: 'Hund',
-  species: 'dog',
-  upToGrams: null,
-  mode: 'night',
-  cents: 4_000,
+  ...price({ id, mode: 'night', cents: 4_000, furtherPercent: 50, validFrom: '2026-01-01' }),
   taxRate: 1900,
-  furtherPercent: 50,
-  fromNights: null,
-  toNights: null,
-  validFrom: '2026-01-01',
-  validTo: null,
-  active: true,
+  version: 0,
 })
 const rowsOfTiers = (service: 'daycare' | 'pension', tiers: readonly TierTerms[]) =>
   tiers.map((tier) => ({ id: world.id(), version: 0, service, ...tier }))

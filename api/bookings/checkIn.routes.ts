@@ -84,7 +84,7 @@ async function changeStays(
     const again = wasDone && repeats && (animalIds || noop) ? withAgain(stay, { act: repeats, ...actOf(work) }) : (next.again ?? null)
     Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, again })
   }
-  // Who comes after all owes no fee for not coming.
+  // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
   return { booking, stays, noop }
 }

@@ -6,6 +6,7 @@ import { pensionPrice } from '../../shared/bookings/price/pensionPrice.ts'
 import { bookCalls, changeBookingCalls, type BookingBody, type ChangedBody } from '../../shared/bookings/taking/bookingActs.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { price } from '../../tests/factories/priceTerms.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
@@ -14,22 +15,10 @@ let dogs: Animal[]
 let contactId: string
 const priceId = '00000000-0000-4000-8000-0000000000aa'
 
-const perNight = (cents: number) =>
-  ({
-    id: priceId,
-    name: 'Hund',
-    species: 'dog',
-    upToGrams: null,
-    mode: 'night',
-    cents,
-    taxRate: 1900,
-    furtherPercent: 50,
-    fromNights: null,
-    toNights: null,
-    validFrom: '2026-01-01',
-    validTo: null,
-    active: true,
-  }) as const
+const perNight = (cents: number) => ({
+  ...price({ id: priceId, mode: 'night', cents, furtherPercent: 50, validFrom: '2026-01-01' }),
+  taxRate: 1900 as const,
+})
 
 beforeAll(async () => {
   world = await startWorld()

@@ -17,7 +17,7 @@ const admitted = (userIds: readonly string[], { restrictedTo }: Named): string[]
 
 const subjectOf = ({ name, number }: Named, label: string): string => [name || number, label].filter(Boolean).join(', ')
 
-/** Everybody who gave it, and those who lead the care; the person who gave it last as well, because they did not know. */
+/** Everyone who gave the dose, the last person included, and everyone with `care.lead`. */
 export async function tellDouble(work: Unit, log: CareLog, animal: Named, zone: string): Promise<void> {
   if (log.kind !== 'medication') return
   const { em, tenantId } = work
@@ -29,7 +29,7 @@ export async function tellDouble(work: Unit, log: CareLog, animal: Named, zone: 
   await notify(work, { ...about, once: `${log.id}:${given.length}` }, admitted([...told], animal), { alsoActor: true })
 }
 
-/** Those who lead the care; of an animal that none of them may see, everybody who looks after it. */
+/** Everyone with `care.lead`. If none of them may see the animal, everyone who may. */
 export async function tellMissed(work: Unit, { due, item }: CareLine, animal: Named): Promise<void> {
   const { em, tenantId } = work
   const lead = admitted(await peopleWith(em, tenantId, 'care.lead'), animal)

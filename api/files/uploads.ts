@@ -29,7 +29,7 @@ const receivedOf = (upload: Pick<Upload, 'parts'>): number => partsOf(upload).re
 
 const incomplete = () => new Failure('upload.incomplete')
 
-/** The result of a unit of work that leaves no receipt. Throws what it refused. */
+/** The result of a unit of work without a receipt. Throws the refusal of the unit. */
 export async function within<T>(doors: Pick<Doors, 'orm' | 'clock'>, actor: Actor, work: (unit: Unit) => Promise<T>): Promise<T> {
   const { status, body } = await unitOfWork(doors, actor, { key: null }, work)
   if (status !== 200) throw new Failure((body as Problem).code)

@@ -12,7 +12,7 @@ export interface Occasion extends Pick<Notification, 'kind' | 'aboutId' | 'subje
 }
 
 interface Told {
-  /** Whether the person who acts is notified as well: they do not know what they have caused. */
+  /** Whether the acting person is notified as well. */
   alsoActor?: boolean
 }
 

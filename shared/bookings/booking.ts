@@ -33,7 +33,7 @@ export const Booking = v.object({
   /** Why it was cancelled or nobody came. The fee in cents; null where none is known. */
   cancelReason: v.string(),
   cancelFeeCents: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  /** Why the fee is another one than that of the tiers; empty where it is that one. */
+  /** The reason for a fee that differs from the tiers; empty for the fee of the tiers. */
   cancelFeeReason: v.string(),
   /** Of boarding: agreed when the booking was taken. Null: the list of prices had none for it. */
   price: v.nullable(KeptPrice),

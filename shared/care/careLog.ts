@@ -51,7 +51,7 @@ export function saidAgain(log: CareLog, said: CareSaid): CareLog {
   return isKnown ? log : { ...log, again: [...log.again, said] }
 }
 
-/** Who logged it, and when it was done: this names one entry for a dose. */
+/** The author and the time of an entry. Both together identify one entry of a dose. */
 export type CareEntry = Pick<CareSaid, 'at' | 'by'>
 
 /** Without one of the entries; the next one counts then. Null when nothing is left. */
@@ -66,7 +66,7 @@ export const isGiven = ({ result }: Pick<CareSaid, 'result'>): boolean => result
 /** Whether the animal got it more than once. */
 export const isDouble = (log: CareLog): boolean => sayings(log).filter(isGiven).length > 1
 
-/** Within so many minutes the same may have been logged by mistake. */
+/** Minutes. Two equal entries this close together may be a mistake. */
 export const doubleWithin = 60
 
 /** The last time that the same was given to the animal within an hour of `at`; `entry` itself does not count. */

@@ -45,7 +45,7 @@ function timesOn({ kind, times, from, fromTime, to }: Planned, date: string): re
   return date === from && fromTime !== null ? times.filter((time) => time >= fromTime) : times
 }
 
-/** After so many minutes a dose that nobody has logged counts as missed. */
+/** Minutes after its planned time. A dose without an entry counts as missed from then on. */
 export const missedAfter = 60
 
 export const isLate = ({ at }: Pick<Due, 'at'>, now: string): boolean => Date.parse(now) >= Date.parse(at) + missedAfter * 60_000

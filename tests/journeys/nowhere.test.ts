@@ -16,7 +16,7 @@ let device: ContextDevice
 let addresses: Addresses
 /** Names of animals and contacts of the demo, each with the id of its record. */
 let names: { id: string; name: string }[]
-/** What requests call their customers and animals: descriptions of strangers, who may be called like somebody who has a record. */
+/** Names in requests describe customers and animals without a record. They can equal the names of records. */
 let described: { id: string; name: string }[]
 
 beforeAll(async () => {

@@ -1,16 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
 import { addDays } from '../../shared/time.ts'
-import { OwnSheetHead } from '../documents/parts/OwnSheetHead.tsx'
+import { ListPage } from '../documents/parts/ListPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
-import { useFormats } from '../ui/formats.ts'
 import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
@@ -29,13 +27,12 @@ export const Route = createFileRoute('/_signedIn/day-list')({
 
 /** Who comes, who goes and who stays, for the wall of the kennel: on paper as on the screen, without a network too. */
 function DayListPage() {
-  const { context, engine, zone } = useSignedIn()
+  const { context, engine } = useSignedIn()
   const { menu } = context
   const today = useToday()
   const { date: asked = today } = Route.useSearch()
   const { from, to } = listedDays(today)
   const date = asked < from || asked > to ? today : asked
-  const formats = useFormats()
   const live = useLive(
     useCallback(() => {
       const { replica, tenantId } = engine
@@ -44,22 +41,12 @@ function DayListPage() {
   )
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
   return (
-    <div className={classes.page}>
-      <div className={classes.printedHead}>
-        <OwnSheetHead />
-      </div>
-      <div className={classes.head}>
-        <Title order={1}>
-          <Trans>Day list</Trans>
-        </Title>
-        <Text className={classes.date}>{formats.shortDay(date)}</Text>
-        <Group className={classes.print} gap="xs" data-no-print>
-          {services.length > 0 && <DayListDocuments services={services} date={date} />}
-          <Button leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
-            <Trans>Print</Trans>
-          </Button>
-        </Group>
-      </div>
+    <ListPage
+      title={<Trans>Day list</Trans>}
+      date={date}
+      acts={services.length > 0 && <DayListDocuments services={services} date={date} />}
+      readAt={live.state === 'ready' ? live.value.readAt : null}
+    >
       <DayChooser date={date} today={today} from={from} to={to} />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
@@ -70,12 +57,7 @@ function DayListPage() {
           ))}
         </None>
       )}
-      {live.state === 'ready' && (
-        <p className={classes.printed}>
-          <Trans>As this device knew it on {formats.moment(live.value.readAt, zone)}.</Trans>
-        </p>
-      )}
-    </div>
+    </ListPage>
   )
 }
 

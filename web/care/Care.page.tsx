@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Text, Title } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { IconCheck, IconPrinter } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { careDay, type CareDay } from '../../shared/care/careList.ts'
-import { OwnSheetHead } from '../documents/parts/OwnSheetHead.tsx'
+import { ListPage } from '../documents/parts/ListPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { useTimeOfDay, useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
-import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import { arrow } from '../ui/selectArrow.tsx'
@@ -29,34 +28,16 @@ export const Route = createFileRoute('/_signedIn/care')({
 
 /** What every animal in the house is given today: ticked off on the round, without a network, and on paper when all else fails. */
 function CarePage() {
-  const { engine, zone } = useSignedIn()
+  const { engine } = useSignedIn()
   const { kind = null, house = null } = Route.useSearch()
   const today = useToday()
-  const formats = useFormats()
   const live = useLive(useCallback(() => readCareDay(engine.replica, today), [engine, today]))
   return (
-    <div className={classes.page}>
-      <div className={classes.printedHead}>
-        <OwnSheetHead />
-      </div>
-      <div className={classes.head}>
-        <Title order={1}>
-          <Trans>Care list</Trans>
-        </Title>
-        <Text className={classes.date}>{formats.shortDay(today)}</Text>
-        <Button variant="default" className={classes.print} data-no-print leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
-      </div>
+    <ListPage title={<Trans>Care list</Trans>} date={today} readAt={live.state === 'ready' ? engine.now() : null}>
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && <Day rows={live.value} kind={kind} house={house} />}
-      {live.state === 'ready' && (
-        <p className={classes.printed}>
-          <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
-        </p>
-      )}
-    </div>
+    </ListPage>
   )
 }
 

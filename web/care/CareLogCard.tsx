@@ -13,7 +13,7 @@ import { kindTexts, resultTexts } from './parts/careTexts.ts'
 import type { AnimalCare } from './parts/useAnimalCare.ts'
 import { useTakeBackCare } from './parts/useCareActs.tsx'
 
-/** An entry can be taken back for so long, milliseconds: what is older was reported already. */
+/** Milliseconds during which an entry can be undone. Older entries were already reported. */
 const undoLimit = 24 * 60 * 60_000
 
 /** What was logged of an animal, the newest first, with filters. */

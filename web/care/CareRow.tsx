@@ -32,7 +32,7 @@ interface Props {
   onMore?: ((line: CareLine) => void) | undefined
 }
 
-/** One line of the round: a tick as large as a glove, who and where, what and how much; the dots log another result. */
+/** A row of the round: a large check button, the animal with its place, and the dose. The menu logs another result. */
 export const CareRow = memo(function CareRow({ line, animal, room, notes, members, pending, onTick, onMore }: Props) {
   const { i18n, t } = useLingui()
   const { kind, item, due, log, state } = line
@@ -105,7 +105,7 @@ function DueTime({ date, time }: { date: string; time: string }) {
   )
 }
 
-/** How it went, when and who logged it; with everybody where it was given twice. */
+/** Result, time and author of an entry; all entries of a dose that was given twice. */
 function Said({ line: { log, kind, state }, members }: Pick<Props, 'line' | 'members'>) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()

@@ -33,7 +33,7 @@ interface Props {
 export function FlowFacts({ form, flow, settings, known }: Props) {
   const { values, demanded, change } = form
   const errorOf = useErrors(form)
-  // What becomes due while somebody types stays where it is: its theme opens.
+  // A fact that becomes required during typing keeps its place; its theme opens.
   const [demandedAtFirst] = useState(demanded)
   const asked = [...factsOf[flow].filter(isAsked(flow, values.details, calledFacts(flow, known))), 'reason' as const]
   const first = asked.filter((fact) => isFirst(flow, demandedAtFirst, fact))

@@ -7,7 +7,7 @@ interface Props {
   title: ReactNode
   /** How many of its fields have a value; counted beside the title. */
   given?: number
-  /** Opens it as soon as that is true: a field in it has an error or must be filled in. It is never folded by the form. */
+  /** Opens it as soon as that is true: a field in it has an error or must be filled in. The form never folds it. */
   mustOpen?: boolean
   children: ReactNode
 }
@@ -16,7 +16,7 @@ interface Props {
 export function FieldGroup({ title, given = 0, mustOpen = false, children }: Props) {
   const { t } = useLingui()
   const group = useRef<HTMLDetailsElement>(null)
-  // Set here and not as a property, which would fold it again under the person who mends the error.
+  // A property would fold the group again when the error is corrected.
   useLayoutEffect(() => {
     if (mustOpen && group.current) group.current.open = true
   }, [mustOpen])

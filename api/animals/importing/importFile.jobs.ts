@@ -4,7 +4,7 @@ import { declareJob } from '../../job.ts'
 /** The dry run of a table: reads all of it and writes nothing but its report. */
 export const checkImport = declareJob({ name: 'import-check', ids: ['tenantId', 'fileId'], seenWithin: 2 })
 
-/** Imports a table whose dry run has ended. Goes on where an attempt that was cut off stopped. */
+/** Imports a table after its dry run. After an interruption the next attempt continues with the animals that are missing. */
 export const runImport = declareJob({ name: 'import-run', ids: ['tenantId', 'fileId'], seenWithin: 2 })
 
 /** Uploaded tables that nobody imported go after a month. */

@@ -76,7 +76,7 @@ function assertPlaces(places: Places, { headings }: StoredImportFile): void {
     throw new Failure('import.columns', { fields: ['places'] })
 }
 
-/** Who did what with a file: no device holds its row, and the animals that it brings name the system. */
+/** Audits an act on a file. The history of imported animals names the system user, so this entry alone names the person. */
 const note = ({ em, tenantId, userId }: Unit, { clock }: Server, action: AuditAction, { id, fileName, size }: StoredImportFile): void =>
   audit(em, clock, { action, concerns: tenantId, actorId: userId, subjectId: id, facts: { fileName, size } })
 

@@ -31,7 +31,7 @@ const bySystem = (tenantId: string): Actor => ({ tenantId, userId: systemUser })
 /** The upload of a table has no row yet that it is for. */
 export const uploadIdOf = (userId: string): string => derivedId(userId, 'import')
 
-/** Takes an upload whose parts have all arrived: reads its headings and keeps it. Throws `upload.incomplete` and what `rowsOfTable` throws. */
+/** Reads the headings of a complete upload and stores the table. Throws `upload.incomplete`, and every error of `rowsOfTable`. */
 export async function takeImportFile(
   doors: Doors,
   actor: Actor,

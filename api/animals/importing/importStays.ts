@@ -37,7 +37,7 @@ interface Options {
   tenantId: string
   fileName: string
   file: StaysFile
-  /** Called after each batch; what it throws interrupts the import. */
+  /** Called after each batch. An error that it throws interrupts the import. */
   progress?: (done: number, total: number) => void | Promise<void>
   /** The id of the import; else derived from the content of the file. */
   runId?: string

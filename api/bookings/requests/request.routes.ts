@@ -30,7 +30,7 @@ async function take(work: Unit, zone: string, service: Service, body: RequestBod
   return em.create(RequestEntity, { ...request, tenantId, scope: [] })
 }
 
-/** The request, locked: of two who decide, the second finds what the first one decided. Throws `notFound`, `request.decided`. */
+/** Locks the request, so that a second decision finds the first one. Throws `notFound`, `request.decided`. */
 async function openRequest({ em }: Unit, service: Service, id: string) {
   const request = await em.findOne(RequestEntity, { id, service }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!request) throw new Failure('notFound')

@@ -78,7 +78,7 @@ export type ImportFileDetails = v.InferOutput<typeof ImportFileDetails>
 export const lackingColumns = (places: Places): ImportColumn[] =>
   requiredColumns.filter((needed) => !places.some(({ column }) => column === needed))
 
-/** A table that nobody imports is removed so long after its upload (milliseconds). */
+/** Milliseconds from the upload of a table until it is removed, if nobody imports it. */
 export const importTableLife = 30 * 24 * 60 * 60_000
 
 const base = '/api/admin/animals/import'
@@ -110,7 +110,7 @@ export const readImportFile = endpoint({
   errors: ['notFound'],
 })
 
-/** One upload a person at a time. A file with the same content goes on where it stopped. */
+/** Each person has one upload at a time. An upload of the same content continues after the last received part. */
 export const beginImportUpload = endpoint({
   ...uploading,
   path: `${base}/upload`,

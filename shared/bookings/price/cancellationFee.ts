@@ -49,7 +49,7 @@ interface Cancelled extends Omit<Priced, 'priceCents'> {
   priceCents: number | null
 }
 
-/** What the tiers say of a cancellation: the tier, null where the whole price is due, and the fee in cents, null where it needs the price. */
+/** The fee of a cancellation by the tiers. `tier` is null when the whole price is due; the cents are null when the price is unknown. */
 export interface DueFee {
   tier: TierTerms | null
   feeCents: number | null

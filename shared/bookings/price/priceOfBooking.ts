@@ -41,7 +41,7 @@ export function priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }: 
   return { ...priceOfStay({ stay, animals, prices, surcharges, holidays }), holidays: named }
 }
 
-/** The price as it is kept with a booking, where it is whole: every one of `guests` animals is known and has a price; else null. */
+/** The price to keep with a booking; null unless each of the `guests` animals is known and has a price. */
 export function keptPriceOf(
   { lines, totalCents, problems }: StayPrice,
   { animals }: Pick<PriceFacts, 'animals'>,

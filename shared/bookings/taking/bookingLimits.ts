@@ -1,4 +1,4 @@
-// Who takes bookings, and how long and how large one may be: what is needed before the rules are.
+// Rights and limits of bookings, apart from the rules because forms need them first.
 import type { Right } from '../../access.ts'
 import type { Service } from '../booking.ts'
 

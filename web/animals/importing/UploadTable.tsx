@@ -34,7 +34,7 @@ function useUpload(onUploaded: (file: ImportFileDetails) => void) {
   return { sent, refused, choose }
 }
 
-/** Chooses a table and sends it. After a cut the same file goes on where it stopped. */
+/** Chooses a table and uploads it. After an interruption, the same file continues after the last received part. */
 export function UploadTable({ onUploaded }: { onUploaded: (file: ImportFileDetails) => void }) {
   const { i18n, t } = useLingui()
   const canEdit = useCanEdit()

@@ -1,4 +1,4 @@
-// Sends a table to the server in parts; sent again it goes on where it was cut off.
+// Uploads a table in parts. A second attempt continues after the last received part.
 import {
   beginImportUpload,
   finishImportUpload,

@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { dietOn, shownTraits } from '../../../shared/animals/cardFacts.ts'
 import { residenceOf } from '../../../shared/changes/flowRules.ts'
 import type { CardPaper } from '../../../shared/documents/documents.ts'
-import { letterheadOf, letterLine } from '../../../shared/documents/letterhead.ts'
 import { openQuarantine } from '../../../shared/medical/basics/quarantine.ts'
 import { UndecidedNotes } from '../../conflicts/parts/UndecidedNotes.tsx'
 import { CardPhoto } from './CardPhoto.tsx'
@@ -14,11 +13,10 @@ import { neuteredTexts } from '../parts/recordTexts.ts'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import { useClassifications } from '../parts/useClassifications.ts'
 import { useRoomNames } from '../../changes/parts/useRoomNames.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
-import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { usePrintAlone } from '../../ui/usePrintAlone.ts'
+import { CardRows, DoorCard, noticeClass, type CardRow } from '../../documents/parts/DoorCard.tsx'
 import { QrCode } from '../../documents/parts/QrCode.tsx'
 import classes from './KennelCard.module.css'
 
@@ -44,7 +42,7 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
   const quarantine = openQuarantine(animal, today)
   const until = quarantine && formats.date(quarantine.until)
   const lives = animal.place === 'room' || animal.place === 'foster'
-  const rows: [string, string | null | undefined | false | 0][] = [
+  const rows: CardRow[] = [
     [t`Number`, animal.number],
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
@@ -54,7 +52,7 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
     [t`Room`, lives && roomName(residence && { ...residence, roomId: animal.roomId })],
     [t`In care since`, animal.careFrom && formats.date(animal.careFrom)],
   ]
-  const character: typeof rows = [
+  const character: CardRow[] = [
     ...shownTraits(facts).map(([trait, is]): [string, string] => [i18n._(traitTexts[trait]), is ? t`yes` : t`no`]),
     [t`Who may handle it`, facts.handlingLevel && i18n._(handlingTexts[facts.handlingLevel as 1 | 2 | 3])],
     [t`Dangerous dog`, facts.dangerous !== 'no' && i18n._(dangerTexts[facts.dangerous])],
@@ -64,57 +62,40 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
     [food, gramsPerDay && t`${gramsPerDay} g a day`, times, note].filter(Boolean).join(' · '),
   )
   return (
-    <section className={classes.card} data-alone-on-paper data-paper={paper} aria-label={t`Kennel card`}>
-      <div className={classes.head}>
-        <div>
-          <h1>{animal.name || <Trans>without name</Trans>}</h1>
-          <p>{[classificationName(i18n, of(animal)), animal.breed].filter(Boolean).join(' · ')}</p>
-        </div>
-        <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
+    <DoorCard
+      label={t`Kennel card`}
+      paper={paper}
+      head={
+        <>
+          <div>
+            <h1>{animal.name || <Trans>without name</Trans>}</h1>
+            <p>{[classificationName(i18n, of(animal)), animal.breed].filter(Boolean).join(' · ')}</p>
+          </div>
+          <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
+        </>
+      }
+      notices={<Notices facts={facts} until={until} />}
+    >
+      <div className={classes.identity} data-paper={paper}>
+        <CardPhoto animalId={animal.id} className={classes.photo} />
+        <CardRows rows={rows} />
       </div>
-      {facts.warning && <p className={classes.notice}>{facts.warning}</p>}
-      <UndecidedNotes row={facts} fields={safetyWords} className={classes.notice} />
+      <CardRows rows={character} />
+      {food.length > 0 && <CardRows rows={[[t`Food`, food.join('\n')]]} />}
+    </DoorCard>
+  )
+}
+
+function Notices({ facts, until }: { facts: AnimalRecord['facts']; until: string | null | undefined }) {
+  return (
+    <>
+      {facts.warning && <p className={noticeClass}>{facts.warning}</p>}
+      <UndecidedNotes row={facts} fields={safetyWords} className={noticeClass} />
       {until && (
-        <p className={classes.notice}>
+        <p className={noticeClass}>
           <Trans>Quarantine until {until}</Trans>
         </p>
       )}
-      <div className={classes.identity}>
-        <CardPhoto animalId={animal.id} className={classes.photo} />
-        <Rows rows={rows} />
-      </div>
-      <Rows rows={character} />
-      {food.length > 0 && <Rows rows={[[t`Food`, food.join('\n')]]} />}
-      <Foot />
-    </section>
-  )
-}
-
-/** Who the organisation is, and how old the card is. */
-function Foot() {
-  const { tenant, engine, zone } = useSignedIn()
-  const formats = useFormats()
-  const head = letterheadOf(useSettings())
-  return (
-    <>
-      <p className={classes.foot}>
-        {[tenant.name, letterLine(head)].filter(Boolean).join(' · ')} ·{' '}
-        <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
-      </p>
-      {head.logo && <img className={classes.logo} src={head.logo} alt="" />}
     </>
   )
 }
-
-const Rows = ({ rows }: { rows: readonly (readonly [string, string | null | undefined | false | 0])[] }) => (
-  <dl>
-    {rows
-      .filter(([, value]) => value)
-      .map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)

@@ -12,7 +12,7 @@ interface Props extends Pick<ClosingOf, 'service' | 'closing' | 'animalIds'> {
   onDone?: (() => void) | undefined
 }
 
-/** A booking of daycare is cancelled where it is seen, or it is noted that nobody came. */
+/** The dialog that cancels a booking of daycare or records a no-show. */
 export default function ClosingDialog({ bookingId, ...props }: Props) {
   const read = useBooking(props.service, bookingId)
   if (read.state === 'loading') return <Loading rows={1} />

@@ -8,7 +8,7 @@ import { FeeFields } from './FeeFields.tsx'
 import type { ClosingForm } from './useClosingForm.ts'
 import classes from './Closing.module.css'
 
-/** Which animals do not come, why, and what it costs. */
+/** The fields of a cancellation: animals, reason and fee. */
 export function ClosingFields({ form }: { form: ClosingForm }) {
   const { i18n, t } = useLingui()
   const { closing, values, expected, errors, change, isWhole } = form

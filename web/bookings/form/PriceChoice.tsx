@@ -1,4 +1,4 @@
-// A change of a booking whose price was agreed: the new price, the difference, and which of the two holds.
+// A booking with an agreed price is changed: shows the new price and the difference, and asks which price applies.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'

@@ -7,6 +7,7 @@ import { flags } from '../../session/flags.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
@@ -19,7 +20,6 @@ import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
 import { Guests } from './Guests.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
-import factClasses from '../../ui/FactList.module.css'
 import classes from './BookingRecord.module.css'
 
 const GuestCare = lazyPart(() => import('../../care/parts/GuestCare.tsx'))
@@ -112,17 +112,5 @@ function Terms({ known: { booking, isPending } }: { known: KnownBooking }) {
     [t`Cancellation fee`, isClosed(booking) && cancelFeeCents !== null ? fee(cancelFeeCents) : ''],
     [t`Why another cancellation fee`, isClosed(booking) ? cancelFeeReason : ''],
   ]
-  return (
-    <dl className={`${factClasses.facts} numbers`}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} style={{ display: 'contents' }}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactLines facts={facts} />
 }

@@ -3,38 +3,31 @@ import { Button, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { isOpen, messageLimit } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { messageLimit } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { acceptCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
-import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { NoPermission } from '../../ui/NoPermission.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { BookingFields } from '../form/BookingFields.tsx'
 import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
-import { useMayBook } from '../parts/useMayBook.ts'
 import { AgreedDays } from './AgreedDays.tsx'
-import { Decided } from './Decided.tsx'
 import { EnterAnimals } from './EnterAnimals.tsx'
 import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
 import { RequestFacts, RequestWho } from './RequestFacts.tsx'
+import { OpenRequest } from './OpenRequest.tsx'
 import { requestPages } from './requestPages.ts'
-import { RequestShell } from './RequestShell.tsx'
 import type { KnownRequest } from './useRequest.ts'
 import classes from '../form/BookingForm.module.css'
 
 /** The page on which a request becomes a booking: the form of a booking, filled with what was asked for. */
-export const AcceptRequest = ({ service, id }: { service: Service; id: string }) =>
-  useMayBook(service) ? (
-    <RequestShell key={id} service={service} id={id} act={<Trans>Accept a request</Trans>}>
-      {(known) => (isOpen(known.request) ? <Acceptance service={service} known={known} /> : <Decided request={known.request} />)}
-    </RequestShell>
-  ) : (
-    <NoPermission right={bookRights[service]} />
-  )
+export const AcceptRequest = ({ service, id }: { service: Service; id: string }) => (
+  <OpenRequest service={service} id={id} act={<Trans>Accept a request</Trans>}>
+    {(known) => <Acceptance service={service} known={known} />}
+  </OpenRequest>
+)
 
 const startOf = ({ request }: KnownRequest): Partial<BookingValues> => {
   const { contactId, startDate, endDate, dropOffTime, pickUpTime, message, dates } = request
@@ -53,7 +46,7 @@ function useAcceptance(service: Service, known: KnownRequest) {
 
   async function accept(body: BookingValues): Promise<string> {
     if (service === 'daycare' && days.length === 0) throw new Failure('field.missing', { fields: ['startDate'] })
-    // A contact or an animal that was entered here a moment ago is to be there before.
+    // New contacts and animals of this form must reach the server first.
     await engine.pushAll()
     const bookings = service === 'daycare' ? days.map((date) => ({ ...body, startDate: date, endDate: date })) : [body]
     try {

@@ -2,38 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { isOpen, messageLimit, rejectReasons, type RejectReason } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { messageLimit, rejectReasons, type RejectReason } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { rejectCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
-import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { NoPermission } from '../../ui/NoPermission.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
-import { useMayBook } from '../parts/useMayBook.ts'
-import { Decided } from './Decided.tsx'
 import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
+import { OpenRequest } from './OpenRequest.tsx'
 import { requestPages } from './requestPages.ts'
-import { RequestShell } from './RequestShell.tsx'
 import { reasonTexts } from './requestTexts.ts'
 import type { KnownRequest } from './useRequest.ts'
 import classes from '../form/BookingForm.module.css'
 
 /** The page on which a request is refused, with its reason and what is written to the customer. */
-export const RejectRequest = ({ service, id }: { service: Service; id: string }) =>
-  useMayBook(service) ? (
-    <RequestShell key={id} service={service} id={id} act={<Trans>Refuse a request</Trans>}>
-      {(known) => (isOpen(known.request) ? <Refusal service={service} known={known} /> : <Decided request={known.request} />)}
-    </RequestShell>
-  ) : (
-    <NoPermission right={bookRights[service]} />
-  )
+export const RejectRequest = ({ service, id }: { service: Service; id: string }) => (
+  <OpenRequest service={service} id={id} act={<Trans>Refuse a request</Trans>}>
+    {(known) => <Refusal service={service} known={known} />}
+  </OpenRequest>
+)
 
 interface Values {
   /** Null: nobody has chosen one yet. */

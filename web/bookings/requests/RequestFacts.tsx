@@ -6,11 +6,11 @@ import { sexTexts, speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
+import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { CallContact } from '../CallContact.tsx'
 import { sourceTexts } from './requestTexts.ts'
 import { useWho } from './requestWho.ts'
-import factClasses from '../../ui/FactList.module.css'
 import classes from './Requests.module.css'
 
 type Fact = [name: string, value: string]
@@ -42,17 +42,7 @@ export function RequestFacts({ request }: { request: BookingRequest }) {
   ]
   return (
     <Card title={<Trans>Asked for</Trans>}>
-      <dl className={`${factClasses.facts} numbers`}>
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactLines facts={facts} />
     </Card>
   )
 }

@@ -1,17 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import type { CareItem } from '../../../shared/care/careItem.ts'
 import { readablePhone } from '../../../shared/contacts/phone.ts'
-import { letterheadOf, letterLine } from '../../../shared/documents/letterhead.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
+import { CardRows, DoorCard, noticeClass, type CardRow } from '../../documents/parts/DoorCard.tsx'
 import { QrCode } from '../../documents/parts/QrCode.tsx'
-import { useSignedIn } from '../../session/signedIn.ts'
-import { useSettings } from '../../settings/parts/useSettings.ts'
-import { useFormats } from '../../ui/formats.ts'
 import { usePrintAlone } from '../../ui/usePrintAlone.ts'
 import { doseParts } from './careTexts.ts'
 import type { CareGuest } from './GuestCare.tsx'
-import classes from './StayCard.module.css'
 
 interface Props {
   guest: CareGuest
@@ -29,13 +25,13 @@ export default function StayCard({ guest, items, warning, onDone }: Props) {
 
 function Sheet({ guest: { animal, contact, span, room, note }, items, warning }: Omit<Props, 'onDone'>) {
   const { i18n, t } = useLingui()
-  const rows: [string, string][] = [
+  const rows: CardRow[] = [
     [t`Number`, animal.number],
     [t`Stay`, span],
     [t`Room`, room],
     [t`Owner`, contact ? [contact.name, contact.phone && readablePhone(contact.phone)].filter(Boolean).join('\n') : ''],
     [t`Note for check-in`, note],
-    ...items.map((item): [string, string] => [
+    ...items.map((item): CardRow => [
       item.label,
       [item.times.join(', ') || (item.kind === 'note' ? '' : t`as needed`), ...doseParts(item, i18n), item.note]
         .filter(Boolean)
@@ -43,36 +39,19 @@ function Sheet({ guest: { animal, contact, span, room, note }, items, warning }:
     ]),
   ]
   return (
-    <section className={classes.card} data-alone-on-paper aria-label={t`Stay card`}>
-      <div className={classes.head}>
-        <AnimalPortrait id={animal.id} species={animal.species} size={96} />
-        <h1>{animal.name || animal.number}</h1>
-        <QrCode says={t`QR code that opens the care of the animal`}>{`${location.origin}/animal/${animal.id}/care`}</QrCode>
-      </div>
-      {warning && <p className={classes.notice}>{warning}</p>}
-      <dl>
-        {rows
-          .filter(([, value]) => value)
-          .map(([label, value], index) => (
-            <div key={`${label} ${index}`}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <Foot />
-    </section>
-  )
-}
-
-function Foot() {
-  const { tenant, engine, zone } = useSignedIn()
-  const formats = useFormats()
-  const head = letterheadOf(useSettings())
-  return (
-    <p className={classes.foot}>
-      {[tenant.name, letterLine(head)].filter(Boolean).join(' · ')} ·{' '}
-      <Trans>As this device knew it on {formats.moment(engine.now(), zone)}.</Trans>
-    </p>
+    <DoorCard
+      label={t`Stay card`}
+      paper="a5"
+      head={
+        <>
+          <AnimalPortrait id={animal.id} species={animal.species} size={96} />
+          <h1>{animal.name || animal.number}</h1>
+          <QrCode says={t`QR code that opens the care of the animal`}>{`${location.origin}/animal/${animal.id}/care`}</QrCode>
+        </>
+      }
+      notices={warning && <p className={noticeClass}>{warning}</p>}
+    >
+      <CardRows rows={rows} />
+    </DoorCard>
   )
 }

@@ -1,4 +1,4 @@
-// What the care list works on, from what this device holds.
+// Rows of the care list, read from this device.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { inHouse } from '../../../shared/care/here.ts'
 import type { CareRows } from '../../../shared/care/careList.ts'

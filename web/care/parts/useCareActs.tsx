@@ -1,4 +1,4 @@
-// What a tap on care does, what it says, and how it is taken back.
+// Acts on care with their messages and their undo.
 import { Trans, useLingui } from '@lingui/react/macro'
 import { logCare, takeBackCare, type CareLogBody } from '../../../shared/care/careActs.ts'
 import { careItem, type CareItem } from '../../../shared/care/careItem.ts'

@@ -111,7 +111,7 @@ const firstFacts: Readonly<Partial<Record<Flow, readonly (Fact | 'reason')[]>>> 
   foundGiveBack: ['proof', 'idChecked', 'finderConsent', 'ownerConsent', 'vetException'],
   // What decides whether it may go, and what is paid at the desk.
   adoption: ['adopterIsAdult', 'homeCheck', 'signedAt', 'ownershipFrom', 'ownershipDate', 'ownerConsent', 'vetException', 'feeCents'],
-  // Why it comes back, whose it is now, and where it goes.
+  // The reason of the return, the owner and the room.
   adoptionReturn: ['returnReason', 'ownershipDeclared', 'room'],
 }
 
