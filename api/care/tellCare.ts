@@ -29,7 +29,7 @@ export async function tellDouble(work: Unit, log: CareLog, animal: Named, zone: 
   await notify(work, { ...about, once: `${log.id}:${given.length}` }, admitted([...told], animal), { alsoActor: true })
 }
 
-/** Everyone with `care.lead`. If none of them may see the animal, everyone who may. */
+/** Everyone with `care.lead`. If none of them may see the animal, everyone with `care.log` who may. */
 export async function tellMissed(work: Unit, { due, item }: CareLine, animal: Named): Promise<void> {
   const { em, tenantId } = work
   const lead = admitted(await peopleWith(em, tenantId, 'care.lead'), animal)
