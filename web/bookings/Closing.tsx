@@ -35,9 +35,11 @@ export function Closing(props: Props) {
   const tiers = useRows(() => engine.replica.cancellationTier.where('service').equals(service).count(), [engine, service])
   const cancel = <Plural value={props.stays.length} one="Cancel booking" other="Cancel for all #" />
   const noShow = <Plural value={props.stays.length} one="Did not come" other="All # did not come" />
+  // Both at once: a button that comes later would move the other one under the finger.
+  if (tiers === undefined) return null
   return (
     <div className={classes.acts}>
-      {props.startDate <= today && tiers !== undefined && (
+      {props.startDate <= today && (
         <>{tiers > 0 ? <Asked {...props} closing="noShow" label={noShow} /> : <AtOnce {...props} label={noShow} />}</>
       )}
       <Asked {...props} closing="cancelled" label={cancel} />

@@ -12,8 +12,8 @@ const web = join(import.meta.dirname, '..')
 const own = [
   'animals/photos/PhotoDialog.tsx',
   'animals/record/CardPhoto.tsx',
-  'animals/record/KennelCard.tsx',
   'documents/SheetHead.tsx',
+  'documents/parts/DoorCard.tsx',
   'settings/Logo.tsx',
   'shell/Logo.tsx',
   'ui/Picture.tsx',
