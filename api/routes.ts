@@ -17,6 +17,7 @@ import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
+import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -87,6 +88,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookingListRoutes,
   requestRoutes,
   requestListRoutes,
+  requestFormRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,

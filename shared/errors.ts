@@ -62,6 +62,10 @@ export const errors = {
   'booking.over': { status: 422, retry: 'never' },
   'request.unreachable': { status: 422, retry: 'never' },
   'request.decided': { status: 422, retry: 'never' },
+  // the form on which anyone may send a request
+  'requestForm.notOffered': { status: 422, retry: 'never' },
+  'requestForm.outdated': { status: 422, retry: 'never' },
+  'requestForm.origin': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
   'block.overlap': { status: 422, retry: 'never' },

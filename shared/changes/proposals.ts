@@ -9,7 +9,7 @@ import type { CostLine } from '../settings/findAreas.ts'
 import type { TaskRule } from '../settings/taskRule.ts'
 
 /** The area that settles a flow; the others have no settings of their own. */
-const areaOf: Partial<Record<Flow, Exclude<Area, 'animals' | 'company' | 'logo'>>> = {
+const areaOf: Partial<Record<Flow, Exclude<Area, 'animals' | 'bookingRequest' | 'company' | 'logo'>>> = {
   found: 'found',
   turnedIn: 'turnedIn',
   birth: 'birth',

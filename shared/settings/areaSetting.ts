@@ -7,14 +7,21 @@ import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
+import { requestAreas, requestDefaults } from './requestArea.ts'
 import type { Synced } from '../noun.ts'
 
-export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, adoption: AdoptionArea }
+export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...requestAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
 export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
 
 export const areas = Object.keys(areaSchemas) as Area[]
-export const areaDefaults: AreaSettings = { ...companyDefaults, ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
+export const areaDefaults: AreaSettings = {
+  ...companyDefaults,
+  ...animalDefaults,
+  ...findDefaults,
+  ...requestDefaults,
+  adoption: adoptionDefaults,
+}
 
 /** As it is in addresses. */
 export const areaPaths: Readonly<Record<Area, string>> = {
@@ -27,6 +34,7 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   found: 'finds/found',
   foundGiveBack: 'finds/found-give-back',
   adoption: 'placement/adoption',
+  bookingRequest: 'online/booking-request',
 }
 
 /** `values`: what was settled, by its field. Fields that nobody touched are absent and follow their default. */

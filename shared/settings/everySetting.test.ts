@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
+import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
@@ -110,7 +111,29 @@ const warned = ({ adoption, animals }: AreaSettings) =>
 const head = ({ company, logo }: AreaSettings) => letterheadOf({ company, logo })
 const pixel = 'data:image/webp;base64,AAAA'
 
+const house = { organization: 'x', today: day, openingTimes: [], closedPeriods: [] }
+const usual = { consent: { de: 'Ja', en: 'Yes' }, thanks: { de: 'Danke', en: 'Thanks' } }
+const shown = (settings: AreaSettings) => shownForm(settings, house, usual, (text) => `stamp of ${text}`)
+const opened = { formOpen: true, formSecret: 'abcdefghijkl' }
+const framed = (settings: AreaSettings) => framesOf(settings, opened.formSecret)
+const ofForm = { bookingRequest: { ...opened, formOrigins: ['https://hof.example'] } }
+const formText = (value: string) => ({ values: ['', value] as const, happens: shown })
+
 const proofs: Proofs = {
+  bookingRequest: {
+    formOpen: { values: [false, true], beside: ofForm, happens: framed },
+    formSecret: { values: ['', opened.formSecret], beside: ofForm, happens: framed },
+    formServices: { values: [[], ['daycare']], happens: shown },
+    formOrigins: { values: [[], ['https://hof.example']], beside: { bookingRequest: opened }, happens: framed },
+    questions: { values: [[], ['breed']], happens: shown },
+    questionsDemanded: { values: [[], ['breed']], happens: shown },
+    introGerman: formText('Willkommen'),
+    introEnglish: formText('Welcome'),
+    consentGerman: formText('Einverstanden'),
+    consentEnglish: formText('Agreed'),
+    thanksGerman: formText('Bis bald'),
+    thanksEnglish: formText('See you'),
+  },
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },

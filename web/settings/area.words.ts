@@ -11,6 +11,7 @@ import { list, many, number, one, silent, text, yesNo } from '../words/fieldWord
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
+import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
   name: msg`Name`,
@@ -64,6 +65,18 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   homeCheckDemanded: many(msg`Home check demanded`, speciesTexts),
   ownershipFrom: one(msg`Ownership moves at`, choices.ownershipFrom.texts),
   tasks: list(msg`Tasks`, taskRule),
+  formOpen: yesNo(msg`Takes requests with the form`),
+  formSecret: silent('is part of an address that anyone may know'),
+  formServices: many(msg`Requests are taken for`, offeredServiceTexts),
+  formOrigins: list<string>(msg`Websites that may show the form`, (origin) => origin),
+  questions: many(msg`Asked as well`, questionTexts),
+  questionsDemanded: many(msg`Must be answered`, questionTexts),
+  introGerman: text(msg`Introduction in German`),
+  introEnglish: text(msg`Introduction in English`),
+  consentGerman: text(msg`Consent in German`),
+  consentEnglish: text(msg`Consent in English`),
+  thanksGerman: text(msg`Thanks in German`),
+  thanksEnglish: text(msg`Thanks in English`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -76,6 +89,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   found: msg`Found animals`,
   foundGiveBack: msg`Give-backs of found animals`,
   adoption: msg`Adoptions`,
+  bookingRequest: msg`Request form`,
 }
 
 const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
@@ -100,6 +114,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.found': editing('found'),
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.adoption': editing('adoption'),
+  'areaSetting.bookingRequest': editing('bookingRequest'),
 }
 
 export const areaSettingRowWords: RowWords<'areaSetting'> = {
