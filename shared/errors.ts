@@ -57,6 +57,7 @@ export const errors = {
   'booking.tooLong': { status: 422, retry: 'never' },
   'booking.closedPeriod': { status: 422, retry: 'never' },
   'booking.outsideHours': { status: 422, retry: 'never' },
+  'booking.slotFull': { status: 422, retry: 'never' },
   'booking.unitFull': { status: 422, retry: 'never' },
   'booking.begun': { status: 422, retry: 'never' },
   'booking.over': { status: 422, retry: 'never' },
@@ -64,6 +65,8 @@ export const errors = {
   'request.decided': { status: 422, retry: 'never' },
   // the form on which anyone may send a request
   'requestForm.notOffered': { status: 422, retry: 'never' },
+  'requestForm.tooSoon': { status: 422, retry: 'never' },
+  'requestForm.tooFarAhead': { status: 422, retry: 'never' },
   'requestForm.outdated': { status: 422, retry: 'never' },
   'requestForm.origin': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },

@@ -50,7 +50,7 @@ export interface RequestFormTexts {
   /** Above the button, by how many fields have to be looked at. */
   problems(count: number): string
   /** Refusals at their field. `fallback` stands for those that say nothing of their own. */
-  refusals: Of<'missing' | 'consent' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'notOffered' | 'fallback'>
+  refusals: Of<'missing' | 'consent' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'tooSoon' | 'tooFarAhead' | 'notOffered' | 'fallback'>
   /** Refusals of the whole form. */
   outdated: string
   tooMany: string
@@ -118,9 +118,11 @@ export const requestForm: RequestFormTexts = {
     email: 'Please check the e-mail address.',
     past: 'This day is over. Please choose another day.',
     endBeforeStart: 'The day of departure must not be before the day of arrival.',
-    tooLong: 'A stay can be 90 nights long at most.',
+    tooLong: 'We do not take stays as long as this.',
     closed: 'We are closed on this day. Please choose another day.',
     hours: 'We are not there at this time. Please choose another time.',
+    tooSoon: 'This is too soon for us. Please choose a later day.',
+    tooFarAhead: 'This is too far away for us. Please choose an earlier day.',
     notOffered: 'We take no requests for this at the moment.',
     fallback: 'Please check this field.',
   },

@@ -15,10 +15,8 @@ export function checkArea(area: Area, settings: AreaSettings[Area]): void {
     const { email } = settings as AreaSettings['company']
     if (email !== '' && !isEmail(email)) throw new Failure('contact.emailInvalid', { fields: ['email'] })
   }
-  if (area === 'bookingRequest') {
-    const { formOrigins } = settings as AreaSettings['bookingRequest']
-    if (!formOrigins.every(isOrigin)) throw new Failure('requestForm.origin', { fields: ['formOrigins'] })
-  }
+  if ('formOrigins' in settings && !settings.formOrigins.every(isOrigin))
+    throw new Failure('requestForm.origin', { fields: ['formOrigins'] })
   if (area !== 'found') return
   const { claimMonths, claimReason } = settings as AreaSettings['found']
   if (claimMonths > lawful && !claimReason) throw new Failure('find.claimReasonMissing', { fields: ['claimReason'] })

@@ -7,10 +7,11 @@ import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
+import { guestAreas, guestDefaults } from './guestAreas.ts'
 import { requestAreas, requestDefaults } from './requestArea.ts'
 import type { Synced } from '../noun.ts'
 
-export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...requestAreas, adoption: AdoptionArea }
+export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...guestAreas, ...requestAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
 export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
 
@@ -19,6 +20,7 @@ export const areaDefaults: AreaSettings = {
   ...companyDefaults,
   ...animalDefaults,
   ...findDefaults,
+  ...guestDefaults,
   ...requestDefaults,
   adoption: adoptionDefaults,
 }
@@ -33,6 +35,8 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   handOver: 'animals/hand-over',
   found: 'finds/found',
   foundGiveBack: 'finds/found-give-back',
+  pensionBookings: 'pension/bookings',
+  daycareBookings: 'daycare/bookings',
   adoption: 'placement/adoption',
   bookingRequest: 'online/booking-request',
 }

@@ -1,4 +1,5 @@
 // The page of the form: loads it, draws it, sends it, and keeps what was entered until it has arrived.
+import type { RequestFormTexts } from '../../locales/en/requestForm.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { formProblems, type RequestForm } from '../../shared/bookings/requests/requestForm.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
@@ -24,9 +25,7 @@ import { openForm, sendForm } from './send.ts'
 /** Fields by which the times of the opening slots change. */
 const days = ['startDate', 'endDate']
 
-const refusalOf: Partial<
-  Record<ErrorCode, 'missing' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'notOffered'>
-> = {
+const refusalOf: Partial<Record<ErrorCode, keyof RequestFormTexts['refusals']>> = {
   'field.missing': 'missing',
   'contact.emailInvalid': 'email',
   'booking.inPast': 'past',
@@ -35,6 +34,8 @@ const refusalOf: Partial<
   'booking.closedPeriod': 'closed',
   'booking.outsideHours': 'hours',
   'requestForm.notOffered': 'notOffered',
+  'requestForm.tooSoon': 'tooSoon',
+  'requestForm.tooFarAhead': 'tooFarAhead',
 }
 
 type Notice = 'outdated' | 'tooMany' | 'failed'
@@ -48,6 +49,7 @@ export class FormPage {
   private draft: Draft = newDraft('pension')
   private faults: Faults = {}
   private readonly trap = trap(honeypotValue)
+  private readonly sending = h('button', { type: 'submit' })
 
   constructor(root: HTMLElement, key: string, language: Language) {
     this.root = root
@@ -144,13 +146,14 @@ export class FormPage {
       consentSection(drawing),
       this.trap.part,
       h('p', { id: 'notice', role: 'alert' }),
-      h('button', { type: 'submit', id: 'send' }, this.texts.send),
+      this.sending,
     )
     form.addEventListener('submit', (event) => {
       event.preventDefault()
       void this.submit()
     })
     this.show(this.head(), h('h1', {}, this.texts.heading), intro ? h('p', { class: 'intro' }, intro) : null, form, this.contact())
+    this.busy(false)
     this.showFaults()
   }
 
@@ -178,8 +181,7 @@ export class FormPage {
   }
 
   private async submit(): Promise<void> {
-    const sending = document.getElementById('send') as HTMLButtonElement
-    if (sending.disabled) return
+    if (this.sending.disabled) return
     const dates = withNext(this.draft)
     if (dates !== this.draft.dates) this.drawing().reshape({ dates, nextDate: '' }, 'dates')
     const found = formProblems(this.form!, this.draft)
@@ -198,9 +200,8 @@ export class FormPage {
   }
 
   private busy(isBusy: boolean): void {
-    const sending = document.getElementById('send') as HTMLButtonElement
-    sending.disabled = isBusy
-    sending.textContent = isBusy ? this.texts.sending : this.texts.send
+    this.sending.disabled = isBusy
+    this.sending.textContent = isBusy ? this.texts.sending : this.texts.send
     if (isBusy) this.notify('')
   }
 

@@ -9,6 +9,8 @@ export const texts: Readonly<Record<Language, RequestFormTexts>> = { de: german,
 export const languageOfBrowser = (): Language => (/^de\b/i.test(navigator.language) ? 'de' : 'en')
 
 const numbers = { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
-const days = { de: new Intl.DateTimeFormat('de-DE', numbers), en: new Intl.DateTimeFormat('en-GB', numbers) }
+const germanDays = new Intl.DateTimeFormat('de-DE', numbers)
+const englishDays = new Intl.DateTimeFormat('en-GB', numbers)
+const days = { de: germanDays, en: englishDays }
 
 export const dayIn = (language: Language, date: string): string => days[language].format(new Date(`${date}T00:00:00Z`))

@@ -52,7 +52,7 @@ function timeField(drawing: Drawing, field: 'dropOffTime' | 'pickUpTime'): HTMLE
   const about = { field, label: t[field], optional: asking(drawing).optional('times'), value: draft[field] ?? '' }
   const onChange = (time: string) => change({ [field]: time || null }, field)
   if (times === null) return input({ ...about, type: 'time', onChange })
-  // A time that was chosen for another day stays visible, so that the refusal stands at what it is about.
+  // A time that was chosen for another day stays visible, so that the refusal is shown with it.
   const offered = about.value && !times.includes(about.value) ? [about.value, ...times] : times
   return select({ ...about, options: [['', t.noTime], ...offered.map((time) => [time, time] as const)], onChange })
 }

@@ -5,7 +5,7 @@ import { QrCode } from '../documents/parts/QrCode.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Section } from './parts/Section.tsx'
-import type { AreaForm } from './useAreaForm.ts'
+import type { AreaForm } from './parts/area/useAreaForm.ts'
 import classes from './FormAddress.module.css'
 
 const select = (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => event.currentTarget.select()

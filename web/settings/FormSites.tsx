@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { Section } from './parts/Section.tsx'
-import type { AreaForm } from './useAreaForm.ts'
+import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 /** The origin of an address that somebody typed or copied; what is no address stays as it is and is refused. */
 function originOf(line: string): string {

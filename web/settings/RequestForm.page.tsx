@@ -7,12 +7,12 @@ import { formQuestions, formTextLimit, offeredServices, secretLength } from '../
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { confirm } from '../ui/confirm.tsx'
-import { AreaPage } from './AreaPage.tsx'
+import { AreaPage } from './parts/area/AreaPage.tsx'
 import { FormAddress } from './FormAddress.tsx'
 import { FormSites } from './FormSites.tsx'
 import { Section } from './parts/Section.tsx'
 import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
-import type { AreaForm } from './useAreaForm.ts'
+import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/online/booking-request')({
   staticData: {

@@ -6,7 +6,7 @@ import { sitesOf } from './requestForm.routes.ts'
 const page = /^\/book\/([\w-]+)$/
 const forbidding = "frame-ancestors 'none'"
 
-/** Stands before the files of the app and changes the headers of that one page. */
+/** Comes before the files of the app and changes the headers of that one page. */
 export function framing(server: Pick<Server, 'orm'>): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/book/')) return next()

@@ -57,6 +57,8 @@ const open = ({ orm, clock, linkKeys }: Server, key: string): Promise<OpenForm> 
     const house = {
       organization: tenant.name,
       today: localDate(now, tenant.zone),
+      now: new Date(now).toISOString(),
+      zone: tenant.zone,
       openingTimes: rows.openingTime,
       closedPeriods: rows.closedPeriod,
     }

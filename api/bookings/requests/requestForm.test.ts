@@ -144,6 +144,7 @@ test.each<[string, Partial<FormRequest>, string, string[]]>([
   ['that ends before it begins', { endDate: '2026-06-11' }, 'booking.endBeforeStart', ['endDate']],
   ['of a hundred nights', { endDate: '2026-09-21' }, 'booking.tooLong', ['endDate']],
   ['of daycare without a day', { service: 'daycare' }, 'field.missing', ['dates']],
+  ['too soon for the house', { startDate: '2026-06-11' }, 'requestForm.tooSoon', ['startDate']],
   ['without consent', { agreed: false }, 'field.missing', ['agreed']],
   ['on a closed day', { startDate: '2026-07-02', endDate: '2026-07-08' }, 'booking.closedPeriod', ['startDate']],
   ['at night', { dropOffTime: '03:00' }, 'booking.outsideHours', ['dropOffTime']],
@@ -168,6 +169,7 @@ test.each<[string, Partial<FormRequest>, string, string[]]>([
       },
     ],
   })
+  if (how.includes('too soon')) await world.client(admin.token).send('POST', '/api/admin/pension/bookings', { minLeadHours: 48 })
   if (how.includes('demands')) await settle({ questionsDemanded: ['breed', 'times'] })
   expect(await send(more)).toMatchObject({ status: 422, body: { code, fields } })
   expect(await rows()).toEqual([])

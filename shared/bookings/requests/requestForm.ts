@@ -4,16 +4,19 @@ import type { ErrorCode } from '../../errors.ts'
 import { honeypotFields } from '../../honeypot.ts'
 import { Locale } from '../../identity/locale.ts'
 import { formQuestions, formTextLimit, type FormQuestion } from '../../settings/requestArea.ts'
-import { CalendarDate, Id, TimeOfDay } from '../../values.ts'
+import { CalendarDate, Id, Instant, TimeOfDay } from '../../values.ts'
 import { services } from '../booking.ts'
 import { closedServices } from '../closedPeriod.ts'
 import { openingKinds } from '../openingTime.ts'
 import { slotProblem, type Openness, type Visit } from '../slots.ts'
+import { leadProblem } from '../taking/leadTime.ts'
 import { requestProblems, RequestBody, spanOf } from './bookingRequest.ts'
 
 const Words = v.object({ de: v.string(), en: v.string() })
 /** The text of the consent, and a proof that the server showed it. */
 const Consent = v.object({ text: v.string(), stamp: v.string() })
+
+const Lead = v.object({ minLeadHours: v.number(), maxAdvanceDays: v.number() })
 
 /** What the page shows. Nothing in it is internal to the organisation. */
 export const RequestForm = v.object({
@@ -40,6 +43,11 @@ export const RequestForm = v.object({
   ),
   closedPeriods: v.array(v.object({ service: v.picklist(closedServices), from: CalendarDate, to: CalendarDate })),
   holidays: v.array(CalendarDate),
+  /** When it was opened, and the zone of the organisation: by them the notice that a house wants is counted. */
+  now: Instant,
+  zone: v.string(),
+  maxNights: v.number(),
+  lead: v.object({ daycare: Lead, pension: Lead }),
 })
 export type RequestForm = v.InferOutput<typeof RequestForm>
 
@@ -66,7 +74,7 @@ export interface FormProblem {
   field: string
 }
 
-type RulesOf = Pick<RequestForm, 'services' | 'questions' | 'demanded' | 'today' | 'openingTimes' | 'closedPeriods' | 'holidays'>
+type RulesOf = Omit<RequestForm, 'organization' | 'phone' | 'email' | 'intro' | 'thanks' | 'consent'>
 
 const unnamed = { id: '', version: 0, name: '', note: '' }
 
@@ -128,18 +136,25 @@ function hourProblems(form: RulesOf, said: FormSaid): FormProblem[] {
   })
 }
 
+/** Days that are too soon or too far away for the house. */
+function leadProblems({ lead, now, zone }: RulesOf, { service, startDate, dates, dropOffTime }: FormSaid): FormProblem[] {
+  const first = service === 'daycare' ? dates : [startDate].filter((date) => date !== null)
+  const found = first.flatMap((date) => leadProblem({ startDate: date, dropOffTime }, lead[service], now, zone) ?? [])
+  return found.map((problem) => ({ code: `requestForm.${problem}`, field: service === 'daycare' ? 'dates' : 'startDate' }))
+}
+
 /** All rules of a request that somebody sends on the form, one for each field, in the order in which they are answered. */
 export function formProblems(form: RulesOf, said: FormSaid): FormProblem[] {
   const { service, animals, agreed, forename, email } = said
   const found: FormProblem[] = []
   if (!form.services.includes(service)) found.push({ code: 'requestForm.notOffered', field: 'service' })
   for (const field of ['forename', 'email'] as const) if ({ forename, email }[field] === '') found.push({ code: 'field.missing', field })
-  const taken = requestProblems(service, { ...said, source: 'mail', contactId: null }, form.today)
+  const taken = requestProblems(service, { ...said, source: 'mail', contactId: null }, form)
   found.push(...taken.filter(({ code, field }) => code !== 'request.unreachable' && !(field === 'animals' && animals.length > 0)))
   animals.forEach(({ name }, at) => name === '' && found.push({ code: 'field.missing', field: `animals.${at}.name` }))
   const span = spanOf(service, said)
   if (span && span.startDate < form.today) found.push({ code: 'booking.inPast', field: service === 'daycare' ? 'dates' : 'startDate' })
-  found.push(...demandedIn(form, said), ...hourProblems(form, said))
+  found.push(...leadProblems(form, said), ...demandedIn(form, said), ...hourProblems(form, said))
   if (!agreed) found.push({ code: 'field.missing', field: 'agreed' })
   return found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at)
 }

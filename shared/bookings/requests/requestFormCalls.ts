@@ -35,6 +35,8 @@ export const sendRequestForm = endpoint({
     'booking.closedPeriod',
     'booking.outsideHours',
     'requestForm.notOffered',
+    'requestForm.tooSoon',
+    'requestForm.tooFarAhead',
     'requestForm.outdated',
   ],
 })

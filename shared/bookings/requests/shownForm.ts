@@ -6,7 +6,7 @@ import { holidaysOf } from '../holidays.ts'
 import type { OpeningTime } from '../openingTime.ts'
 import type { RequestForm } from './requestForm.ts'
 
-type Settings = Pick<AreaSettings, 'company' | 'bookingRequest'>
+type Settings = Pick<AreaSettings, 'company' | 'bookingRequest' | 'pensionBookings' | 'daycareBookings'>
 
 /** Days for which public holidays are named. */
 const daysAhead = 400
@@ -24,6 +24,8 @@ export const framesOf = (settings: Pick<Settings, 'bookingRequest'>, secret: str
 export interface FormHouse {
   organization: string
   today: string
+  now: string
+  zone: string
   openingTimes: readonly OpeningTime[]
   closedPeriods: readonly ClosedPeriod[]
 }
@@ -33,8 +35,8 @@ export type Words = Readonly<Record<'de' | 'en', string>>
 
 /** What the form shows. `usual`: texts of the product for what the organisation did not write; `stampOf` makes the proof of a consent text. */
 export function shownForm(
-  { company, bookingRequest: settled }: Settings,
-  { organization, today, openingTimes, closedPeriods }: FormHouse,
+  { company, bookingRequest: settled, pensionBookings, daycareBookings }: Settings,
+  { organization, today, now, zone, openingTimes, closedPeriods }: FormHouse,
   usual: { consent: Words; thanks: Words },
   stampOf: (consent: string) => string,
 ): RequestForm {
@@ -53,6 +55,10 @@ export function shownForm(
       en: stamped(settled.consentEnglish || usual.consent.en),
     },
     today,
+    now,
+    zone,
+    maxNights: pensionBookings.maxNights,
+    lead: { pension: pensionBookings, daycare: daycareBookings },
     openingTimes: openingTimes.filter(({ active, service }) => active && settled.formServices.includes(service)),
     closedPeriods: closedPeriods.filter(({ to }) => to >= today),
     holidays: [...holidaysOf(company.federalState, today, addDays(today, daysAhead)).keys()],
