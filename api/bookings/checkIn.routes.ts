@@ -35,6 +35,7 @@ import { lockedBooking } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { billingOf } from './billing/billStays.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
@@ -77,6 +78,9 @@ async function changeStays(
   const arriving = changes.filter(([stay, next]) => !isIn(stay) && isIn(next)).map(([{ animalId }]) => animalId)
   assertKnownGuests(work, service, arriving, guests)
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
+  const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
+  const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
+  const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, passages })
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
@@ -86,6 +90,7 @@ async function changeStays(
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
+  bill?.()
   return { booking, stays, noop }
 }
 
@@ -115,6 +120,8 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
   const { tenantId } = work
+  const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
+  const bill = await billingOf(work, { booking: rows.booking, stays: [rows.stay], animals: [animal], passages })
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
@@ -122,6 +129,7 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   const contact =
     animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   if (contact) holdFor(contact, months)
+  bill()
   return { booking, stays: [stay], noop: false }
 }
 
