@@ -64,7 +64,17 @@ describe('what is granted', () => {
     ])
     expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'settings', 'user'])
     expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'settings', 'user', 'vaccinations'])
-    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'requests', 'settings', 'user'])
+    expect(areas(['pension.view'])).toEqual([
+      'animals',
+      'contacts',
+      'members',
+      'openingTimes',
+      'pension',
+      'requests',
+      'settings',
+      'toBill',
+      'user',
+    ])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'settings', 'user'])
     expect(areas(['contacts.edit'])).toEqual(['contacts', 'members', 'settings', 'user'])
     expect(areas(['animals.view'])).toEqual([

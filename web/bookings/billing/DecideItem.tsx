@@ -64,7 +64,7 @@ export function DecideItem({ item, decision, onClose }: Props) {
       title={isWaiver ? <Trans>Waive {item.text}</Trans> : <Trans>Another amount for {item.text}</Trans>}
       form={form}
       submit={isWaiver ? <Trans>Waive</Trans> : <Trans>Approve</Trans>}
-      untouched="asks"
+      untouched="act"
       onClose={onClose}
     >
       <div className={classes.fields}>
