@@ -3,10 +3,10 @@ import { LockMode } from '@mikro-orm/core'
 import type { Booking, Stay } from '../../../shared/bookings/booking.ts'
 import { itemOfDay, itemsOfBoarding } from '../../../shared/bookings/billing/itemsOfStays.ts'
 import type { ItemSource, ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import type { Product } from '../../../shared/bookings/product.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { anyEntity, entityOf } from '../../entities.ts'
 import type { Guests } from '../../orm/lockedRows.ts'
-import { rowsOf } from '../../orm/rows.ts'
 import type { Unit } from '../../unitOfWork.ts'
 
 type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
@@ -19,6 +19,8 @@ interface Of {
   /** All of the booking, as they are after the act. */
   stays: readonly Stay[]
   animals: Guests['animals']
+  /** Single visits on sale. */
+  products: readonly Product[]
   passages: readonly Passage[]
 }
 
@@ -49,12 +51,10 @@ const lockedItems = ({ em }: Unit, source: ItemSource, sourceIds: readonly strin
   )
 
 /** A day of daycare is due with the check-in. */
-async function ofDays(work: Unit, { booking, animals, passages }: Of): Promise<Change> {
+async function ofDays(work: Unit, { booking, animals, products, passages }: Of): Promise<Change> {
   const arrivals = passages.filter(cameIn).map(([, stay]) => stay)
   const undone = passages.filter(isBackOut).map(([, { id }]) => id)
   const items = undone.length > 0 ? await lockedItems(work, 'daycareDay', undone) : []
-  if (arrivals.length === 0) return [[], items]
-  const products = await rowsOf(work.em, work.tenantId, 'product', { where: `r.active and r.kind = 'single'` })
   const due = arrivals.flatMap((stay) => {
     const animal = animals.find(({ id }) => id === stay.animalId)
     return itemOfDay(booking, stay, animal, products) ?? []
