@@ -1,0 +1,4 @@
+import { Failure } from './errors.ts'
+
+/** Whether a call failed because the server could not be reached. */
+export const isUnreachable = (error: unknown): boolean => error instanceof Failure && error.code === 'unreachable'
