@@ -1,10 +1,12 @@
 // What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { Failure } from '../../shared/errors.ts'
-import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
-import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
+import { allSettings, areaSettingId } from '../../shared/settings/areaSetting.ts'
+import { lockDays } from '../orm/lockedRooms.ts'
+import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
 const never = { where: 'false' }
@@ -21,14 +23,33 @@ function staysAround(service: Service, { startDate, endDate }: BookingTerms, ani
   }
 }
 
+/** Animals of other bookings that come or go on the same days. Takes locks of the days, so that no other transaction fills an opening time meanwhile. */
+async function visitsOf(
+  { em, tenantId }: Unit,
+  service: Service,
+  said: BookingTerms,
+  ownId: string | null,
+): Promise<BookingFacts['expected']> {
+  const days = [...new Set([said.startDate, said.endDate].flatMap((day) => day ?? []))]
+  await lockDays(em, tenantId, service, days)
+  const where = `r.service = ? and r.state <> 'cancelled' and (r.start_date = any(?::date[]) or r.end_date = any(?::date[]))`
+  const values = [service, arrayOf(days), arrayOf(days)]
+  const [bookings, stays] = [
+    await rowsOf(em, tenantId, 'booking', { where, values }),
+    await rowsOf(em, tenantId, 'stay', { where: `r.active and ${where.replace(` and r.state <> 'cancelled'`, '')}`, values }),
+  ]
+  return expectedVisits(service, said, ownId, bookings, stays)
+}
+
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
 export async function factsOf(
-  { em, tenantId }: Unit,
+  work: Unit,
   service: Service,
   said: BookingTerms,
   today: string,
   before: { booking: Booking; stays: readonly Stay[] } | null,
 ): Promise<BookingFacts> {
+  const { em, tenantId } = work
   const animalIds = said.animals.map(({ animalId }) => animalId)
   const roomIds = service === 'pension' ? [...new Set(said.animals.flatMap(({ roomId }) => roomId ?? []))] : []
   const found = await rowsOfKinds(em, tenantId, {
@@ -39,7 +60,7 @@ export async function factsOf(
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
-    areaSetting: withIds([areaSettingId(tenantId, 'company')]),
+    areaSetting: withIds([areaSettingId(tenantId, 'company'), areaSettingId(tenantId, 'pensionBookings')]),
   })
   const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
   const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)
@@ -48,6 +69,7 @@ export async function factsOf(
     roomIds.some((id) => !rooms.has(id)) ||
     (said.contactId !== null && !contact && said.contactId !== before?.booking.contactId)
   if (isMissing) throw new Failure('notFound')
+  const { company, pensionBookings } = allSettings(found.areaSetting)
   return {
     service,
     today,
@@ -58,7 +80,9 @@ export async function factsOf(
     stays: found.stay,
     closed: found.closedPeriod,
     openingTimes: found.openingTime,
-    holidays: holidaysOfStay(settingsOf('company', found.areaSetting[0]).federalState, said),
+    holidays: holidaysOfStay(company.federalState, said),
     prices: found.pensionPrice,
+    maxNights: pensionBookings.maxNights,
+    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, before?.booking.id ?? null) : noneExpected,
   }
 }

@@ -30,6 +30,8 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
       { species: 'rabbit', cents: 3_500 },
     ],
   },
+  pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365 },
+  daycareBookings: { minLeadHours: 12, maxAdvanceDays: 180 },
   turnedIn: {
     fees: [
       { species: 'dog', cents: 10_000 },

@@ -4,12 +4,12 @@ import type { ProposedDetails } from './story/factNature.ts'
 import type { Flow } from './story/flows.ts'
 import { addDays } from '../time.ts'
 import type { AdoptionSettings } from '../settings/adoptionArea.ts'
-import type { Area, AreaSettings } from '../settings/areaSetting.ts'
+import type { AreaSettings } from '../settings/areaSetting.ts'
 import type { CostLine } from '../settings/findAreas.ts'
 import type { TaskRule } from '../settings/taskRule.ts'
 
 /** The area that settles a flow; the others have no settings of their own. */
-const areaOf: Partial<Record<Flow, Exclude<Area, 'animals' | 'company' | 'logo'>>> = {
+const areaOf: Partial<Record<Flow, 'found' | 'turnedIn' | 'birth' | 'handOver' | 'foundGiveBack' | 'adoption'>> = {
   found: 'found',
   turnedIn: 'turnedIn',
   birth: 'birth',

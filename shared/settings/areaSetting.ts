@@ -7,14 +7,21 @@ import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
+import { guestAreas, guestDefaults } from './guestAreas.ts'
 import type { Synced } from '../noun.ts'
 
-export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, adoption: AdoptionArea }
+export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...guestAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
 export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
 
 export const areas = Object.keys(areaSchemas) as Area[]
-export const areaDefaults: AreaSettings = { ...companyDefaults, ...animalDefaults, ...findDefaults, adoption: adoptionDefaults }
+export const areaDefaults: AreaSettings = {
+  ...companyDefaults,
+  ...animalDefaults,
+  ...findDefaults,
+  ...guestDefaults,
+  adoption: adoptionDefaults,
+}
 
 /** As it is in addresses. */
 export const areaPaths: Readonly<Record<Area, string>> = {
@@ -26,6 +33,8 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   handOver: 'animals/hand-over',
   found: 'finds/found',
   foundGiveBack: 'finds/found-give-back',
+  pensionBookings: 'pension/bookings',
+  daycareBookings: 'daycare/bookings',
   adoption: 'placement/adoption',
 }
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
+import { askedOf } from '../../tests/factories/asked.ts'
+import { requestProblems } from '../bookings/requests/bookingRequest.ts'
+import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
@@ -110,7 +113,27 @@ const warned = ({ adoption, animals }: AreaSettings) =>
 const head = ({ company, logo }: AreaSettings) => letterheadOf({ company, logo })
 const pixel = 'data:image/webp;base64,AAAA'
 
+const asked = { ...askedOf(dog.id), startDate: '2026-07-01', endDate: '2026-08-15' }
+const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
+  minLeadHours: {
+    values: [0, 48] as const,
+    happens: (settings: AreaSettings) => leadProblem({ startDate: '2026-06-11', dropOffTime: '08:00' }, settings[area], at, zone),
+  },
+  maxAdvanceDays: {
+    values: [30, 60] as const,
+    happens: (settings: AreaSettings) => leadProblem({ startDate: '2026-07-20', dropOffTime: null }, settings[area], at, zone),
+  },
+})
+
 const proofs: Proofs = {
+  pensionBookings: {
+    ...lead('pensionBookings'),
+    maxNights: {
+      values: [90, 30],
+      happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
+    },
+  },
+  daycareBookings: lead('daycareBookings'),
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },

@@ -51,7 +51,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'ui/FormDialog.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
   'timetracking/TimeRecordDialog.tsx': { path: '/timetracking/my-times', taps: ['Neue Zeitbuchung'] },
-  'settings/AreaPage.tsx': 'page',
+  'settings/parts/area/AreaPage.tsx': 'page',
   'animals/classifications/NewClassification.page.tsx': 'page',
   'animals/classifications/Classification.page.tsx': 'page',
   'documents/templates/TemplateEditor.tsx': 'page',

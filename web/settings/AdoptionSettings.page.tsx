@@ -9,13 +9,13 @@ import { mostFeeCents } from '../../shared/settings/animalAreas.ts'
 import type { AdoptionSettings } from '../../shared/settings/adoptionArea.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choicesOf } from '../changes/parts/factTexts.ts'
-import { AreaPage } from './AreaPage.tsx'
+import { AreaPage } from './parts/area/AreaPage.tsx'
+import { AreaNumber } from './parts/area/AreaNumber.tsx'
 import { Section } from './parts/Section.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
-import { NumberField } from '../ui/NumberField.tsx'
 import { listOf, PerSpecies } from './PerSpecies.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
-import type { AreaForm } from './useAreaForm.ts'
+import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
   staticData: {
@@ -41,25 +41,17 @@ export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
 
 type Form = AreaForm<'adoption'>
 
-/** A field of its own number; nothing is saved while it holds none. */
-const numberIn = ({ values, change, mark }: Form, field: 'followUpWeeks' | 'reservationDays' | 'reservationLimit') => ({
-  value: values[field],
-  onChange: (value: number | null, valid: boolean) => {
-    if (value !== null) change({ [field]: value })
-    mark(field, valid ? null : 'invalid')
-  },
-})
-
 function Interests({ form }: { form: Form }) {
   return (
     <Section title={<Trans>Interested people</Trans>}>
-      <NumberField label={<Trans>Days that a reservation holds</Trans>} least={1} most={365} {...numberIn(form, 'reservationDays')} />
-      <NumberField
+      <AreaNumber form={form} field="reservationDays" label={<Trans>Days that a reservation holds</Trans>} least={1} most={365} />
+      <AreaNumber
+        form={form}
+        field="reservationLimit"
         label={<Trans>Reservations at once</Trans>}
         description={<Trans>From so many on, an animal is shown as reserved.</Trans>}
         least={1}
         most={50}
-        {...numberIn(form, 'reservationLimit')}
       />
     </Section>
   )
@@ -127,12 +119,13 @@ function Contract({ form }: { form: Form }) {
         data={ownershipStarts.map((value) => ({ value, label: i18n._(choicesOf.ownershipFrom!.texts[value]!) }))}
         onChange={(event) => change({ ownershipFrom: event.currentTarget.value as AdoptionSettings['ownershipFrom'] })}
       />
-      <NumberField
+      <AreaNumber
+        form={form}
+        field="followUpWeeks"
         label={<Trans>Weeks until the follow-up</Trans>}
         description={<Trans>With 0 nobody is asked to follow up.</Trans>}
         least={0}
         most={104}
-        {...numberIn(form, 'followUpWeeks')}
       />
     </Section>
   )

@@ -5,11 +5,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { federalStates } from '../../shared/settings/companyAreas.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { PickOne } from '../ui/PickOne.tsx'
-import { AreaPage } from './AreaPage.tsx'
+import { AreaPage } from './parts/area/AreaPage.tsx'
 import { Logo } from './Logo.tsx'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { Section } from './parts/Section.tsx'
-import type { AreaForm } from './useAreaForm.ts'
+import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/company/data')({
   staticData: {

@@ -7,12 +7,12 @@ import { commissions, registries } from '../../shared/changes/story/flowDetails.
 import { claimMonths, mostHoldingMonths } from '../../shared/changes/story/findPeriods.ts'
 import { choicesOf, registerTexts } from '../changes/parts/factTexts.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
-import { AreaPage } from './AreaPage.tsx'
+import { AreaPage } from './parts/area/AreaPage.tsx'
 import { Section } from './parts/Section.tsx'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
-import type { AreaForm } from './useAreaForm.ts'
+import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/found')({
   staticData: { title: msg`Found animals`, flag: 'settings', admin: { group: 'finds', hint: msg`Tasks, notice, claim period` } },

@@ -63,6 +63,9 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   chipDemanded: many(msg`Chip demanded`, speciesTexts),
   homeCheckDemanded: many(msg`Home check demanded`, speciesTexts),
   ownershipFrom: one(msg`Ownership moves at`, choices.ownershipFrom.texts),
+  maxNights: number(msg`Longest stay in nights`),
+  minLeadHours: number(msg`Hours before the first day, at least`),
+  maxAdvanceDays: number(msg`Days before the first day, at most`),
   tasks: list(msg`Tasks`, taskRule),
 }
 
@@ -75,6 +78,8 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   handOver: msg`Hand-overs`,
   found: msg`Found animals`,
   foundGiveBack: msg`Give-backs of found animals`,
+  pensionBookings: msg`Booking rules of boarding`,
+  daycareBookings: msg`Booking rules of daycare`,
   adoption: msg`Adoptions`,
 }
 
@@ -99,6 +104,8 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.handOver': editing('handOver'),
   'areaSetting.found': editing('found'),
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
+  'areaSetting.pensionBookings': editing('pensionBookings'),
+  'areaSetting.daycareBookings': editing('daycareBookings'),
   'areaSetting.adoption': editing('adoption'),
 }
 

@@ -12,6 +12,7 @@ import { lockContacts, nameContacts } from '../../contacts/namedContacts.ts'
 import { entityOf } from '../../entities.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
+import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
 
@@ -20,7 +21,8 @@ const RequestEntity = entityOf.bookingRequest
 async function take(work: Unit, zone: string, service: Service, body: RequestBody) {
   const { em, tenantId, key, occurredAt } = work
   const id = body.id ?? key
-  checkRequest(service, body, localDate(occurredAt, zone))
+  const { maxNights } = (await settingsIn(em)).pensionBookings
+  checkRequest(service, body, { today: localDate(occurredAt, zone), maxNights })
   const contacts = await lockContacts(work, [body.contactId])
   if (await em.findOne(RequestEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
   nameContacts(contacts, occurredAt, zone)

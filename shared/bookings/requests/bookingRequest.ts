@@ -8,7 +8,7 @@ import { addDays, monthsBetween } from '../../time.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../../values.ts'
 import { services, type Service } from '../booking.ts'
 import { nightsBetween } from '../price/billedDays.ts'
-import { mostBackdated, mostGuests, mostNightsOf } from '../taking/bookingLimits.ts'
+import { mostBackdated, mostGuests } from '../taking/bookingLimits.ts'
 
 /** `standby`: on the waiting list. What was decided stays as it is. */
 export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdrawn'] as const
@@ -113,7 +113,15 @@ export function spanOf(service: Service, { startDate, endDate, dates }: Pick<Req
   return first === null || last === null ? null : { startDate: first, endDate: last }
 }
 
-function spanProblems(service: Service, asked: RequestSaid, today: string): RequestProblem[] {
+/** What requests are judged by. */
+interface RequestDay {
+  /** The organisation's date. */
+  today: string
+  /** The longest stay in boarding that the house takes bookings for. */
+  maxNights: number
+}
+
+function spanProblems(service: Service, asked: RequestSaid, { today, maxNights }: RequestDay): RequestProblem[] {
   const span = spanOf(service, asked)
   if (service === 'daycare') {
     if (!span) return [{ code: 'field.missing', field: 'dates' }]
@@ -124,24 +132,24 @@ function spanProblems(service: Service, asked: RequestSaid, today: string): Requ
   if (span.endDate < span.startDate) return [{ code: 'booking.endBeforeStart', field: 'endDate' }]
   const found: RequestProblem[] = []
   if (span.startDate < addDays(today, -mostBackdated)) found.push({ code: 'booking.inPast', field: 'startDate' })
-  if (nightsBetween(span.startDate, span.endDate) > mostNightsOf.pension) found.push({ code: 'booking.tooLong', field: 'endDate' })
+  if (nightsBetween(span.startDate, span.endDate) > maxNights) found.push({ code: 'booking.tooLong', field: 'endDate' })
   return found
 }
 
-/** All rules of a request that somebody takes down, in the order in which they are answered. `today`: the organisation's date. */
-export function requestProblems(service: Service, asked: RequestSaid, today: string): RequestProblem[] {
+/** All rules of a request that somebody takes down, in the order in which they are answered. */
+export function requestProblems(service: Service, asked: RequestSaid, day: RequestDay): RequestProblem[] {
   const { contactId, surname, email, phone, animals } = asked
   const found: RequestProblem[] = []
   if (contactId === null && surname === '') found.push({ code: 'field.missing', field: 'surname' })
   if (contactId === null && email === '' && phone === '') found.push({ code: 'request.unreachable', field: 'phone' })
   if (email !== '' && !isEmail(email)) found.push({ code: 'contact.emailInvalid', field: 'email' })
   if (animals.length === 0 || animals.some(({ name }) => name === '')) found.push({ code: 'field.missing', field: 'animals' })
-  return [...found, ...spanProblems(service, asked, today)]
+  return [...found, ...spanProblems(service, asked, day)]
 }
 
 /** Throws the first of them. */
-export function checkRequest(service: Service, asked: RequestSaid, today: string): void {
-  const [first] = requestProblems(service, asked, today)
+export function checkRequest(service: Service, asked: RequestSaid, day: RequestDay): void {
+  const [first] = requestProblems(service, asked, day)
   if (first) throw new Failure(first.code, { fields: [first.field] })
 }
 

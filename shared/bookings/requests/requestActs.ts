@@ -3,6 +3,7 @@ import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { mutation } from '../../mutation.ts'
 import type { Noun } from '../../noun.ts'
+import { settingsOn } from '../../settings/areaSetting.ts'
 import { localDate } from '../../time.ts'
 import { services, type Service } from '../booking.ts'
 import { bookRights } from '../taking/bookingLimits.ts'
@@ -32,7 +33,11 @@ export const createRequest = each((service) =>
     rows: ({ input, mid }) => [{ kind: 'bookingRequest', id: input.id ?? mid }, ...namedContact(input.contactId)],
     parts: ({ input }) => ({ body: input }),
     told: ({ body }) => body,
-    check: async ({ input, occurredAt, zone }) => checkRequest(service, input, localDate(occurredAt, zone)),
+    reads: ['areaSetting'],
+    async check({ input, occurredAt, zone, tenantId }, replica) {
+      const { maxNights } = await settingsOn(replica, tenantId, 'pensionBookings')
+      checkRequest(service, input, { today: localDate(occurredAt, zone), maxNights })
+    },
     effects: {
       bookingRequest: (row, { input, occurredAt }, id) => row ?? newRequest(service, id, input, occurredAt),
       contact: asItIs,

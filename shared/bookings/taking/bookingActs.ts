@@ -9,6 +9,7 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { bookRights } from './bookingLimits.ts'
+import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
 import { mostGuests } from './bookingLimits.ts'
 import { bookingRefusals, changeRefusals, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
@@ -110,6 +111,22 @@ export function movedStay(stay: Stay, body: BookingBody, dates: Dates): Stay {
 
 const together = <T>(lists: T[][]): T[] => lists.flat()
 
+/** Animals of other bookings that come or go on the same days, from the rows of this device. */
+async function visitsOn(
+  replica: ReplicaReader,
+  service: Service,
+  { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
+  ownId: string,
+) {
+  const [starting, ending] = await Promise.all([
+    startDate === null ? [] : replica.where('booking', 'startDate', startDate),
+    endDate === null ? [] : replica.where('booking', 'endDate', endDate),
+  ])
+  const bookings = [...new Map([...starting, ...ending].map((one) => [one.id, one])).values()].filter((one) => one.service === service)
+  const stays = await Promise.all(bookings.map(({ id }) => replica.where('stay', 'bookingId', id))).then(together)
+  return expectedVisits(service, { startDate, endDate }, ownId, bookings, stays)
+}
+
 /** What this device knows that may speak against a booking. */
 export async function factsOn(
   replica: ReplicaReader,
@@ -127,8 +144,9 @@ export async function factsOn(
   ])
   const known = animals.filter((animal) => animal !== undefined)
   const species = service === 'pension' ? [...new Set(known.map((animal) => animal.species))] : []
-  const [company, own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+  const [company, pension, own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
     settingsOn(replica, tenantId, 'company'),
+    settingsOn(replica, tenantId, 'pensionBookings'),
     replica.where('stay', 'bookingId', bookingId),
     Promise.all(animalIds.map((id) => replica.where('stay', 'animalId', id))).then(together),
     Promise.all(roomIds.map((id) => replica.where('stay', 'roomId', id))).then(together),
@@ -144,6 +162,8 @@ export async function factsOn(
     openingTimes,
     holidays: holidaysOfStay(company.federalState, body),
     prices,
+    maxNights: pension.maxNights,
+    expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, bookingId) : noneExpected,
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),

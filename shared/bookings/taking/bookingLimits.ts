@@ -4,8 +4,6 @@ import type { Service } from '../booking.ts'
 
 /** The right to take bookings and to change them. */
 export const bookRights = { daycare: 'daycare.create', pension: 'pension.checkin' } as const satisfies Record<Service, Right>
-/** The longest stay, in nights. Daycare is for one day. */
-export const mostNightsOf = { pension: 90, daycare: 0 } as const satisfies Record<Service, number>
 /** How many days ago a booking may begin that is entered now. */
 export const mostBackdated = 31
 export const mostGuests = 10

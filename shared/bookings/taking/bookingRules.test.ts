@@ -45,6 +45,8 @@ const facts: BookingFacts = {
   openingTimes: [],
   holidays: new Set(),
   prices: [],
+  maxNights: 90,
+  expected: { dropOff: [], pickUp: [] },
   contact: { banned: false, bannedUntil: null },
   animals: new Map([animal('rex'), animal('luna')]),
   rooms: new Map([['box', { capacity: 2 }]]),
@@ -89,6 +91,9 @@ const inBox = { animals: [{ animalId: 'rex', roomId: 'box' }] }
 const twoInBox = { animals: ['rex', 'luna'].map((animalId) => ({ animalId, roomId: 'box' })) }
 const taken = (startDate: string, endDate: string, more: Partial<Stay> = {}) =>
   stay('other', startDate, endDate, { roomId: 'box', ...more })
+
+const limited = slot('08:00', '10:00', { maxAnimals: 2 })
+const expecting = (animals: number, time = '08:00') => ({ dropOff: [{ time, animals }], pickUp: [] })
 
 type Row = [name: string, said: Partial<BookingTerms>, known: Partial<BookingFacts>, problems: string[]]
 
@@ -199,6 +204,25 @@ const cases: Row[] = [
     { stays: [taken('2026-06-01', '2026-06-30', { checkedOutAt: '2026-06-05T08:00:00.000Z' })] },
     [],
   ],
+  ['the longest stay of the house', { endDate: '2026-06-22' }, { maxNights: 10 }, []],
+  ['a night more', { endDate: '2026-06-23' }, { maxNights: 10 }, ['booking.tooLong endDate']],
+  ['a longer stay than usual in a house that takes them', { endDate: '2026-09-30' }, { maxNights: 365 }, []],
+  ['the last place at a time', { dropOffTime: '08:30' }, { openingTimes: [limited], expected: expecting(1) }, []],
+  ['a time that is full', { dropOffTime: '08:30' }, { openingTimes: [limited], expected: expecting(2) }, ['booking.slotFull dropOffTime']],
+  [
+    'two animals for one place',
+    { dropOffTime: '08:30', animals: guests('rex', 'luna') },
+    { openingTimes: [limited], expected: expecting(1) },
+    ['booking.slotFull dropOffTime'],
+  ],
+  ['no time, where one is full', {}, { openingTimes: [limited], expected: expecting(2) }, []],
+  [
+    'picking up at a full time',
+    { pickUpTime: '08:30' },
+    { openingTimes: [limited], expected: { dropOff: [], pickUp: expecting(2).dropOff } },
+    ['booking.slotFull pickUpTime'],
+  ],
+  ['others at another time', { dropOffTime: '08:30' }, { openingTimes: [limited], expected: expecting(9, '12:00') }, []],
   [
     'a room that this device does not know',
     { animals: [{ animalId: 'rex', roomId: 'far' }] },
@@ -283,6 +307,18 @@ describe('a change', () => {
       ['booking.hasCome animals rex'],
     ],
     ['that leaves out one that is expected', { animals: guests('luna') }, before(), []],
+    [
+      'of a note, at a time that became full',
+      { dropOffTime: '08:30' },
+      { ...before({ dropOffTime: '08:30' }), openingTimes: [limited], expected: expecting(2) },
+      [],
+    ],
+    [
+      'that adds an animal at a time that is full',
+      { dropOffTime: '08:30', animals: guests('rex', 'luna') },
+      { ...before({ dropOffTime: '08:30' }), openingTimes: [limited], expected: expecting(1) },
+      ['booking.slotFull dropOffTime'],
+    ],
   ]
   test.each(changes)('%s', (_, said, known, problems) => expect(inWords(said, known)).toEqual(problems))
 })

@@ -13,8 +13,8 @@ import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
-import { mostBackdated, mostNightsOf } from './bookingLimits.ts'
-import { closureOn, slotProblem, type Openness, type Visit } from '../slots.ts'
+import { mostBackdated } from './bookingLimits.ts'
+import { closureOn, isFull, slotAt, slotProblem, type Expected, type Openness, type Visit } from '../slots.ts'
 
 /** An animal of a booking, and the room that is kept for it. */
 export interface Guest {
@@ -48,6 +48,10 @@ export interface BookingFacts {
   /** Public holidays, at least those of the stay. */
   holidays: ReadonlySet<string>
   prices: readonly PriceTerms[]
+  /** The longest stay in boarding; daycare is for one day. */
+  maxNights: number
+  /** Animals of other bookings that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
+  expected: Readonly<Record<Visit['use'], readonly Expected[]>>
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   animals: ReadonlyMap<string, Judged>
   rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
@@ -63,6 +67,7 @@ export const bookingRefusals = [
   'booking.nightRequired',
   'booking.closedPeriod',
   'booking.outsideHours',
+  'booking.slotFull',
   'booking.unitFull',
   'alreadyBooked',
   'contact.banned',
@@ -143,7 +148,8 @@ function dateProblems({ startDate, endDate, animals }: BookingTerms, facts: Book
   if (isStartNew && startDate < addDays(today, -mostBackdated)) found.push({ code: 'booking.inPast', field: 'startDate' })
   if (isStartNew && isClosed(facts, startDate)) found.push({ code: 'booking.closedPeriod', field: 'startDate' })
   if (isEndNew && isClosed(facts, endDate)) found.push({ code: 'booking.closedPeriod', field: 'endDate' })
-  if ((isStartNew || isEndNew) && nights > mostNightsOf[service]) found.push({ code: 'booking.tooLong', field: 'endDate' })
+  if ((isStartNew || isEndNew) && nights > (service === 'pension' ? facts.maxNights : 0))
+    found.push({ code: 'booking.tooLong', field: 'endDate' })
   if ((isStartNew || isEndNew) && nights === 0 && needsNight(startDate, animals, facts))
     found.push({ code: 'booking.nightRequired', field: 'endDate' })
   return found
@@ -160,16 +166,21 @@ function needsNight(date: string, guests: readonly Guest[], { service, prices, a
   return problems.some(({ code }) => code === 'nightRequired')
 }
 
-function timeProblems({ startDate, endDate, dropOffTime, pickUpTime }: BookingTerms, facts: BookingFacts): BookingProblem[] {
+function timeProblems({ startDate, endDate, dropOffTime, pickUpTime, animals }: BookingTerms, facts: BookingFacts): BookingProblem[] {
   const was = facts.before?.booking
-  const isOutside = (use: Visit['use'], date: string | null, time: string | null): boolean =>
-    date !== null && time !== null && slotProblem(houseOf(facts), { service: facts.service, use, date, time }) === 'outsideHours'
-  const found: BookingProblem[] = []
-  const isComingNew = startDate !== was?.startDate || dropOffTime !== was?.dropOffTime
-  if (isComingNew && isOutside('dropOff', startDate, dropOffTime)) found.push({ code: 'booking.outsideHours', field: 'dropOffTime' })
-  const isLeavingNew = endDate !== was?.endDate || pickUpTime !== was?.pickUpTime
-  if (isLeavingNew && isOutside('pickUp', endDate, pickUpTime)) found.push({ code: 'booking.outsideHours', field: 'pickUpTime' })
-  return found
+  const hasNew = animals.some(({ animalId }) => !stayBefore(facts, animalId))
+  const problemAt = (use: Visit['use'], date: string | null, time: string | null, isNew: boolean): BookingProblem[] => {
+    if (date === null || time === null || !(isNew || hasNew)) return []
+    const field = use === 'dropOff' ? 'dropOffTime' : 'pickUpTime'
+    const visit = { service: facts.service, use, date, time }
+    if (isNew && slotProblem(houseOf(facts), visit) === 'outsideHours') return [{ code: 'booking.outsideHours', field }]
+    const slot = slotAt(houseOf(facts), visit)
+    return slot && isFull(slot, facts.expected[use], animals.length) ? [{ code: 'booking.slotFull', field }] : []
+  }
+  return [
+    ...problemAt('dropOff', startDate, dropOffTime, startDate !== was?.startDate || dropOffTime !== was?.dropOffTime),
+    ...problemAt('pickUp', endDate, pickUpTime, endDate !== was?.endDate || pickUpTime !== was?.pickUpTime),
+  ]
 }
 
 const contactProblems = ({ contactId }: BookingTerms, { contact, before, today }: BookingFacts): BookingProblem[] =>

@@ -8,6 +8,7 @@ import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
+import { LeadHint, LongestStay } from './BookingHints.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
 import { PriceChoice } from './PriceChoice.tsx'
@@ -95,10 +96,12 @@ function Span({ form }: { form: BookingForm }) {
         <Time form={form} field="dropOffTime" />
       </div>
       <HoursHint service="pension" act="dropOff" date={values.startDate} />
+      <LeadHint form={form} />
       <div className={classes.pair}>
         <Day form={form} field="endDate" />
         <Time form={form} field="pickUpTime" />
       </div>
+      <LongestStay form={form} />
       <HoursHint service="pension" act="pickUp" date={values.endDate} />
     </>
   )
@@ -123,6 +126,7 @@ function OneDay({ form, day }: { form: BookingForm; day: ReactNode }) {
         <Time form={form} field="dropOffTime" />
         <Time form={form} field="pickUpTime" />
       </div>
+      <LeadHint form={form} />
       <HoursHint service="daycare" act="dropOff" date={values.startDate} />
       <HoursHint service="daycare" act="pickUp" date={values.startDate} />
     </>

@@ -4,6 +4,7 @@ import { requestProblems, type RequestedAnimal, type RequestSaid } from '../../.
 import { createRequest } from '../../../shared/bookings/requests/requestActs.ts'
 import { internationalPhone } from '../../../shared/contacts/phone.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
 
@@ -46,12 +47,15 @@ interface Terms {
 export function useRequestForm({ service, start = {}, of = 'new' }: Terms) {
   const { engine } = useSignedIn()
   const today = useToday()
+  const { maxNights } = useSettings().pensionBookings
   const form = useRecordForm<RequestSaid>({ keep: `request:${service}:${of}`, begin: () => ({ ...empty, ...start }) })
 
   /** The id of the request as it is saved on this device; null when something is to be mended. */
   function save(): Promise<string | null> {
     const asked = tidy(form.values)
-    return form.save(requestProblems(service, asked, today), () => engine.perform(createRequest[service], { id: null, ...asked }))
+    return form.save(requestProblems(service, asked, { today, maxNights }), () =>
+      engine.perform(createRequest[service], { id: null, ...asked }),
+    )
   }
   return { ...form, service, save }
 }

@@ -1,28 +1,21 @@
-import { Title } from '@mantine/core'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import classes from '../../administration/Administration.module.css'
-import { BackToAdministration } from '../../administration/parts/BackToAdministration.tsx'
 import { NounRows } from '../../nouns/NounPage.tsx'
-import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
-import { NoPermission } from '../../ui/NoPermission.tsx'
+import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { None } from '../../ui/None.tsx'
 import { useLive } from '../../ui/useLive.ts'
 import { useCancellationTiers } from './CancellationTierForm.tsx'
 import { FeeExample } from './FeeExample.tsx'
 import { TierPresets } from './TierPresets.tsx'
 
-/** The terms on which a service is booked. */
-export function TermsOf({ service, title }: { service: Service; title: ReactNode }) {
+/** The cancellation fees of a service. */
+export function TermsOf({ service }: { service: Service }) {
   const tiers = useCancellationTiers(service)
-  if (!useHasRight(tiers.noun.right)) return <NoPermission />
   return (
-    <div className={classes.page}>
-      <BackToAdministration />
-      <Title order={1}>{title}</Title>
+    <>
       <NounRows {...tiers} />
       <Tried service={service} />
-    </div>
+    </>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Fragment, useMemo, type ReactNode } from 'react'
-import { editArea } from '../../shared/settings/areaActs.ts'
-import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
-import type { OutboxEntry } from '../../sync/store.ts'
-import { useProblemText } from '../changes/parts/useProblemText.ts'
-import { Correcting, itself } from '../correction/Correcting.tsx'
-import { useSignedIn } from '../session/signedIn.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { useRows } from '../ui/useRows.ts'
+import { editArea } from '../../../../shared/settings/areaActs.ts'
+import type { Area, AreaSettings } from '../../../../shared/settings/areaSetting.ts'
+import type { OutboxEntry } from '../../../../sync/store.ts'
+import { useProblemText } from '../../../changes/parts/useProblemText.ts'
+import { Correcting, itself } from '../../../correction/Correcting.tsx'
+import { useSignedIn } from '../../../session/signedIn.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { useRows } from '../../../ui/useRows.ts'
 
 type Start<A extends Area> = Partial<AreaSettings[A]>
 

@@ -1,14 +1,14 @@
 // The form of an area: what somebody touched over what holds. Fields that nobody touched follow other devices.
 import { useMemo, useState, type ComponentProps } from 'react'
 import * as v from 'valibot'
-import { Failure, type ErrorCode } from '../../shared/errors.ts'
-import { editArea, editAreaCalls } from '../../shared/settings/areaActs.ts'
-import { areaSettingId, type Area, type AreaSettings } from '../../shared/settings/areaSetting.ts'
-import { useSignedIn } from '../session/signedIn.ts'
-import type { Form } from '../ui/Form.tsx'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
-import { useSaving } from '../ui/useSaving.ts'
-import { leftIn, useUnsaved } from '../ui/useUnsaved.ts'
+import { Failure, type ErrorCode } from '../../../../shared/errors.ts'
+import { editArea, editAreaCalls } from '../../../../shared/settings/areaActs.ts'
+import { areaSettingId, type Area, type AreaSettings } from '../../../../shared/settings/areaSetting.ts'
+import { useSignedIn } from '../../../session/signedIn.ts'
+import type { Form } from '../../../ui/Form.tsx'
+import { useLeaveGuard } from '../../../ui/leavePage.tsx'
+import { useSaving } from '../../../ui/useSaving.ts'
+import { leftIn, useUnsaved } from '../../../ui/useUnsaved.ts'
 
 export interface AreaForm<A extends Area> {
   values: AreaSettings[A]

@@ -1,9 +1,9 @@
-import { areaHistory } from '../../shared/settings/areaActs.ts'
-import type { Area } from '../../shared/settings/areaSetting.ts'
-import { HistoryList } from '../history/HistoryList.tsx'
-import { CallFailed } from '../ui/CallFailed.tsx'
-import { Loading } from '../ui/Loading.tsx'
-import { useCall } from '../ui/useCall.ts'
+import { areaHistory } from '../../../../shared/settings/areaActs.ts'
+import type { Area } from '../../../../shared/settings/areaSetting.ts'
+import { HistoryList } from '../../../history/HistoryList.tsx'
+import { CallFailed } from '../../../ui/CallFailed.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { useCall } from '../../../ui/useCall.ts'
 
 /** Who settled what and when; the newest first. */
 export function AreaHistory({ area }: { area: Area }) {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openingTime } from '../../shared/bookings/openingTime.ts'
+import { createRequestCalls } from '../../shared/bookings/requests/requestActs.ts'
+import { bookCalls, changeBookingCalls, type BookingBody } from '../../shared/bookings/taking/bookingActs.ts'
+import { editAreaCalls } from '../../shared/settings/areaActs.ts'
+import type { Person } from '../../tests/factories/maker.ts'
+import { askedOf } from '../../tests/factories/asked.ts'
+import { startWorld, type World } from '../../tests/world.ts'
+
+let world: World
+let staff: Person
+let contactId: string
+
+beforeAll(async () => {
+  world = await startWorld()
+  staff = await world.person(await world.tenant())
+  contactId = (await world.contact(staff, { surname: 'Seidel' })).id
+  await call().call(openingTime.acts.create.endpoint, {
+    body: {
+      id: null,
+      name: 'Morgens',
+      service: 'pension',
+      kind: 'dropOff',
+      from: '08:00',
+      to: '10:00',
+      weekdays: [0, 1, 2, 3, 4, 5, 6],
+      dayWeight: 2,
+      maxAnimals: 3,
+      closedOnHolidays: false,
+      active: true,
+    },
+  })
+})
+afterAll(() => world.stop())
+
+const call = () => world.client(staff.token)
+const keyed = () => ({ 'idempotency-key': world.id() })
+
+async function bodyOf(startDate: string, endDate: string, count = 1, more: Partial<BookingBody> = {}): Promise<BookingBody> {
+  const dogs = await Promise.all(Array.from({ length: count }, () => world.animal(staff, {})))
+  return {
+    id: null,
+    contactId,
+    startDate,
+    endDate,
+    dropOffTime: null,
+    pickUpTime: null,
+    note: '',
+    internalNote: '',
+    animals: dogs.map(({ id }) => ({ animalId: id, roomId: null })),
+    ...more,
+  }
+}
+const book = (body: BookingBody) => call().call(bookCalls.pension, { body }, keyed())
+
+test('the longest stay is the one of the house, for bookings and for requests', async () => {
+  const settle = (maxNights: number) => call().call(editAreaCalls.pensionBookings, { body: { maxNights } }, keyed())
+  const ask = (endDate: string) =>
+    call().send('POST', createRequestCalls.pension.path, {
+      ...askedOf(contactId),
+      id: null,
+      startDate: '2026-07-01',
+      endDate,
+    })
+  expect((await settle(10)).status).toBe(200)
+  expect((await book(await bodyOf('2026-07-01', '2026-07-11'))).status).toBe(200)
+  expect((await book(await bodyOf('2026-07-01', '2026-07-12'))).body).toMatchObject({ code: 'booking.tooLong', fields: ['endDate'] })
+  expect((await ask('2026-07-12')).body).toMatchObject({ code: 'booking.tooLong' })
+  await settle(120)
+  expect((await book(await bodyOf('2026-07-01', '2026-10-25'))).status).toBe(200)
+  expect((await ask('2026-10-25')).status).toBe(200)
+})
+
+test('eight people who book the three places of an opening time at once get three', async () => {
+  const bodies = await Promise.all(Array.from({ length: 8 }, () => bodyOf('2026-08-03', '2026-08-05', 1, { dropOffTime: '08:30' })))
+  const answers = await Promise.all(bodies.map((body) => book(body)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+  const refused = answers.filter(({ status }) => status !== 200)
+  for (const { body } of refused) expect(body).toMatchObject({ code: 'booking.slotFull', fields: ['dropOffTime'] })
+})
+
+test('a full opening time refuses another animal and takes a change of the note', async () => {
+  const body = await bodyOf('2026-08-10', '2026-08-12', 2, { dropOffTime: '09:00' })
+  const { booking } = (await book(body)).body
+  const change = (said: BookingBody) => call().call(changeBookingCalls.pension, { params: { id: booking.id }, body: said }, keyed())
+  expect((await book(await bodyOf('2026-08-10', '2026-08-12', 2, { dropOffTime: '09:00' }))).body.code).toBe('booking.slotFull')
+  expect((await book(await bodyOf('2026-08-10', '2026-08-12', 1, { dropOffTime: '09:00' }))).status).toBe(200)
+  expect((await change({ ...body, id: booking.id, note: 'Leine' })).status).toBe(200)
+  const more = await bodyOf('2026-08-10', '2026-08-12', 1)
+  const added = await change({ ...body, id: booking.id, animals: [...body.animals, ...more.animals] })
+  expect(added.body).toMatchObject({ code: 'booking.slotFull' })
+})

@@ -1,0 +1,48 @@
+import { Plural } from '@lingui/react/macro'
+import { bookingAreas, leadProblem } from '../../../shared/bookings/taking/leadTime.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useSettings } from '../../settings/parts/useSettings.ts'
+import { useTimeOfDay, useToday } from '../../ui/clock.ts'
+import type { BookingForm } from './useBookingForm.ts'
+import classes from './BookingForm.module.css'
+
+/** What the booking rules of the house say about the days; a booking may go on all the same. */
+export function LeadHint({ form: { service, values, given } }: { form: BookingForm }) {
+  const { engine, zone } = useSignedIn()
+  const settings = useSettings()[bookingAreas[service]]
+  // Draws the hint again as time passes.
+  useToday()
+  useTimeOfDay()
+  const { startDate, dropOffTime } = values
+  if (startDate === null || (given && given.booking.startDate === startDate && given.booking.dropOffTime === dropOffTime)) return null
+  const problem = leadProblem({ startDate, dropOffTime }, settings, engine.now(), zone)
+  if (problem === null) return null
+  return (
+    <p className={classes.warning} role="status">
+      {problem === 'tooSoon' ? (
+        <Plural
+          value={settings.minLeadHours}
+          one="Short notice: the booking rules ask for # hour before the first day."
+          other="Short notice: the booking rules ask for # hours before the first day."
+        />
+      ) : (
+        <Plural
+          value={settings.maxAdvanceDays}
+          one="Far ahead: by the booking rules bookings are taken # day ahead at most."
+          other="Far ahead: by the booking rules bookings are taken # days ahead at most."
+        />
+      )}
+    </p>
+  )
+}
+
+/** The longest stay of boarding, where it is exceeded. */
+export function LongestStay({ form: { errorAt } }: { form: BookingForm }) {
+  const { maxNights } = useSettings().pensionBookings
+  if (errorAt('endDate') !== 'booking.tooLong') return null
+  return (
+    <p className={classes.hint}>
+      <Plural value={maxNights} one="Longest stay by the booking rules: # night." other="Longest stay by the booking rules: # nights." />
+    </p>
+  )
+}

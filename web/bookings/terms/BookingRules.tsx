@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { mostNights } from '../../../shared/settings/guestAreas.ts'
+import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
+import { Section } from '../../settings/parts/Section.tsx'
+import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
+
+const notice = {
+  label: <Trans>Hours before the first day, at least</Trans>,
+  description: <Trans>A booking at shorter notice is pointed out in the form. 0: never.</Trans>,
+  least: 0,
+  most: 720,
+}
+const ahead = {
+  label: <Trans>Days before the first day, at most</Trans>,
+  description: <Trans>A booking further ahead is pointed out in the form.</Trans>,
+  least: 1,
+  most: 730,
+}
+
+/** What holds for new bookings of boarding. */
+export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) => (
+  <Section title={<Trans>New bookings</Trans>}>
+    <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
+    <AreaNumber form={form} field="minLeadHours" {...notice} />
+    <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+  </Section>
+)
+
+/** What holds for new bookings of daycare. */
+export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) => (
+  <Section title={<Trans>New bookings</Trans>}>
+    <AreaNumber form={form} field="minLeadHours" {...notice} />
+    <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+  </Section>
+)
