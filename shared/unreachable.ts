@@ -1,3 +1,4 @@
+// Calls that failed because there is no network.
 import { Failure } from './errors.ts'
 
 /** Whether a call failed because the server could not be reached. */
