@@ -16,6 +16,7 @@ import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
+import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
@@ -87,6 +88,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookingRoutes,
   bookingListRoutes,
   requestRoutes,
+  toBillRoutes,
   requestListRoutes,
   requestFormRoutes,
   checkInRoutes,

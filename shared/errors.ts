@@ -69,6 +69,10 @@ export const errors = {
   'requestForm.tooFarAhead': { status: 422, retry: 'never' },
   'requestForm.outdated': { status: 422, retry: 'never' },
   'requestForm.origin': { status: 422, retry: 'never' },
+  // items to bill
+  alreadyBilled: { status: 422, retry: 'never' },
+  waiveReasonRequired: { status: 422, retry: 'never' },
+  'toBill.decided': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
   'block.overlap': { status: 422, retry: 'never' },
