@@ -2,6 +2,7 @@
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport } from './animals/importing/importFile.jobs.ts'
+import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   beginOfEachTenant,
   checkImport,
   endDemos,
+  expireRequestsOf,
   forgetReceipts,
   forgetTablesOf,
   freezeDocument,

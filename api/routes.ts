@@ -19,6 +19,7 @@ import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
 import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
+import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -91,6 +92,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   toBillRoutes,
   requestListRoutes,
   requestFormRoutes,
+  requestLinkRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,

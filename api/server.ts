@@ -38,7 +38,7 @@ export interface Settings {
   /** Request forms that one network may open in an hour. */
   requestFormsAnHour: number
   /** Mails and links to people outside in a day: of an organisation that is a customer, and of one that anybody can get. */
-  outgoingADay: Record<'invitation' | 'demo' | 'share', { usual: number; trial: number }>
+  outgoingADay: Record<'invitation' | 'demo' | 'share' | 'request', { usual: number; trial: number }>
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
   pictureQuota: { ofDay: number; bytes: number }
   /** Milliseconds between two heartbeats of the event stream, and for which pokes are gathered. */
@@ -71,7 +71,12 @@ export const defaultSettings: Settings = {
   reportsAnHour: 120,
   sharesAnHour: 120,
   requestFormsAnHour: 240,
-  outgoingADay: { invitation: { usual: 50, trial: 5 }, share: { usual: 100, trial: 10 }, demo: { usual: 200, trial: 200 } },
+  outgoingADay: {
+    invitation: { usual: 50, trial: 5 },
+    share: { usual: 100, trial: 10 },
+    request: { usual: 500, trial: 20 },
+    demo: { usual: 200, trial: 200 },
+  },
   pictureQuota,
   heartbeat: 25_000,
   snapshots: { atOnce: 4, patience: 8_000 },

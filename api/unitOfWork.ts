@@ -214,7 +214,7 @@ export async function identityUnitOfWork<T>(
 
 /** Reads in one READ ONLY transaction; what it sees does not change while it looks when `still` is true. */
 export async function reading<T>(
-  orm: MikroORM,
+  orm: { readonly em: Pick<EntityManager, 'fork'> },
   actor: Actor,
   look: (em: EntityManager) => Promise<T>,
   { still = false }: { still?: boolean } = {},

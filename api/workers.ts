@@ -6,6 +6,8 @@ import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
+import { expireRequests } from './bookings/requests/expireRequests.ts'
+import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { deleteEndedDemos } from './demo/deleteDemos.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
@@ -44,6 +46,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     }),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
+    ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
     ofTenant(purgePhotosOf, async (tenantId) => {
       const photos = await purgePhotos(server, tenantId)
       if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')

@@ -55,6 +55,8 @@ const asking = [
   '/api/terminal/session',
   '/api/quote-request',
   '/api/book/{key}',
+  '/api/book-request/open',
+  '/api/book-request/withdraw',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
@@ -93,6 +95,8 @@ const open = [
   '/api/shared/open',
   '/api/quote-request',
   '/api/book/{key}',
+  '/api/book-request/open',
+  '/api/book-request/withdraw',
   '/api/platform',
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',

@@ -52,6 +52,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   sessionStolen: {},
   quoteRequest: { id },
   feedback: { id },
+  bookingRequest: { tenantId, requestId: id, what: 'received' },
 })
 /** The operator asked for these, with what was written in them. */
 const toOperator: Template[] = ['quoteRequest', 'feedback']

@@ -10,7 +10,7 @@ let counter = 0
 const few = { usual: 3, trial: 2 }
 
 beforeAll(async () => {
-  world = await startWorld({ demoSignUp: true, outgoingADay: { invitation: few, share: few, demo: { usual: 2, trial: 1 } } })
+  world = await startWorld({ demoSignUp: true, outgoingADay: { invitation: few, share: few, request: few, demo: { usual: 2, trial: 1 } } })
 })
 beforeEach(() => world.clock.set(noon))
 afterAll(() => world.stop())

@@ -1,4 +1,6 @@
 // The mails there are, and the facts that each needs.
+import type { RequestMail } from '../../shared/settings/requestArea.ts'
+
 export interface Facts {
   /** The token is made from the key and the mail's id whenever the mail is written out. */
   resetPassword: { keyId: string; expiresAt: string }
@@ -12,9 +14,11 @@ export interface Facts {
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
   feedback: { id: string }
+  /** To a customer who asked for a place. */
+  bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
 }
 
 export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
-export type StrangerTemplate = 'invitation' | 'demo'
+export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest'

@@ -1,5 +1,5 @@
 // Texts of mails in German.
-import type { Mails } from '../en/mails.ts'
+import type { Letter, Mails, RequestNews } from '../en/mails.ts'
 
 export const mails: Mails = {
   greeting: (forename) => `Hallo ${forename},`,
@@ -80,6 +80,15 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
+  bookingRequest: (what, { organisation, animals, days, answer, opens }) => ({
+    subject: `${requestNews[what].subject} – ${organisation}`,
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
+    ...(opens && { action: 'Anfrage ansehen' }),
+    below: [
+      ...(opens && (what === 'received' || what === 'standby') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
+      ...(what === 'received' ? ['Wenn Sie nicht angefragt haben, müssen Sie nichts tun oder ziehen die Anfrage über den Link zurück.'] : []),
+    ],
+  }),
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Rückmeldung: ${reasons[reason] ?? reason}`,
     paragraphs: [
@@ -103,3 +112,20 @@ const reasons: Record<string, string> = {
 }
 
 const areaNames: Record<string, string> = { shelter: 'Tierheim', pension: 'Tierpension', daycare: 'Tagesstätte', other: 'anderes' }
+
+const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> = {
+  received: {
+    subject: 'Ihre Anfrage ist angekommen',
+    paragraphs: ['Vielen Dank für Ihre Anfrage. Gebucht ist damit noch nichts: Wir sehen sie uns an und melden uns bei Ihnen.'],
+  },
+  standby: {
+    subject: 'Sie stehen auf der Warteliste',
+    paragraphs: ['Für Ihre Anfrage ist zurzeit kein Platz frei. Sie steht auf unserer Warteliste, und wir melden uns, sobald ein Platz frei wird.'],
+  },
+  accepted: { subject: 'Ihre Anfrage ist angenommen', paragraphs: ['Ihre Anfrage ist angenommen, der Platz ist gebucht. Wir freuen uns auf Sie.'] },
+  rejected: { subject: 'Zu Ihrer Anfrage', paragraphs: ['Leider können wir Ihre Anfrage nicht annehmen.'] },
+  expired: {
+    subject: 'Ihre Anfrage ist verfallen',
+    paragraphs: ['Ihre Anfrage ist verfallen, weil sie nicht rechtzeitig beantwortet wurde oder ihre Tage vorbei sind. Fragen Sie gern wieder an.'],
+  },
+}

@@ -7,4 +7,6 @@ export const notifications: typeof english = {
   checkInNote: (_actor, subject, note) => `Angekommen: ${subject}. Hinweis: ${note}`,
   doseTwice: (_actor, subject, note) => `Doppelt gegeben: ${subject} (${note})`,
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
+  daycareRequest: (_actor, subject, note) => `Neue Anfrage für die Tagesstätte von ${subject}: ${note}`,
+  pensionRequest: (_actor, subject, note) => `Neue Anfrage für die Pension von ${subject}: ${note}`,
 }

@@ -79,6 +79,24 @@ export const requestForm: RequestFormTexts = {
     'Von Ihrem Anschluss kamen gerade viele Anfragen. Bitte versuchen Sie es später noch einmal. Ihre Angaben bleiben hier stehen.',
   failed:
     'Die Anfrage konnte nicht gesendet werden. Ihre Angaben bleiben hier stehen. Bitte prüfen Sie Ihre Verbindung und senden Sie noch einmal.',
+  own: {
+    heading: 'Ihre Anfrage',
+    states: {
+      new: 'Sie ist angekommen. Entschieden ist noch nichts.',
+      standby: 'Zurzeit ist kein Platz frei. Sie stehen auf der Warteliste.',
+      accepted: 'Sie ist angenommen. Wir freuen uns auf Sie.',
+      rejected: 'Leider können wir sie nicht annehmen.',
+      withdrawn: 'Sie ist zurückgezogen.',
+      expired: 'Sie ist verfallen, weil niemand rechtzeitig geantwortet hat oder ihre Tage vorbei sind.',
+    },
+    for: 'Anfrage für',
+    days: 'Tage',
+    withdraw: 'Anfrage zurückziehen',
+    sure: 'Möchten Sie die Anfrage zurückziehen? Sie kann nicht wieder geöffnet werden.',
+    keep: 'Behalten',
+    failed: 'Die Anfrage konnte nicht zurückgezogen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+    ended: { title: 'Dieser Link gilt nicht mehr', text: 'Er ist nicht vollständig, oder die Tage der Anfrage sind lange vorbei.' },
+  },
   sent: { title: 'Ihre Anfrage ist unterwegs', another: 'Weitere Anfrage senden' },
   consent:
     'Ich bin einverstanden, dass meine Angaben gespeichert und verwendet werden, um diese Anfrage zu beantworten. Ich kann das jederzeit widerrufen; meine Angaben werden dann gelöscht.',

@@ -36,6 +36,8 @@ export interface WrittenFeedback {
   images: number
 }
 
+export type RequestNews = 'received' | 'standby' | 'accepted' | 'rejected' | 'expired'
+
 export interface Mails {
   greeting(forename: string): string
   /** For somebody who is not known. */
@@ -58,6 +60,11 @@ export interface Mails {
   sessionStolen(): Letter
   quoteRequest(request: AskedQuote): Letter
   feedback(feedback: WrittenFeedback): Letter
+  /** To a customer who asked for a place. `opens`: the link in the mail still opens. */
+  bookingRequest(
+    what: RequestNews,
+    request: { organisation: string; animals: string; days: string; answer: string; opens: boolean },
+  ): Letter
 }
 
 export const mails: Mails = {
@@ -137,6 +144,15 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
+  bookingRequest: (what, { organisation, animals, days, answer, opens }) => ({
+    subject: `${requestNews[what].subject} – ${organisation}`,
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
+    ...(opens && { action: 'See the request' }),
+    below: [
+      ...(opens && (what === 'received' || what === 'standby') ? ['The link shows your request. You can also withdraw it there.'] : []),
+      ...(what === 'received' ? ['If you did not ask for this, you do not need to do anything, or withdraw it with the link.'] : []),
+    ],
+  }),
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Feedback: ${reasons[reason] ?? reason}`,
     paragraphs: [
@@ -157,4 +173,21 @@ const reasons: Record<string, string> = {
   missingFeature: 'something is missing',
   unclear: 'something is unclear',
   other: 'something else',
+}
+
+const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> = {
+  received: {
+    subject: 'Your request has arrived',
+    paragraphs: ['Thank you for your request. Nothing is booked yet: we look at it and get back to you.'],
+  },
+  standby: {
+    subject: 'You are on the waiting list',
+    paragraphs: ['No place is free for your request at the moment. It is on our waiting list, and we get back to you when a place becomes free.'],
+  },
+  accepted: { subject: 'Your request is accepted', paragraphs: ['Your request is accepted and the place is booked. We look forward to seeing you.'] },
+  rejected: { subject: 'About your request', paragraphs: ['Unfortunately we cannot accept your request.'] },
+  expired: {
+    subject: 'Your request has expired',
+    paragraphs: ['Your request has expired, because it was not answered in time or its days are over. You are welcome to ask again.'],
+  },
 }

@@ -5,4 +5,6 @@ export const notifications = {
   checkInNote: (_actor: string, subject: string, note: string) => `Arrived: ${subject}. Note: ${note}`,
   doseTwice: (_actor: string, subject: string, note: string) => `Given twice: ${subject} (${note})`,
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
+  daycareRequest: (_actor: string, subject: string, note: string) => `New daycare request by ${subject}: ${note}`,
+  pensionRequest: (_actor: string, subject: string, note: string) => `New boarding request by ${subject}: ${note}`,
 }

@@ -56,6 +56,11 @@ export interface RequestFormTexts {
   tooMany: string
   failed: string
   sent: Of<'title' | 'another'>
+  /** Of the page behind the link in a mail. */
+  own: Of<'heading' | 'for' | 'days' | 'withdraw' | 'sure' | 'keep' | 'failed'> & {
+    states: Of<'new' | 'standby' | 'accepted' | 'rejected' | 'withdrawn' | 'expired'>
+    ended: Of<'title' | 'text'>
+  }
   /** Where the organisation wrote none of its own. */
   consent: string
   thanks: string
@@ -129,6 +134,24 @@ export const requestForm: RequestFormTexts = {
   outdated: 'The form was opened a while ago and was loaded again. Please read the consent, agree to it again and send the request.',
   tooMany: 'Many requests were just sent from your connection. Please try again later. What you entered stays here.',
   failed: 'The request could not be sent. What you entered stays here. Please check your connection and send it again.',
+  own: {
+    heading: 'Your request',
+    states: {
+      new: 'It has arrived. Nothing is decided yet.',
+      standby: 'No place is free at the moment. You are on the waiting list.',
+      accepted: 'It is accepted. We look forward to seeing you.',
+      rejected: 'Unfortunately it cannot be accepted.',
+      withdrawn: 'It is withdrawn.',
+      expired: 'It has expired, because nobody answered it in time or its days are over.',
+    },
+    for: 'Request for',
+    days: 'Days',
+    withdraw: 'Withdraw the request',
+    sure: 'Do you want to withdraw the request? It cannot be opened again.',
+    keep: 'Keep it',
+    failed: 'The request could not be withdrawn. Please check your connection and try again.',
+    ended: { title: 'This link has ended', text: 'It is not complete, or the days of the request are long over.' },
+  },
   sent: { title: 'Your request is on its way', another: 'Send another request' },
   consent:
     'I agree that my details are stored and used to answer this request. I can withdraw this consent at any time; my details are then deleted.',

@@ -10,7 +10,7 @@ export const notificationsPerPage = 20
 /** A notification is kept this long, milliseconds. */
 export const notificationLife = 180 * 24 * 60 * 60_000
 
-export const notificationKinds = ['taskAssigned', 'checkInNote', 'doseTwice', 'doseMissed'] as const
+export const notificationKinds = ['taskAssigned', 'checkInNote', 'doseTwice', 'doseMissed', 'daycareRequest', 'pensionRequest'] as const
 
 export const Notification = v.object({
   id: Id,
@@ -20,7 +20,7 @@ export const Notification = v.object({
   kind: v.picklist(notificationKinds),
   /** Whose act it tells of. */
   actorId: Id,
-  /** The task, the booking or the animal. */
+  /** The task, the booking, the animal or the request. */
   aboutId: Id,
   /** The title of the task, the names of the animals, or the animal and its medicine. */
   subject: v.string(),
@@ -47,6 +47,8 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   checkInNote: () => '/',
   doseTwice: (animalId) => `/animal/${animalId}/care`,
   doseMissed: () => '/care',
+  daycareRequest: (requestId) => `/daycare/request/${requestId}`,
+  pensionRequest: (requestId) => `/pension/request/${requestId}`,
 }
 
 /** The sentences in one language (locales/). */

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
-import { requestProblems } from '../bookings/requests/bookingRequest.ts'
+import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
+import { isOverdue } from '../bookings/requests/expiry.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
 import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
@@ -117,6 +118,12 @@ const pixel = 'data:image/webp;base64,AAAA'
 const house = { organization: 'x', today: day, now: at, zone, openingTimes: [], closedPeriods: [] }
 const usual = { consent: { de: 'Ja', en: 'Yes' }, thanks: { de: 'Danke', en: 'Thanks' } }
 const shown = (settings: AreaSettings) => shownForm(settings, house, usual, (text) => `stamp of ${text}`)
+const unanswered = newRequest(
+  'pension',
+  dog.id,
+  { ...askedOf(dog.id), id: null, startDate: '2026-07-01', endDate: '2026-07-03' },
+  '2026-05-20T08:00:00.000Z',
+)!
 const opened = { formOpen: true, formSecret: 'abcdefghijkl' }
 const framed = (settings: AreaSettings) => framesOf(settings, opened.formSecret)
 const ofForm = { bookingRequest: { ...opened, formOrigins: ['https://hof.example'] } }
@@ -136,6 +143,11 @@ const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
 
 const proofs: Proofs = {
   bookingRequest: {
+    requestExpiryDays: {
+      values: [14, 30],
+      happens: ({ bookingRequest: { requestExpiryDays } }) => isOverdue(unanswered, { now: at, today: day, requestExpiryDays }),
+    },
+    requestMails: { values: [[], ['received']], happens: ({ bookingRequest }) => bookingRequest.requestMails.includes('received') },
     formOpen: { values: [false, true], beside: ofForm, happens: framed },
     formSecret: { values: ['', opened.formSecret], beside: ofForm, happens: framed },
     formServices: { values: [[], ['daycare']], happens: shown },

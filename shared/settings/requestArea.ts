@@ -1,7 +1,7 @@
 // What an organisation settles about requests for places, and about the form on which anyone may send one.
 import * as v from 'valibot'
 import { text } from '../values.ts'
-import { someOf } from './animalAreas.ts'
+import { someOf, whole } from './animalAreas.ts'
 
 /** Bookings build on settings, so the services are named here again. */
 export const offeredServices = ['daycare', 'pension'] as const
@@ -9,6 +9,10 @@ export const offeredServices = ['daycare', 'pension'] as const
 /** What the form asks beside names, e-mail address and days. */
 export const formQuestions = ['phone', 'breed', 'birthDate', 'sex', 'neutered', 'times', 'message'] as const
 export type FormQuestion = (typeof formQuestions)[number]
+
+/** What a customer is written about a request. */
+export const requestMails = ['received', 'standby', 'accepted', 'rejected', 'expired'] as const
+export type RequestMail = (typeof requestMails)[number]
 
 export const mostOrigins = 20
 export const formTextLimit = 2000
@@ -24,6 +28,9 @@ const Secret = v.pipe(v.string(), v.regex(new RegExp(`^(?:[\\w-]{${secretLength}
 
 export const requestAreas = {
   bookingRequest: v.strictObject({
+    /** Days after which a request that nobody answered ends. */
+    requestExpiryDays: whole(1, 60),
+    requestMails: someOf(requestMails),
     formOpen: v.boolean(),
     /** The end of the form's address. Empty until the form is first opened; another one ends the address before. */
     formSecret: Secret,
@@ -44,6 +51,8 @@ export const requestAreas = {
 
 export const requestDefaults = {
   bookingRequest: {
+    requestExpiryDays: 14,
+    requestMails: [...requestMails],
     formOpen: false,
     formSecret: '',
     formServices: [...offeredServices],

@@ -103,6 +103,23 @@ test('a stranger asks for places in a frame of a site that the organisation list
   ])
 })
 
+test('the link in the mail shows the request on a phone and withdraws it', async () => {
+  const mails = await (await fetch(`${stage.serverOrigin}/demo/mails`)).text()
+  const link = /\/book\/request\/[\w~-]+/.exec(mails)![0]
+  const stranger = await stage.phone({ locale: 'de-DE' })
+  const { page, gate } = stranger
+  await page.goto(`${gate.origin}${link}`)
+  await page.getByRole('heading', { name: 'Ihre Anfrage' }).waitFor()
+  await page.getByText('Momo, Kasimir').waitFor()
+  await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click()
+  await page.getByText('Sie kann nicht wieder geöffnet werden.').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'request-withdraw')
+  await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click()
+  await page.getByText('Sie ist zurückgezogen.').waitFor()
+  expect(await stage.sql(`select state from booking_request where surname = 'Abendroth'`)).toEqual([{ state: 'withdrawn' }])
+})
+
 test('a site that is not listed shows an empty frame', async () => {
   const stranger = await stage.phone()
   const { page, gate, faults } = stranger

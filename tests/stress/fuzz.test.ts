@@ -15,7 +15,7 @@ beforeEach(async () => void (world = await startWorld({ outgoingADay: unlimited 
 afterEach(() => world.stop())
 
 const many = { usual: 1e6, trial: 1e6 }
-const unlimited = { invitation: many, share: many, demo: many }
+const unlimited = { invitation: many, share: many, request: many, demo: many }
 
 test.each(parts)(
   '$requests requests by the OpenAPI document, seed $seed: no fault, and no answer that it does not describe',

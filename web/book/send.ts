@@ -1,5 +1,6 @@
 // The calls of the page, by the one caller of the app, without its session and its other tabs.
 import { openRequestForm, sendRequestForm } from '../../shared/bookings/requests/requestFormCalls.ts'
+import { openRequestLink, withdrawByLink, type SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import type { FormRequest, RequestForm } from '../../shared/bookings/requests/requestForm.ts'
 import { Caller } from '../../sync/call.ts'
 import { browserEnvironment } from '../../sync/environment.ts'
@@ -11,3 +12,7 @@ export const openForm = (key: string): Promise<RequestForm> => caller.call(openR
 
 export const sendForm = async (key: string, body: FormRequest): Promise<void> =>
   void (await caller.call(sendRequestForm, { params: { key }, body }))
+
+export const openRequest = (token: string): Promise<SeenRequest> => caller.call(openRequestLink, { body: { token } })
+
+export const withdrawRequest = (token: string): Promise<SeenRequest> => caller.call(withdrawByLink, { body: { token } })

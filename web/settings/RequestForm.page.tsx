@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Switch, Textarea } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { secretFrom } from '../../shared/bookings/requests/formKey.ts'
-import { formQuestions, formTextLimit, offeredServices, secretLength } from '../../shared/settings/requestArea.ts'
+import { formQuestions, formTextLimit, offeredServices, requestMails, secretLength } from '../../shared/settings/requestArea.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { confirm } from '../ui/confirm.tsx'
+import { AreaNumber } from './parts/area/AreaNumber.tsx'
 import { AreaPage } from './parts/area/AreaPage.tsx'
 import { FormAddress } from './FormAddress.tsx'
 import { FormSites } from './FormSites.tsx'
 import { Section } from './parts/Section.tsx'
-import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
+import { offeredServiceTexts, questionTexts, requestMailTexts } from './requestFormTexts.ts'
 import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/online/booking-request')({
@@ -33,6 +34,7 @@ export const Route = createFileRoute('/_signedIn/admin/online/booking-request')(
           <FormSites form={form} />
           <Questions form={form} />
           <Texts form={form} />
+          <Answers form={form} />
         </>
       )}
     </AreaPage>
@@ -90,6 +92,37 @@ const Questions = ({ form: { values, change } }: { form: Form }) => (
         onChange={(questionsDemanded) => change({ questionsDemanded })}
       />
     )}
+  </Section>
+)
+
+const Answers = ({ form }: { form: Form }) => (
+  <Section
+    title={<Trans>Answers</Trans>}
+    hint={
+      <Trans>
+        They hold for every request that has an e-mail address. Each mail has a link by which the customer sees or withdraws the request.
+      </Trans>
+    }
+  >
+    <ChoiceList
+      label={<Trans>Mails to the customer</Trans>}
+      options={requestMails}
+      texts={requestMailTexts}
+      value={form.values.requestMails}
+      onChange={(chosen) => form.change({ requestMails: chosen })}
+    />
+    <AreaNumber
+      form={form}
+      field="requestExpiryDays"
+      label={<Trans>Days after which a request expires</Trans>}
+      description={
+        <Trans>
+          Counted from the day on which it came, if nobody has answered it. On the waiting list it stays until its days are over.
+        </Trans>
+      }
+      least={1}
+      most={60}
+    />
   </Section>
 )
 

@@ -11,7 +11,7 @@ import { list, many, number, one, silent, text, yesNo } from '../words/fieldWord
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
-import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
+import { offeredServiceTexts, questionTexts, requestMailTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
   name: msg`Name`,
@@ -68,6 +68,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   tasks: list(msg`Tasks`, taskRule),
+  requestExpiryDays: number(msg`Days after which a request expires`),
+  requestMails: many(msg`Mails to the customer`, requestMailTexts),
   formOpen: yesNo(msg`Takes requests with the form`),
   formSecret: silent('is part of an address that anyone may know'),
   formServices: many(msg`Requests are taken for`, offeredServiceTexts),

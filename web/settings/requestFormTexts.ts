@@ -1,7 +1,7 @@
 // Questions of the request form and what it takes, in words.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FormQuestion, offeredServices } from '../../shared/settings/requestArea.ts'
+import type { FormQuestion, offeredServices, RequestMail } from '../../shared/settings/requestArea.ts'
 
 export const questionTexts: Record<FormQuestion, MessageDescriptor> = {
   phone: msg`Phone`,
@@ -16,4 +16,12 @@ export const questionTexts: Record<FormQuestion, MessageDescriptor> = {
 export const offeredServiceTexts: Record<(typeof offeredServices)[number], MessageDescriptor> = {
   daycare: msg`Daycare`,
   pension: msg`Boarding`,
+}
+
+export const requestMailTexts: Record<RequestMail, MessageDescriptor> = {
+  received: msg`A request came by the form`,
+  standby: msg`It is on the waiting list`,
+  accepted: msg`It is accepted`,
+  rejected: msg`It is refused`,
+  expired: msg`It has expired`,
 }

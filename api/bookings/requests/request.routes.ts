@@ -15,6 +15,7 @@ import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
+import { writeToCustomer } from './tellCustomer.ts'
 
 const RequestEntity = entityOf.bookingRequest
 
@@ -62,13 +63,21 @@ async function accept(work: Unit, zone: string, service: Service, id: string, { 
 export function requestRoutes(registry: Registry): void {
   for (const service of services) {
     serve(registry, createRequestCalls[service], ({ viewer, body, work }) => take(work, viewer.tenant.zone, service, body))
-    serve(registry, acceptCalls[service], ({ viewer, params, body, work }) => accept(work, viewer.tenant.zone, service, params.id, body))
-    serve(registry, waitCalls[service], async ({ params, work }) =>
-      Object.assign(await openRequest(work, service, params.id), { state: 'standby' }),
-    )
-    serve(registry, rejectCalls[service], async ({ params, body, work }) =>
-      Object.assign(await openRequest(work, service, params.id), { state: 'rejected', ...body, ...decided(work) }),
-    )
+    serve(registry, acceptCalls[service], async ({ server, viewer, params, body, work }) => {
+      const accepted = await accept(work, viewer.tenant.zone, service, params.id, body)
+      await writeToCustomer(work, server, accepted.request, 'accepted')
+      return accepted
+    })
+    serve(registry, waitCalls[service], async ({ server, params, work }) => {
+      const request = await openRequest(work, service, params.id)
+      if (request.state === 'new') await writeToCustomer(work, server, request, 'standby')
+      return Object.assign(request, { state: 'standby' })
+    })
+    serve(registry, rejectCalls[service], async ({ server, params, body, work }) => {
+      const request = await openRequest(work, service, params.id)
+      await writeToCustomer(work, server, request, 'rejected')
+      return Object.assign(request, { state: 'rejected', ...body, ...decided(work) })
+    })
     serve(registry, withdrawCalls[service], async ({ params, work }) =>
       Object.assign(await openRequest(work, service, params.id), { state: 'withdrawn', ...decided(work) }),
     )

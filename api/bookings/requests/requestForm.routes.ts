@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { requestForm as german } from '../../../locales/de/requestForm.ts'
 import { requestForm as english } from '../../../locales/en/requestForm.ts'
 import { isReadOnly } from '../../../shared/access.ts'
-import { newRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { newRequest, type BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { readFormKey } from '../../../shared/bookings/requests/formKey.ts'
 import { formProblems, type FormRequest, type RequestForm } from '../../../shared/bookings/requests/requestForm.ts'
 import { openRequestForm, sendRequestForm } from '../../../shared/bookings/requests/requestFormCalls.ts'
@@ -21,6 +21,7 @@ import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { takeFromNetwork } from '../../takeFromNetwork.ts'
 import { reading, unitOfWork } from '../../unitOfWork.ts'
+import { tellStaff, writeToCustomer } from './tellCustomer.ts'
 import { isStamped, stampConsent } from './consentStamp.ts'
 
 const RequestEntity = entityOf.bookingRequest
@@ -85,12 +86,16 @@ function check({ clock, linkKeys }: Server, { tenantId, form }: OpenForm, sent: 
 /** What is sent again under its id is there already. */
 async function take(server: Server, tenantId: string, sent: FormRequest): Promise<void> {
   const { id, service, language, agreed: _, consent: consentText, stamp: __, tp1: ___, tp2: ____, ...said } = sent
-  const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async ({ em, now }) => {
+  const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
+    const { em, now } = work
     if (await em.findOne(RequestEntity, { id })) return {}
     const request = newRequest(service, id, { ...said, id, source: 'mail', contactId: null }, now)
     // The rules have found its days.
     if (!request) throw new Failure('field.missing', { fields: ['startDate'] })
-    em.create(RequestEntity, { ...request, source: 'web', language, consentText, consentAt: now, tenantId, scope: [] })
+    const taken: BookingRequest = { ...request, source: 'web', language, consentText, consentAt: now }
+    em.create(RequestEntity, { ...taken, tenantId, scope: [] })
+    await writeToCustomer(work, server, taken, 'received')
+    await tellStaff(work, taken)
     return {}
   })
   if (outcome.status !== 200) throw new Failure('invalid')

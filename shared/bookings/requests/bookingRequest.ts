@@ -11,8 +11,8 @@ import { services, type Service } from '../booking.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { mostBackdated, mostGuests } from '../taking/bookingLimits.ts'
 
-/** `standby`: on the waiting list. What was decided stays as it is. */
-export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdrawn'] as const
+/** `standby`: on the waiting list. `expired`: nobody answered it in time. What was decided stays as it is. */
+export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 export type RequestState = (typeof requestStates)[number]
 export const isOpen = ({ state }: { state: RequestState }): boolean => state === 'new' || state === 'standby'
 

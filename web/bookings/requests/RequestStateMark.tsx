@@ -11,6 +11,7 @@ const signs: Record<RequestState, Pick<ComponentProps<typeof StatusPill>, 'tone'
   accepted: { tone: 'inCare', icon: <IconCalendarCheck aria-hidden /> },
   rejected: { tone: 'plain', icon: <IconCalendarX aria-hidden /> },
   withdrawn: { tone: 'plain', icon: <IconCalendarX aria-hidden /> },
+  expired: { tone: 'plain', icon: <IconCalendarX aria-hidden /> },
 }
 
 /** The state of a request in words, with its sign. */

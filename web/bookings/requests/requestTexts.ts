@@ -9,6 +9,7 @@ export const requestStateTexts: Record<RequestState, MessageDescriptor> = {
   accepted: msg`Accepted`,
   rejected: msg`Refused`,
   withdrawn: msg`Withdrawn`,
+  expired: msg`Expired`,
 }
 
 export const sourceTexts: Record<BookingRequest['source'], MessageDescriptor> = {

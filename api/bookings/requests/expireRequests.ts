@@ -1,0 +1,35 @@
+// Ends requests that nobody answered in time, or whose days are over. Safe to run again: what is ended is open no more.
+import { LockMode } from '@mikro-orm/core'
+import { isReadOnly } from '../../../shared/access.ts'
+import { isOverdue } from '../../../shared/bookings/requests/expiry.ts'
+import { localDate } from '../../../shared/time.ts'
+import { entityOf } from '../../entities.ts'
+import { TenantEntity } from '../../identity/tenant.entity.ts'
+import type { Server } from '../../server.ts'
+import { settingsIn } from '../../settings/settingsOf.ts'
+import { systemUser } from '../../systemUser.ts'
+import { unitOfWork } from '../../unitOfWork.ts'
+import { writeToCustomer } from './tellCustomer.ts'
+
+/** Returns how many requests ended. */
+export async function expireRequests(server: Server, tenantId: string): Promise<number> {
+  let count = 0
+  await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
+    const { em, now } = work
+    const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
+    if (isReadOnly(tenant)) return
+    const { requestExpiryDays } = (await settingsIn(em)).bookingRequest
+    const open = await em.find(
+      entityOf.bookingRequest,
+      { state: { $in: ['new', 'standby'] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+    )
+    const over = open.filter((request) => isOverdue(request, { now, today: localDate(now, tenant.zone), requestExpiryDays }))
+    for (const request of over) {
+      await writeToCustomer(work, server, request, 'expired')
+      Object.assign(request, { state: 'expired', decidedAt: now, decidedBy: systemUser })
+    }
+    count = over.length
+  })
+  return count
+}
