@@ -285,6 +285,7 @@ export const errors = {
   // pictures
   // tables that are imported
   'import.kind': { status: 422, retry: 'never' },
+  'import.workbook': { status: 422, retry: 'never' },
   'import.tooLarge': { status: 422, retry: 'never' },
   'import.empty': { status: 422, retry: 'never' },
   'import.unreadable': { status: 422, retry: 'never' },

@@ -19,7 +19,7 @@ const decode = (bytes: Uint8Array, label: string, fatal = true): string => {
   }
 }
 
-const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
+export const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
 /**
  * The text of a table: UTF-8, UTF-16 with a mark, else Windows-1252, which spreadsheets still write.
