@@ -31,10 +31,12 @@ import { lastChangeTo } from '../orm/statements.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
-import { lockedBooking } from '../orm/lockedRows.ts'
+import { lockedBooking, singleVisits } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { feeBillingOf } from './billing/billFee.ts'
+import { billingOf } from './billing/billStays.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
@@ -64,7 +66,7 @@ async function changeStays(
 ) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays, guests } = found
+  const { booking, stays, guests, products } = found
   if (booking.state === 'cancelled') throw new Failure('booking.closed', { detail: await closedBy(work, booking.id) })
   const expected = stays.filter(({ active }) => active)
   // Where nobody was expected any more and somebody comes after all, the animal at the door is right.
@@ -77,6 +79,10 @@ async function changeStays(
   const arriving = changes.filter(([stay, next]) => !isIn(stay) && isIn(next)).map(([{ animalId }]) => animalId)
   assertKnownGuests(work, service, arriving, guests)
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
+  const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
+  const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
+  const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passages })
+  const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
@@ -86,6 +92,8 @@ async function changeStays(
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
+  bill?.()
+  billFee?.(booking)
   return { booking, stays, noop }
 }
 
@@ -115,6 +123,9 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
   const { tenantId } = work
+  const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
+  const products = await rowsOf(work.em, work.tenantId, 'product', singleVisits)
+  const bill = await billingOf(work, { booking: rows.booking, stays: [rows.stay], animals: [animal], products, passages })
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
@@ -122,6 +133,7 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
   const contact =
     animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   if (contact) holdFor(contact, months)
+  bill()
   return { booking, stays: [stay], noop: false }
 }
 

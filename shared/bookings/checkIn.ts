@@ -42,6 +42,7 @@ const call = (service: Service, act: string, summary: string) =>
         'booking.notOnList',
         'row.gone',
         'alreadyBooked',
+        'alreadyBilled',
       ] as const),
       ...guestRefusals,
       ...(service === 'pension' ? boarderRefusals : []),

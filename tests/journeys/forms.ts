@@ -75,6 +75,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/NewContactDialog.tsx': 'page',
   'contacts/NewContact.page.tsx': 'page',
   'contacts/Contact.page.tsx': 'page',
+  'bookings/billing/DecideItem.tsx': { act: 'it is opened to waive this very item or to charge another amount' },
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',
