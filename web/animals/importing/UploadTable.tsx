@@ -9,11 +9,9 @@ import { textOf } from '../../ui/errorTexts.ts'
 import classes from './Import.module.css'
 import { uploadTable } from './uploadTable.ts'
 
-const kinds = [
-  ...['.csv', '.txt', '.tsv', 'text/csv', 'text/plain', 'text/tab-separated-values'],
-  ...['.xlsx', '.xls', '.ods', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  ...['application/vnd.ms-excel', 'application/vnd.oasis.opendocument.spreadsheet'],
-].join(',')
+/** Endings and media types that the file picker offers. */
+const kinds = `.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,.xlsx,.xls,.ods,\
+application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet`
 
 /** What is being sent, what was refused, and the act that begins with a chosen file. */
 function useUpload(onUploaded: (file: ImportFileDetails) => void) {
