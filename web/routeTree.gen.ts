@@ -100,6 +100,7 @@ import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documen
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as settingsRequestFormDotpageRouteImport } from './settings/RequestForm.page'
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
@@ -675,6 +676,12 @@ const settingsGiveBacksDotpageRoute =
     path: '/admin/finds/found-give-back',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const settingsRequestFormDotpageRoute =
+  settingsRequestFormDotpageRouteImport.update({
+    id: '/admin/online/booking-request',
+    path: '/admin/online/booking-request',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsTermsPensionBookingsDotpageRoute =
   bookingsTermsPensionBookingsDotpageRouteImport.update({
     id: '/admin/pension/bookings',
@@ -1122,6 +1129,7 @@ export interface FileRoutesByFullPath {
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
@@ -1271,6 +1279,7 @@ export interface FileRoutesByTo {
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
@@ -1426,6 +1435,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
@@ -1577,6 +1587,7 @@ export interface FileRouteTypes {
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/online/booking-request'
     | '/admin/pension/bookings'
     | '/admin/pension/prices'
     | '/admin/pension/times'
@@ -1726,6 +1737,7 @@ export interface FileRouteTypes {
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/online/booking-request'
     | '/admin/pension/bookings'
     | '/admin/pension/prices'
     | '/admin/pension/times'
@@ -1880,6 +1892,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/online/booking-request'
     | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/times'
@@ -2589,6 +2602,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/online/booking-request': {
+      id: '/_signedIn/admin/online/booking-request'
+      path: '/admin/online/booking-request'
+      fullPath: '/admin/online/booking-request'
+      preLoaderRoute: typeof settingsRequestFormDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/pension/bookings': {
       id: '/_signedIn/admin/pension/bookings'
       path: '/admin/pension/bookings'
@@ -3203,6 +3223,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  settingsRequestFormDotpageRoute: typeof settingsRequestFormDotpageRoute
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
@@ -3343,6 +3364,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    settingsRequestFormDotpageRoute: settingsRequestFormDotpageRoute,
     bookingsTermsPensionBookingsDotpageRoute:
       bookingsTermsPensionBookingsDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:

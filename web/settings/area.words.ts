@@ -11,6 +11,7 @@ import { list, many, number, one, silent, text, yesNo } from '../words/fieldWord
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
+import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
   name: msg`Name`,
@@ -67,6 +68,18 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   tasks: list(msg`Tasks`, taskRule),
+  formOpen: yesNo(msg`Takes requests with the form`),
+  formSecret: silent('is part of an address that anyone may know'),
+  formServices: many(msg`Requests are taken for`, offeredServiceTexts),
+  formOrigins: list<string>(msg`Websites that may show the form`, (origin) => origin),
+  questions: many(msg`Asked as well`, questionTexts),
+  questionsDemanded: many(msg`Must be answered`, questionTexts),
+  introGerman: text(msg`Introduction in German`),
+  introEnglish: text(msg`Introduction in English`),
+  consentGerman: text(msg`Consent in German`),
+  consentEnglish: text(msg`Consent in English`),
+  thanksGerman: text(msg`Thanks in German`),
+  thanksEnglish: text(msg`Thanks in English`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -81,6 +94,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   pensionBookings: msg`Booking rules of boarding`,
   daycareBookings: msg`Booking rules of daycare`,
   adoption: msg`Adoptions`,
+  bookingRequest: msg`Request form`,
 }
 
 const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
@@ -107,6 +121,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.pensionBookings': editing('pensionBookings'),
   'areaSetting.daycareBookings': editing('daycareBookings'),
   'areaSetting.adoption': editing('adoption'),
+  'areaSetting.bookingRequest': editing('bookingRequest'),
 }
 
 export const areaSettingRowWords: RowWords<'areaSetting'> = {
