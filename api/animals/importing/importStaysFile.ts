@@ -15,10 +15,10 @@ import {
 } from '../../../shared/animals/importing/importColumns.ts'
 import type { Places } from '../../../shared/animals/importing/importFile.ts'
 import { hashOf } from '../../files/fileStore.ts'
+import { createWorkbooks } from '../../files/workbooks.ts'
 import { told } from './importStaysChanges.ts'
 import type { SourceStay } from './sourceStay.ts'
 import { rowsOfTable } from './tableText.ts'
-import { createWorkbooks } from './workbook/workbooks.ts'
 import { type AnimalCore, mapRow, type MappedRow, RowRefused, type Source, type SourceRow } from './importStaysRow.ts'
 import { headings, meaningOf, neededColumns, plainWord } from './importWords.ts'
 

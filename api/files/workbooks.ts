@@ -1,9 +1,9 @@
 // Workbooks of spreadsheet programs (XLSX, XLS, ODS) as CSV, made in a process of its own: a workbook of some MB can unpack to gigabytes.
 import path from 'node:path'
-import { Failure } from '../../../../shared/errors.ts'
-import { createOwnProcess } from '../../../files/ownProcess.ts'
-import { startsWith } from '../tableText.ts'
-import type { ReadWorkbook, WorkbookOrder } from './reading.ts'
+import { Failure } from '../../shared/errors.ts'
+import { startsWith } from './firstBytes.ts'
+import { createOwnProcess } from './ownProcess.ts'
+import type { ReadWorkbook, WorkbookOrder } from './workbookText.ts'
 
 export interface Workbooks {
   /**
@@ -52,7 +52,7 @@ export function createWorkbooks({ onLoss, ...given }: Options = {}): Workbooks {
       return await own.ask({ bytes })
     } catch (error) {
       if (error instanceof Failure) throw error
-      onLoss?.(error as Error)
+      if (error instanceof Error) onLoss?.(error)
       return { refused: 'import.workbook' }
     }
   }

@@ -1,7 +1,7 @@
 // The program of the process that reads workbooks. workbooks.ts starts and ends it.
 import { Worker } from 'node:worker_threads'
 import * as sheets from '@e965/xlsx'
-import { csvOf, type ReadWorkbook, type WorkbookOrder } from './reading.ts'
+import { csvOf, type ReadWorkbook, type WorkbookOrder } from './workbookText.ts'
 
 /** Bytes of memory of the whole process. */
 const mostMemory = 1536 * 1024 * 1024
@@ -14,7 +14,7 @@ function answerOf({ bytes }: WorkbookOrder): ReadWorkbook {
   }
 }
 
-new Worker(new URL('../../../files/memoryWatch.ts', import.meta.url), { workerData: { most: mostMemory } }).unref()
+new Worker(new URL('memoryWatch.ts', import.meta.url), { workerData: { most: mostMemory } }).unref()
 process.on('disconnect', () => process.exit())
 process.on('message', (order: WorkbookOrder) => process.send!(answerOf(order)))
 process.send!('ready')

@@ -1,7 +1,7 @@
 import * as sheets from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test } from 'vitest'
-import { csvOf } from './reading.ts'
+import { csvOf } from './workbookText.ts'
 import { createWorkbooks, isWorkbook } from './workbooks.ts'
 
 const workbooks = createWorkbooks()
