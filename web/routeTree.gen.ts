@@ -94,6 +94,7 @@ import { Route as settingsCompanyDataDotpageRouteImport } from './settings/Compa
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
+import { Route as bookingsCheckinDaycareCheckInDotpageRouteImport } from './bookings/checkin/DaycareCheckIn.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
@@ -101,6 +102,7 @@ import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Mu
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
+import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
@@ -640,6 +642,12 @@ const bookingsTermsDaycareBookingsDotpageRoute =
     path: '/admin/daycare/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsCheckinDaycareCheckInDotpageRoute =
+  bookingsCheckinDaycareCheckInDotpageRouteImport.update({
+    id: '/admin/daycare/check-in',
+    path: '/admin/daycare/check-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   id: '/admin/daycare/prices',
   path: '/admin/daycare/prices',
@@ -678,6 +686,12 @@ const bookingsTermsPensionBookingsDotpageRoute =
   bookingsTermsPensionBookingsDotpageRouteImport.update({
     id: '/admin/pension/bookings',
     path: '/admin/pension/bookings',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsCheckinPensionCheckInDotpageRoute =
+  bookingsCheckinPensionCheckInDotpageRouteImport.update({
+    id: '/admin/pension/check-in',
+    path: '/admin/pension/check-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsPricesPensionPricesDotpageRoute =
@@ -1109,6 +1123,7 @@ export interface FileRoutesByFullPath {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1116,6 +1131,7 @@ export interface FileRoutesByFullPath {
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1257,6 +1273,7 @@ export interface FileRoutesByTo {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1264,6 +1281,7 @@ export interface FileRoutesByTo {
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1411,6 +1429,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/_signedIn/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1418,6 +1437,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1561,6 +1581,7 @@ export interface FileRouteTypes {
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
+    | '/admin/daycare/check-in'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
@@ -1568,6 +1589,7 @@ export interface FileRouteTypes {
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
     | '/admin/pension/bookings'
+    | '/admin/pension/check-in'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1709,6 +1731,7 @@ export interface FileRouteTypes {
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
+    | '/admin/daycare/check-in'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
@@ -1716,6 +1739,7 @@ export interface FileRouteTypes {
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
     | '/admin/pension/bookings'
+    | '/admin/pension/check-in'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1862,6 +1886,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/bookings'
+    | '/_signedIn/admin/daycare/check-in'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/document-template/$id'
@@ -1869,6 +1894,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
     | '/_signedIn/admin/pension/bookings'
+    | '/_signedIn/admin/pension/check-in'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
@@ -2534,6 +2560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsTermsDaycareBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/check-in': {
+      id: '/_signedIn/admin/daycare/check-in'
+      path: '/admin/daycare/check-in'
+      fullPath: '/admin/daycare/check-in'
+      preLoaderRoute: typeof bookingsCheckinDaycareCheckInDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/prices': {
       id: '/_signedIn/admin/daycare/prices'
       path: '/admin/daycare/prices'
@@ -2581,6 +2614,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pension/bookings'
       fullPath: '/admin/pension/bookings'
       preLoaderRoute: typeof bookingsTermsPensionBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/check-in': {
+      id: '/_signedIn/admin/pension/check-in'
+      path: '/admin/pension/check-in'
+      fullPath: '/admin/pension/check-in'
+      preLoaderRoute: typeof bookingsCheckinPensionCheckInDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/prices': {
@@ -3177,6 +3217,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
+  bookingsCheckinDaycareCheckInDotpageRoute: typeof bookingsCheckinDaycareCheckInDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
@@ -3184,6 +3225,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
+  bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
@@ -3314,6 +3356,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsTermsDaycareBookingsDotpageRoute:
       bookingsTermsDaycareBookingsDotpageRoute,
+    bookingsCheckinDaycareCheckInDotpageRoute:
+      bookingsCheckinDaycareCheckInDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsTimesDaycareTimesDotpageRoute:
       bookingsTimesDaycareTimesDotpageRoute,
@@ -3324,6 +3368,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
     bookingsTermsPensionBookingsDotpageRoute:
       bookingsTermsPensionBookingsDotpageRoute,
+    bookingsCheckinPensionCheckInDotpageRoute:
+      bookingsCheckinPensionCheckInDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:
