@@ -16,6 +16,7 @@ import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
+import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
@@ -86,6 +87,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookingRoutes,
   bookingListRoutes,
   requestRoutes,
+  toBillRoutes,
   requestListRoutes,
   checkInRoutes,
   cancellationRoutes,

@@ -64,6 +64,10 @@ export const errors = {
   'booking.over': { status: 422, retry: 'never' },
   'request.unreachable': { status: 422, retry: 'never' },
   'request.decided': { status: 422, retry: 'never' },
+  // items to bill
+  alreadyBilled: { status: 422, retry: 'never' },
+  waiveReasonRequired: { status: 422, retry: 'never' },
+  'toBill.decided': { status: 422, retry: 'never' },
   slotOverlap: { status: 422, retry: 'never' },
   fromAfterTo: { status: 422, retry: 'never' },
   'block.overlap': { status: 422, retry: 'never' },

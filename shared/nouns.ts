@@ -5,6 +5,7 @@ import { careLog } from './care/careActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
+import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
@@ -29,6 +30,7 @@ export const nouns = {
   pensionSurcharge,
   cancellationTier,
   bookingRequest,
+  toBillItem,
   documentTemplate,
   signedDocument,
   careItem,

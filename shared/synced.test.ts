@@ -51,10 +51,30 @@ describe('what is granted', () => {
 
   test('each right brings no more than its own area, and what guests need', () => {
     const areas = (may: Right[]) => [...new Set(grant({ may }).map((scope) => scope.split(':')[0]))].sort()
-    expect(areas(['daycare.view'])).toEqual(['animals', 'contacts', 'daycare', 'members', 'openingTimes', 'requests', 'settings', 'user'])
+    expect(areas(['daycare.view'])).toEqual([
+      'animals',
+      'contacts',
+      'daycare',
+      'members',
+      'openingTimes',
+      'requests',
+      'settings',
+      'toBill',
+      'user',
+    ])
     expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'settings', 'user'])
     expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'settings', 'user', 'vaccinations'])
-    expect(areas(['pension.view'])).toEqual(['animals', 'contacts', 'members', 'openingTimes', 'pension', 'requests', 'settings', 'user'])
+    expect(areas(['pension.view'])).toEqual([
+      'animals',
+      'contacts',
+      'members',
+      'openingTimes',
+      'pension',
+      'requests',
+      'settings',
+      'toBill',
+      'user',
+    ])
     expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'settings', 'user'])
     expect(areas(['contacts.edit'])).toEqual(['contacts', 'members', 'settings', 'user'])
     expect(areas(['animals.view'])).toEqual([
@@ -107,7 +127,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

@@ -31,6 +31,12 @@ export const CalendarDate = v.pipe(
 )
 export type CalendarDate = v.InferOutput<typeof CalendarDate>
 
+/** The number of a page in a query, from 0. */
+export const QueryPage = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
+
+/** How many rows of a list a query asks for, 1 to 200. */
+export const QueryRows = v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|1\d\d|200)$/), v.transform(Number))
+
 /** A month of the calendar, `YYYY-MM`. */
 export const Month = v.pipe(v.string(), v.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/))
 

@@ -1,6 +1,7 @@
 // The only fetch of the app: makes a documented call, refreshes the session once on 401, and turns every outcome into an answer or a Failure.
 import { addressOf, type Endpoint, type PartsOf, type ReplyOf } from '../shared/endpoint.ts'
 import { errors, Failure, isErrorCode, type ErrorCode, type Problem } from '../shared/errors.ts'
+import { isUnreachable } from '../shared/unreachable.ts'
 import { boundedBody } from './boundedBody.ts'
 import type { Channel, Environment } from './environment.ts'
 
@@ -79,7 +80,7 @@ export class Caller {
       if (body === undefined) throw new Failure('unreachable', { detail: { status: response.status } })
       return body as ReplyOf<E>
     } catch (error) {
-      if (error instanceof Failure && error.code === 'unreachable') this.onUnreachable()
+      if (isUnreachable(error)) this.onUnreachable()
       throw error
     }
   }

@@ -109,6 +109,7 @@ import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
+import { Route as contactsContactDaycareDotpageRouteImport } from './contacts/ContactDaycare.page'
 import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './bookings/requests/AcceptDaycare.page'
@@ -730,6 +731,12 @@ const contactsContactAdoptionDotpageRoute =
     path: '/contact/$id/adoption',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const contactsContactDaycareDotpageRoute =
+  contactsContactDaycareDotpageRouteImport.update({
+    id: '/contact/$id/daycare',
+    path: '/contact/$id/daycare',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const contactsContactEventsDotpageRoute =
   contactsContactEventsDotpageRouteImport.update({
     id: '/contact/$id/events',
@@ -1138,6 +1145,7 @@ export interface FileRoutesByFullPath {
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
@@ -1288,6 +1296,7 @@ export interface FileRoutesByTo {
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
@@ -1444,6 +1453,7 @@ export interface FileRoutesById {
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
+  '/_signedIn/contact/$id/daycare': typeof contactsContactDaycareDotpageRoute
   '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
@@ -1596,6 +1606,7 @@ export interface FileRouteTypes {
     | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
+    | '/contact/$id/daycare'
     | '/contact/$id/events'
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
@@ -1746,6 +1757,7 @@ export interface FileRouteTypes {
     | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
+    | '/contact/$id/daycare'
     | '/contact/$id/events'
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
@@ -1901,6 +1913,7 @@ export interface FileRouteTypes {
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/contact/$id/adoption'
+    | '/_signedIn/contact/$id/daycare'
     | '/_signedIn/contact/$id/events'
     | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/accept-bookings/$id'
@@ -2665,6 +2678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof contactsContactAdoptionDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/contact/$id/daycare': {
+      id: '/_signedIn/contact/$id/daycare'
+      path: '/contact/$id/daycare'
+      fullPath: '/contact/$id/daycare'
+      preLoaderRoute: typeof contactsContactDaycareDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/contact/$id/events': {
       id: '/_signedIn/contact/$id/events'
       path: '/contact/$id/events'
@@ -3232,6 +3252,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
+  contactsContactDaycareDotpageRoute: typeof contactsContactDaycareDotpageRoute
   contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsRequestsAcceptDaycareDotpageRoute: typeof bookingsRequestsAcceptDaycareDotpageRoute
@@ -3379,6 +3400,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,
     contactsContactAdoptionDotpageRoute: contactsContactAdoptionDotpageRoute,
+    contactsContactDaycareDotpageRoute: contactsContactDaycareDotpageRoute,
     contactsContactEventsDotpageRoute: contactsContactEventsDotpageRoute,
     contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsRequestsAcceptDaycareDotpageRoute:

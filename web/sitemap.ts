@@ -48,6 +48,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/contact/new', 'contacts/NewContact.page.tsx'),
     route('/contact/$id', 'contacts/Contact.page.tsx'),
     route('/contact/$id/adoption', 'contacts/ContactAdoption.page.tsx'),
+    route('/contact/$id/daycare', 'contacts/ContactDaycare.page.tsx'),
     route('/contact/$id/events', 'contacts/ContactEvents.page.tsx'),
     route('/contact/$id/history', 'contacts/ContactHistory.page.tsx'),
     route('/found', 'changes/pages/FoundList.page.tsx'),

@@ -5,7 +5,6 @@ import {
   bookingHistoryCalls,
   bookingLines,
   bookingRecordCalls,
-  bookingsPerPage,
   listBookingsCalls,
   type BookingQuery,
   type ListedBooking,
@@ -59,12 +58,12 @@ async function theBooking(em: EntityManager, tenantId: string, service: Service,
 
 export function bookingListRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, listBookingsCalls[service], ({ viewer, query: { page, ...query }, work }) =>
+    serve(registry, listBookingsCalls[service], ({ viewer, query: { page, perPage, ...query }, work }) =>
       work.read(async (em) => {
-        const range = { limit: bookingsPerPage, offset: page * bookingsPerPage }
+        const range = { limit: perPage, offset: page * perPage }
         const order = `r.start_date, coalesce(r.drop_off_time, '99:99'), r.id`
         const { items, total } = await rowsPage(em, viewer.tenant.id, 'booking', { ...conditionOf(service, query), order, ...range })
-        return { items: await linesOf(em, viewer.tenant.id, items), total, pages: Math.ceil(total / bookingsPerPage) }
+        return { items: await linesOf(em, viewer.tenant.id, items), total, pages: Math.ceil(total / perPage) }
       }, still),
     )
 

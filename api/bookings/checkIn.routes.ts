@@ -13,7 +13,7 @@ import {
   type Service,
   type Stay,
 } from '../../shared/bookings/booking.ts'
-import type { Override } from '../../shared/bookings/arrival/override.ts'
+import type { Override } from '../../shared/bookings/override.ts'
 import type { Viewer } from '../../shared/access.ts'
 import {
   arriveStay,
@@ -33,10 +33,11 @@ import { lastChangeTo } from '../orm/statements.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
-import { lockedBooking, type Guests } from '../orm/lockedRows.ts'
+import { lockedBooking, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { billingOf } from './billing/billStays.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { assertMayOverride, judgeVaccinations, judgeWalkIn } from './judgeVaccinations.ts'
@@ -67,7 +68,7 @@ async function changeStays(
 ) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays, guests } = found
+  const { booking, stays, guests, products } = found
   if (booking.state === 'cancelled') throw new Failure('booking.closed', { detail: await closedBy(work, booking.id) })
   const expected = stays.filter(({ active }) => active)
   // Where nobody was expected any more and somebody comes after all, the animal at the door is right.
@@ -82,6 +83,9 @@ async function changeStays(
   assertKnownGuests(work, service, arrivingIds, guests)
   judge?.(arriving, guests)
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
+  const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
+  const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
+  const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passages })
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason = null } = next
@@ -91,6 +95,7 @@ async function changeStays(
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
+  bill?.()
   return { booking, stays, noop }
 }
 
@@ -139,6 +144,9 @@ async function quickCheckIn(
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work), override })
   const { tenantId } = work
+  const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
+  const products = await rowsOf(work.em, work.tenantId, 'product', singleVisits)
+  const bill = await billingOf(work, { booking: rows.booking, stays: [rows.stay], animals: [animal], products, passages })
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
@@ -146,6 +154,7 @@ async function quickCheckIn(
   const contact =
     animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   if (contact) holdFor(contact, months)
+  bill()
   return { booking, stays: [stay], noop: false }
 }
 

@@ -1,7 +1,7 @@
 // Whether guests that arrive have the vaccinations that the house demands, over the rows of the database.
 import { may, type Viewer } from '../../shared/access.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { checkInAreas, checkVaccinated, overrideRight, type Override } from '../../shared/bookings/arrival/override.ts'
+import { checkInAreas, checkVaccinated, overrideRight, type Override } from '../../shared/bookings/override.ts'
 import type { Service, Stay } from '../../shared/bookings/booking.ts'
 import { Failure } from '../../shared/errors.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'

@@ -11,7 +11,7 @@ let world: World
 let lead: Person
 let carer: Person
 
-/** The clock of the world stands at 10 June 2026. */
+/** The world's clock shows 10 June 2026. */
 beforeAll(async () => {
   world = await startWorld()
   lead = await world.person(await world.tenant())

@@ -16,6 +16,7 @@ const ofOthers = [
   'bookingId',
   'bookingIds',
   'itemId',
+  'sourceId',
   'animalId',
   'animalIds',
   'shelterId',

@@ -27,6 +27,7 @@ import type { ContactRole } from '../../shared/contacts/contact.ts'
 import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact, type Numbering } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
+import { agreePrices, demoItems } from './billing.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
@@ -117,13 +118,16 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const people = population(by, house, staff)
   const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
-  const ofNouns = await demoRowsOfNouns({ tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0 })
+  const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0 }
+  const ofNouns = await demoRowsOfNouns(demoHouse)
+  const billing = { plan: people.plan, animals: people.animals, house: demoHouse, staffId: staff.staffId }
+  await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.
   const changes = storyOf(people, by, house.seed, staff)
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, by.today, house.seed)
-  await writeHouse(doors, by, people, { staff, contacts, ofNouns })
+  await writeHouse(doors, by, people, { staff, contacts, ofNouns, items: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
@@ -132,10 +136,11 @@ interface HouseRows {
   staff: Staff
   contacts: readonly NewContact[]
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
+  items: Awaited<ReturnType<typeof demoItems>>
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
-async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns }: HouseRows): Promise<void> {
+async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns, items }: HouseRows): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
   const { staffId, shelterStaff } = staff
@@ -158,6 +163,7 @@ async function writeHouse(doors: Doors, by: Numbering, people: Population, { sta
   })
   await write(doors, id, staffId, (em) => {
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
+    for (const item of items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
   })
 }
 

@@ -16,12 +16,14 @@ export interface DemoHouse {
 export type DemoRow<K extends Kind> = Omit<Rows[K], 'version'>
 export type DemoRows<K extends Kind> = (house: DemoHouse) => readonly DemoRow<K>[]
 
+export async function demoRowsOf<K extends Kind>(kind: K, house: DemoHouse): Promise<readonly DemoRow<K>[]> {
+  const { rows } = (await import(`./rows/${kind}.ts`)) as { rows: DemoRows<K> }
+  return rows(house)
+}
+
 /** In the order of the nouns. */
 export async function demoRowsOfNouns(house: DemoHouse): Promise<{ kind: Kind; row: DemoRow<Kind> }[]> {
   const found = []
-  for (const { kind } of declared) {
-    const { rows } = (await import(`./rows/${kind}.ts`)) as { rows: DemoRows<Kind> }
-    found.push(...rows(house).map((row) => ({ kind, row })))
-  }
+  for (const { kind } of declared) found.push(...(await demoRowsOf(kind, house)).map((row) => ({ kind, row })))
   return found
 }

@@ -1,8 +1,12 @@
 // What the organisations of the demo have settled: tasks that finds and turned-in animals call for, fees, and costs of a give-back.
+import type { FederalState } from '../../shared/settings/companyAreas.ts'
 import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 
+/** The holidays of this state count. */
+export const federalState: FederalState = 'BB'
+
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
-  company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState: 'BB' },
+  company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState },
   found: {
     commission: 'standing',
     registries: ['TASSO', 'FINDEFIX'],

@@ -19,18 +19,22 @@ export interface Guests {
   settings: Rows['areaSetting'][]
 }
 
+/** Single visits of daycare on sale: what a day without a pass costs. */
+export const singleVisits = { where: `r.active and r.kind = 'single'` }
+
 interface Locked extends Guests {
+  products: Rows['product'][]
   booking: EntityDictionary<StoredBooking>
   stays: EntityDictionary<StoredStay>[]
 }
 
-/** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Null when there is no such booking. */
+/** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Beside them what is read with them. Null when there is no such booking. */
 export async function lockedBooking(
   em: EntityManager,
   tenantId: string,
   service: Service,
   id: string,
-): Promise<{ booking: StoredBooking; stays: StoredStay[]; guests: Guests } | null> {
+): Promise<{ booking: StoredBooking; stays: StoredStay[]; guests: Guests; products: Rows['product'][] } | null> {
   // A statement of its own, so that the next one sees what is there once the lock is held.
   await em.execute(`${withNext}select 1 from booking where tenant_id = ? and id = ? for update`, [tenantId, id], 'run')
   const ofGuests = (column: string) => `${column} in (select s.animal_id from stay s where s.tenant_id = ? and s.booking_id = ?)`
@@ -41,18 +45,22 @@ export async function lockedBooking(
   })
   const vaccinations = listOf('vaccination', tenantId, { where: ofGuests('r.animal_id'), values: [tenantId, id] })
   const settings = listOf('areaSetting', tenantId, { where: 'r.area = ?', values: [`${service}CheckIn`] })
+  const products = listOf('product', tenantId, singleVisits)
+  const lists = { animals, changes, vaccinations, settings, products }
   const [row] = await em.execute<Locked[]>(
     planned(`select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
        (select * from stay s where s.tenant_id = ? and s.booking_id = b.id order by s.id for update) l) as stays,
-       (${animals.sql}) as animals, (${changes.sql}) as changes,
-       (${vaccinations.sql}) as vaccinations, (${settings.sql}) as settings
+       ${Object.entries(lists)
+         .map(([name, { sql }]) => `(${sql}) as ${name}`)
+         .join(', ')}
      from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`),
-    [tenantId, ...animals.values, ...changes.values, ...vaccinations.values, ...settings.values, tenantId, id, service],
+    [tenantId, ...Object.values(lists).flatMap(({ values }) => values), tenantId, id, service],
   )
   if (!row) return null
   return {
     booking: em.map<StoredBooking>(entityOf.booking, row.booking),
     stays: row.stays.map((stay) => em.map<StoredStay>(entityOf.stay, stay)),
     guests: { animals: row.animals, changes: row.changes, vaccinations: row.vaccinations, settings: row.settings },
+    products: row.products,
   }
 }

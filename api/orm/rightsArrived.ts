@@ -21,6 +21,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'care.log': 'Migration20261125162500_care',
   'care.edit': 'Migration20261125162500_care',
   'care.lead': 'Migration20261125162500_care',
+  'payment.book': 'Migration20261125200000_toBillItems',
 }
 
 /**

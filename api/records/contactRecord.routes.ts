@@ -11,7 +11,6 @@ import {
   contactInterests,
   contactLinks,
   contactRecord,
-  contactsPerPage,
   eventsPerPage,
   listContacts,
   similarContacts,
@@ -128,11 +127,11 @@ async function recordOf(em: EntityManager, viewer: Viewer, id: string, { now, to
 export function contactRecordRoutes(registry: Registry): void {
   serve(registry, listContacts, ({ viewer, query, work }) =>
     work.read(async (em) => {
-      const { search, role, kind, banned, order, descending, page } = query
+      const { search, role, kind, banned, order, descending, page, perPage } = query
       const asked = { words: contactWords(search), role, kind, bannedOn: banned && work.today, order, descending: descending !== undefined }
-      const range = { limit: contactsPerPage, offset: page * contactsPerPage }
+      const range = { limit: perPage, offset: page * perPage }
       const { items, total } = await listedContacts(em, viewer.tenant.id, { ...asked, ...range })
-      return { items, total, pages: Math.ceil(total / contactsPerPage) }
+      return { items, total, pages: Math.ceil(total / perPage) }
     }, still),
   )
 

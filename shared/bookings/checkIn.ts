@@ -9,7 +9,7 @@ import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
 import { Booking, checkInStay, checkOutStay, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
-import { checkVaccinatedOn, OverrideReason, Overrides, type Override } from './arrival/override.ts'
+import { checkVaccinatedOn, OverrideReason, Overrides, type Override } from './override.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
 
 const Answer = v.object({
@@ -45,6 +45,7 @@ const call = (service: Service, act: string, summary: string) =>
         'booking.notOnList',
         'row.gone',
         'alreadyBooked',
+        'alreadyBilled',
       ] as const),
       ...guestRefusals,
       ...(service === 'pension' ? boarderRefusals : []),

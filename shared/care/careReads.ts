@@ -1,7 +1,7 @@
 // What the server tells of care: the list of today, and everything of one animal, page by page.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDate, Id, Instant, TimeOfDay } from '../values.ts'
+import { CalendarDate, Id, Instant, QueryPage, TimeOfDay } from '../values.ts'
 import { CareItem, careKinds } from './careItem.ts'
 import { CareLog, careResults } from './careLog.ts'
 import { careStates } from './careList.ts'
@@ -28,15 +28,13 @@ export const careToday = endpoint({
 /** Entries of the log on one page. */
 export const careLogRows = 100
 
-const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
-
 export const animalCare = endpoint({
   ...reading,
   path: '/api/animal/{id}/care',
   summary: 'All plans of care of an animal, and a page of its log, counted from 0, the newest first',
   params: v.strictObject({ id: Id }),
   query: v.strictObject({
-    page: v.optional(Page, '0'),
+    page: v.optional(QueryPage, '0'),
     kind: v.optional(v.picklist(careKinds)),
     result: v.optional(v.picklist(careResults)),
   }),

@@ -11,7 +11,7 @@ import { Contact } from '../contacts/contact.ts'
 import { endpoint } from '../endpoint.ts'
 import { Vaccination } from '../medical/vaccination.ts'
 import { Weight } from '../medical/weight.ts'
-import { CalendarDate, Id, Instant } from '../values.ts'
+import { CalendarDate, Id, Instant, QueryPage } from '../values.ts'
 import { Animal } from '../animals/animal.ts'
 import { AnimalFacts } from '../animals/animalFacts.ts'
 
@@ -72,7 +72,6 @@ export const changeRecord = endpoint({
   response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal), contacts: v.array(Contact) }),
 })
 
-const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 export const listRows = 50
 
 /** A page is so many changes, with all their animals. */
@@ -80,7 +79,7 @@ export const listChanges = endpoint({
   ...shared,
   path: '/api/animal/change/list',
   summary: 'Recorded changes of one kind, the newest first',
-  query: v.strictObject({ kind: v.picklist(flows), page: v.optional(Page, '0') }),
+  query: v.strictObject({ kind: v.picklist(flows), page: v.optional(QueryPage, '0') }),
   response: v.object({ changes: v.array(StatusChange), animals: v.array(Animal), pages: v.number(), total: v.number() }),
 })
 
@@ -118,7 +117,7 @@ export const HistoryEntry = v.object({
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
 
-const history = { ...shared, params, query: v.strictObject({ page: v.optional(Page, '0') }) } as const
+const history = { ...shared, params, query: v.strictObject({ page: v.optional(QueryPage, '0') }) } as const
 export const HistoryPages = v.object({ items: v.array(HistoryEntry), pages: v.number(), total: v.number() })
 
 export const animalHistory = endpoint({

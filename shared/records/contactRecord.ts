@@ -5,14 +5,13 @@ import { HistoryPages } from './animalRecord.ts'
 import { personRoles } from '../changes/story/flowDetails.ts'
 import { changeKinds } from '../changes/story/changeKinds.ts'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDate, Id, Instant, text } from '../values.ts'
+import { CalendarDate, Id, Instant, QueryPage, QueryRows, text } from '../values.ts'
 import { Contact, contactKinds, contactRoles } from '../contacts/contact.ts'
 import { ContactDetails, limits } from '../contacts/contactDetails.ts'
 import { contactOrders } from './contactOrders.ts'
 
 const shared = { access: 'signedIn', right: 'contacts.view', mutates: false, errors: [] } as const
 const params = v.strictObject({ id: Id })
-const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 export const contactsPerPage = 50
 export const eventsPerPage = 50
 
@@ -38,7 +37,8 @@ export const listContacts = endpoint({
     banned: v.optional(v.literal('true')),
     order: v.optional(v.picklist(contactOrders), 'name'),
     descending: v.optional(v.literal('true')),
-    page: v.optional(Page, '0'),
+    page: v.optional(QueryPage, '0'),
+    perPage: v.optional(QueryRows, String(contactsPerPage)),
   }),
   response: v.object({ items: v.array(ListedContact), pages: v.number(), total: v.number() }),
 })
@@ -110,7 +110,7 @@ export const contactEvents = endpoint({
   path: '/api/contact/{id}/events',
   summary: 'Changes of animals and bookings that name a contact, the newest first',
   params,
-  query: v.strictObject({ of: v.optional(v.literal('adoption')), page: v.optional(Page, '0') }),
+  query: v.strictObject({ of: v.optional(v.literal('adoption')), page: v.optional(QueryPage, '0') }),
   response: v.object({ items: v.array(Event), pages: v.number(), total: v.number() }),
 })
 
@@ -133,6 +133,6 @@ export const contactHistory = endpoint({
   path: '/api/contact/{id}/history',
   summary: 'What was written about a contact, by whom and when, the newest first',
   params,
-  query: v.strictObject({ page: v.optional(Page, '0') }),
+  query: v.strictObject({ page: v.optional(QueryPage, '0') }),
   response: HistoryPages,
 })

@@ -10,6 +10,7 @@ import { coreFields, moreFields } from '../../shared/animals/animalActs.ts'
 import * as ofContacts from '../../shared/contacts/contactActs.ts'
 import { counts } from '../../shared/animals/homeAnimals.ts'
 import { services } from '../../shared/bookings/booking.ts'
+import { itemStates } from '../../shared/bookings/billing/toBillItem.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { factsOf } from '../../shared/changes/story/flowDetails.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
@@ -122,6 +123,9 @@ for (const [name, input] of Object.entries({
   logCare: rowsOf.careLog.chain(({ version: _v, by: _b, again: _a, restrictedTo: _r, ...row }) =>
     optionalId.map((id) => ({ ...row, id, label: 'x', note: 'x' })),
   ),
+  approveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), amountCents: fc.nat(10_000), reason: fc.constant('x') }),
+  waiveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), reason: fc.constant('x') }),
+  proposeItem: fc.record({ id: someId }),
   takeBackCare: fc.record({ id: someId, at: someInstant, by: someId }),
   addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),

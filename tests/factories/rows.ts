@@ -9,6 +9,7 @@ import { speciesCodes } from '../../shared/species.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
+import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
 import { rejectReasons, requestSources, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { dayWeights } from '../../shared/bookings/dayWeight.ts'
@@ -471,6 +472,30 @@ const writtenOut = {
       bookingIds: fc.uniqueArray(someId, { maxLength: 2 }),
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span, dates: row.service === 'daycare' ? [span.startDate] : [] })),
+  toBillItem: fc
+    .record({
+      id: someId,
+      version,
+      service: fc.constantFrom(...services),
+      contactId: orNull(someId),
+      bookingId: orNull(someId),
+      source: fc.constantFrom(...itemSources),
+      sourceId: someId,
+      period: someDate,
+      line: fc.nat(5),
+      text,
+      quantityThousandths: fc.integer({ min: 1, max: 90_000 }),
+      unitCents: fc.nat(100_000),
+      amountCents: fc.nat(100_000),
+      proposedCents: fc.nat(100_000),
+      taxRate: fc.constantFrom(0, 700, 1900),
+      dates,
+      state: fc.constantFrom(...itemStates),
+      reason: text,
+      decidedAt: orNull(someInstant),
+      decidedBy: orNull(someId),
+    })
+    .map(({ dates: { startDate: from, endDate: to }, ...row }) => ({ ...row, from, to })),
   signedDocument: fc.record({
     id: someId,
     version,

@@ -104,6 +104,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     heldUntil: null,
     holdReason: text('reason'),
     inCare: true,
+    activeIn: [],
   }
   const interest = {
     ...of,

@@ -17,6 +17,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/vaccination/', 'vaccination'],
   ['/api/animal/weight/', 'weight'],
   ['/api/care/log/', 'careLog'],
+  ['/api/payment/item/', 'toBillItem'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/request/', 'daycareRequest'],
   ['/api/pension/request/', 'pensionRequest'],

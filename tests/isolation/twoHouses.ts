@@ -1,4 +1,5 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
+import { toBillItemOf } from '../factories/billingSteps.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
@@ -244,6 +245,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     bookingIds: [],
   }
   const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
+  const toBillItem = toBillItemOf(world.id(), { contactId: contact.id, text: text('item'), reason: text('reason') })
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
     const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id, animal: inmate.id } }), id: world.id(), version: 0 }
@@ -393,6 +395,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     vet: text('vet'),
     note: text('note'),
     inCare: true,
+    activeIn: [],
   }
   const homeCheck = {
     id: world.id(),
@@ -440,6 +443,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     registryEntry: [registryEntry],
     signedDocument: [signedDocument],
     bookingRequest: [request, ofDaycare],
+    toBillItem: [toBillItem],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -504,6 +508,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       pensionRequest: request.id,
       daycareRequest: ofDaycare.id,
       bookingRequest: request.id,
+      toBillItem: toBillItem.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,

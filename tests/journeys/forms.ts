@@ -43,6 +43,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
     ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
   ],
   'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag'),
+  'bookings/CorrectCheckIn.tsx': 'correction',
   'bookings/terms/TermsOf.tsx': [
     ...ofLists('/admin/pension/bookings', 'Neue Stornogebühr'),
     ...ofLists('/admin/daycare/bookings', 'Neue Stornogebühr'),
@@ -75,6 +76,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/NewContactDialog.tsx': 'page',
   'contacts/NewContact.page.tsx': 'page',
   'contacts/Contact.page.tsx': 'page',
+  'bookings/billing/DecideItem.tsx': { act: 'it is opened to waive this very item or to charge another amount' },
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',

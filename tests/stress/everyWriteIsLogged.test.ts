@@ -9,6 +9,7 @@ import { plainNouns } from '../../shared/nouns.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
+import { billingSteps } from '../factories/billingSteps.ts'
 import { careSteps } from '../factories/careSteps.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
@@ -319,6 +320,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await documentSteps(world, lead)),
     ...(await requestSteps(world, lead, contact.id)),
     ...(await careSteps(world, lead)),
+    ...(await billingSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,

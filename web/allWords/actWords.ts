@@ -11,6 +11,7 @@ import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
+import { toBillWords } from '../bookings/billing/toBill.words.ts'
 import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
@@ -58,6 +59,7 @@ export const actWords: WordsOf<MutationName> = {
   ...taskWords,
   ...tierWords,
   ...timeRecordWords,
+  ...toBillWords,
   ...vaccinationWords,
 }
 

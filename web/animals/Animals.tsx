@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch } from '@tabler/icons-react'
-import { Suspense, useMemo, useState } from 'react'
+import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch, IconTableImport } from '@tabler/icons-react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { stockList } from '../../shared/documents/documents.ts'
 import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
 import { staysInside } from '../bookings/parts/staysInside.ts'
 import { FindsOfList, noFinds, useReadFinds } from '../changes/parts/readFinds.ts'
-import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
+import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useBuilt } from '../ui/useBuilt.ts'
 import { useToday } from '../ui/clock.ts'
@@ -19,6 +19,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useBeside } from '../ui/Panes.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { useRows } from '../ui/useRows.ts'
+import { useSearchWords } from '../ui/useSearchWords.ts'
 import { useAnimalIndex } from './parts/animalIndex.ts'
 import { AnimalList } from './AnimalList.tsx'
 import { AnimalTable } from './AnimalTable.tsx'
@@ -27,10 +28,10 @@ import { useColumns } from './columns.ts'
 import { addressOf, filtersOf } from './parts/filterAddress.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { PrintedAnimals } from './PrintedAnimals.tsx'
+import { SaveAnimals } from './SaveAnimals.tsx'
 import { ServerAnimals } from './ServerAnimals.tsx'
 import { useIsPartial } from './parts/farAnimal.ts'
 import { useBookmarks } from './parts/useBookmarks.ts'
-import { useSearchWords } from './useSearchWords.ts'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
 import { None } from '../ui/None.tsx'
@@ -41,6 +42,8 @@ const SaveBookmarkDialog = lazyPart(() => import('./SaveBookmarkDialog.tsx'))
 
 const layout = getRouteApi('/_signedIn/_animals')
 
+const tidyWords = (query: string): string => filtersOf({ search: query }).search ?? ''
+
 /** All animals of the organisation, narrowed by words and filters. */
 export function Animals() {
   const { t } = useLingui()
@@ -50,7 +53,7 @@ export function Animals() {
   const go = (next: AnimalFilters) =>
     void navigate({ to: '.', search: addressOf(next), replace: true, resetScroll: false, ignoreBlocker: true })
   const { search = '', ...chosen } = filters
-  const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }))
+  const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }), tidyWords)
   const { index, finds, found } = useFound(query, filters)
   const [shown, setShown] = useColumns()
   const beside = useBeside()
@@ -58,32 +61,34 @@ export function Animals() {
   const narrowed = query.trim() !== '' || !isUnfiltered(chosen)
 
   return (
-    <div className={classes.page} data-wide={isWide || undefined}>
-      <Title order={1}>
-        <Trans>Animals</Trans>
-      </Title>
-      <BookmarkBar />
-      <div className={classes.search} data-no-print>
-        <TextInput
-          type="search"
-          className={classes.words}
-          aria-label={t`Search animals`}
-          placeholder={t`Name, number or chip`}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
-        />
-        <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go} />
-      </div>
-      <FilterChips filters={filters} onChange={go} />
-      <Count count={found?.length ?? 0} />
-      {!found && <Loading rows={6} />}
-      {found && found.length === 0 && (
-        <None>
+    <FindsOfList value={finds ?? noFinds}>
+      <div className={classes.page} data-wide={isWide || undefined}>
+        <Title order={1}>
+          <Trans>Animals</Trans>
+        </Title>
+        <BookmarkBar />
+        <div className={classes.search} data-no-print>
+          <TextInput
+            type="search"
+            className={classes.words}
+            aria-label={t`Search animals`}
+            placeholder={t`Name, number or chip`}
+            leftSection={<IconSearch size={20} aria-hidden />}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
+          />
+          <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go}>
+            {found && <SaveAnimals found={found} query={query} filters={chosen} shown={shown} />}
+          </Tools>
+        </div>
+        <FilterChips filters={filters} onChange={go} />
+        <Count count={found?.length ?? 0} />
+        {!found && <Loading rows={6} />}
+        {found && found.length === 0 && (
           <NoAnimals
             narrowed={narrowed}
             onAll={() => {
@@ -91,14 +96,12 @@ export function Animals() {
               go({})
             }}
           />
-        </None>
-      )}
-      <FindsOfList value={finds ?? noFinds}>
+        )}
         {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
         {found && <PrintedAnimals animals={found} shown={shown} />}
-      </FindsOfList>
-      {index && <ServerAnimals query={query} filters={chosen} known={index} />}
-    </div>
+        {index && <ServerAnimals query={query} filters={chosen} known={index} />}
+      </div>
+    </FindsOfList>
   )
 }
 
@@ -144,19 +147,22 @@ function Count({ count }: { count: number }) {
 function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
   const canEdit = useCanEdit()
   const built = useBuilt()
+  const mayImport = useHasRight('admin.settings')
   if (narrowed)
     return (
-      <Empty
-        action={
-          <Button variant="default" onClick={onAll}>
-            <Trans>Show all animals</Trans>
-          </Button>
-        }
-      >
-        <Trans>No search results</Trans>
-        <br />
-        <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
-      </Empty>
+      <None>
+        <Empty
+          action={
+            <Button variant="default" onClick={onAll}>
+              <Trans>Show all animals</Trans>
+            </Button>
+          }
+        >
+          <Trans>No search results</Trans>
+          <br />
+          <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
+        </Empty>
+      </None>
     )
   // The page is in the sitemap, or the button is not here.
   const add = canEdit && built.has(newChange) && (
@@ -165,20 +171,32 @@ function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }
     </ButtonLink>
   )
   return (
-    <Empty
-      action={
-        <Group>
-          {add}
-          <ButtonLink to="/support" variant="default">
-            <Trans>Contact support</Trans>
-          </ButtonLink>
-        </Group>
-      }
-    >
-      <Trans>No animals</Trans>
-      <br />
-      <Trans>Animals of another program or of a spreadsheet are brought in by your operator.</Trans>
-    </Empty>
+    <None>
+      <Empty
+        action={
+          <Group>
+            {add}
+            {mayImport && canEdit ? (
+              <ButtonLink to="/admin/animals/import" variant="default" leftSection={<IconTableImport aria-hidden />}>
+                <Trans>Import a table</Trans>
+              </ButtonLink>
+            ) : (
+              <ButtonLink to="/support" variant="default">
+                <Trans>Contact support</Trans>
+              </ButtonLink>
+            )}
+          </Group>
+        }
+      >
+        <Trans>No animals</Trans>
+        <br />
+        {mayImport ? (
+          <Trans>Animals of another program or of a spreadsheet can be imported.</Trans>
+        ) : (
+          <Trans>Somebody who may change settings can import animals of another program or of a spreadsheet.</Trans>
+        )}
+      </Empty>
+    </None>
   )
 }
 
@@ -190,9 +208,11 @@ interface ToolsProps {
   isWide: boolean
   columns: ReturnType<typeof useColumns>
   onFilters: (filters: AnimalFilters) => void
+  /** Further tools. */
+  children: ReactNode
 }
 
-function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }: ToolsProps) {
+function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, children }: ToolsProps) {
   const { t } = useLingui()
   const today = useToday()
   const sets = useBookmarks()
@@ -219,6 +239,7 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters }
       <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => print()}>
         <IconPrinter aria-hidden />
       </ActionIcon>
+      {children}
       <DocumentButton
         endpoint={stockList}
         parts={(language) => ({ query: { language } })}

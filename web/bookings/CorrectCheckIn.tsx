@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
-import { overrideRight, reasonLength, type Override } from '../../shared/bookings/arrival/override.ts'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { overrideRight, reasonLength, type Override } from '../../shared/bookings/override.ts'
 import { checkIn, quickCheckIn, type QuickCheckInInput, type StaysInput } from '../../shared/bookings/checkIn.ts'
 import { Correcting, itself } from '../correction/Correcting.tsx'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -28,7 +29,6 @@ const overridesOf = (input: Input): readonly Override[] =>
   'stays' in input ? (input.overrides ?? []) : input.override ? [{ animalId: input.animalId, reason: input.override }] : []
 
 function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
-  const { t } = useLingui()
   const { engine } = useSignedIn()
   const mayOverride = useHasRight(overrideRight)
   const ids = animalsOf(input)
@@ -67,24 +67,40 @@ function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
           )}
         </Text>
         {mayOverride &&
-          ids.map((animalId, at) => {
-            const animal = animals?.[at]
-            const name = animal ? nameOf(animal) : '?'
-            return (
-              <Textarea
-                key={animalId}
-                label={t`Reason for ${name}`}
-                autosize
-                minRows={2}
-                maxLength={reasonLength.most}
-                value={reasons[animalId] ?? ''}
-                error={form.errors.reasons && short(animalId) && t`Please write at least ${reasonLength.least} characters.`}
-                onChange={(event) => form.change({ reasons: { ...reasons, [animalId]: event.currentTarget.value } })}
-              />
-            )
-          })}
+          ids.map((animalId, at) => (
+            <Reason
+              key={animalId}
+              animal={animals?.[at]}
+              value={reasons[animalId] ?? ''}
+              isShort={Boolean(form.errors.reasons) && short(animalId)}
+              onChange={(reason) => form.change({ reasons: { ...reasons, [animalId]: reason } })}
+            />
+          ))}
         <FormError code={form.errors.form} />
       </div>
     </FormDialog>
+  )
+}
+
+interface ReasonProps {
+  animal: Animal | undefined
+  value: string
+  isShort: boolean
+  onChange: (reason: string) => void
+}
+
+function Reason({ animal, value, isShort, onChange }: ReasonProps) {
+  const { t } = useLingui()
+  const name = animal ? nameOf(animal) : '?'
+  return (
+    <Textarea
+      label={t`Reason for ${name}`}
+      autosize
+      minRows={2}
+      maxLength={reasonLength.most}
+      value={value}
+      error={isShort && t`Please write at least ${reasonLength.least} characters.`}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DayListDocuments } from './DayListDocuments.tsx'
 import { DaySheet } from './DaySheet.tsx'
+import { SaveDayList } from './SaveDayList.tsx'
 import { readDayList } from './readDayList.ts'
 import { dateOf, searchOf } from '../ui/search.ts'
 import classes from './DayList.module.css'
@@ -44,7 +45,14 @@ function DayListPage() {
     <ListPage
       title={<Trans>Day list</Trans>}
       date={date}
-      acts={services.length > 0 && <DayListDocuments services={services} date={date} />}
+      acts={
+        services.length > 0 && (
+          <>
+            {live.state === 'ready' && <SaveDayList lists={live.value.lists} services={services} date={date} />}
+            <DayListDocuments services={services} date={date} />
+          </>
+        )
+      }
       readAt={live.state === 'ready' ? live.value.readAt : null}
     >
       <DayChooser date={date} today={today} from={from} to={to} />

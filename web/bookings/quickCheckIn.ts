@@ -1,7 +1,7 @@
 // Who can be checked in on the quick page, and what a tap on them does: the booking of today when there is one, else a new one.
 import { isIn } from '../../shared/presence.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { Override } from '../../shared/bookings/arrival/override.ts'
+import type { Override } from '../../shared/bookings/override.ts'
 import { checkIn, quickCheckIn, takeBackCheckIn } from '../../shared/bookings/checkIn.ts'
 import { guestRefusal, type GuestRefusal } from '../../shared/bookings/mayCome.ts'
 import { situationOf } from '../../shared/changes/story/situation.ts'

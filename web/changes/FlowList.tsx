@@ -4,11 +4,9 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { Animal } from '../../shared/animals/animal.ts'
 import { listChanges } from '../../shared/records/animalRecord.ts'
 import { termsOf, type Flow } from '../../shared/changes/story/flows.ts'
-import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
-import { contactName, type Contact } from '../../shared/contacts/contact.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useFormats } from '../ui/formats.ts'
@@ -17,25 +15,13 @@ import { AnimalFaces } from '../animals/photos/parts/AnimalFaces.tsx'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
+import { grouped, type ChangeGroup, type Listed, type Told } from './changeGroups.ts'
 import { Drafts } from './Drafts.tsx'
+import { SaveChanges } from './SaveChanges.tsx'
 import { useRoomNames } from './parts/useRoomNames.ts'
 import { flowPage } from './parts/flowPages.ts'
 import { changeTexts } from './parts/flowTexts.ts'
 import classes from './Flow.module.css'
-
-interface Told {
-  changes: StatusChange[]
-  animals: Animal[]
-}
-
-interface Listed extends Told {
-  contacts: Contact[]
-}
-
-/** One change with its animals, and the contact that it names first as far as the device holds it. */
-interface Group extends Told {
-  contact: Contact | undefined
-}
 
 interface Props {
   flow: Flow
@@ -65,11 +51,14 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
     <div className={classes.page}>
       <Group justify="space-between">
         <Title order={1}>{i18n._(title)}</Title>
-        {mayRecord && (
-          <ButtonLink to={flowPage(flow)!.to.replace('$id', 'new') as '/found/new'} leftSection={<IconPlus aria-hidden />}>
-            <Trans>Record one</Trans>
-          </ButtonLink>
-        )}
+        <Group gap="xs">
+          {live.state === 'ready' && <SaveChanges name={i18n._(title)} groups={grouped(live.value, older)} />}
+          {mayRecord && (
+            <ButtonLink to={flowPage(flow)!.to.replace('$id', 'new') as '/found/new'} leftSection={<IconPlus aria-hidden />}>
+              <Trans>Record one</Trans>
+            </ButtonLink>
+          )}
+        </Group>
       </Group>
       <Drafts flow={flow} />
       {children}
@@ -91,20 +80,7 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
   )
 }
 
-/** One entry for each change, however many animals it has. */
-function grouped(own: Listed, older: Told): Group[] {
-  const animals = new Map([...older.animals, ...own.animals].map((animal) => [animal.id, animal]))
-  const rows = new Map([...older.changes, ...own.changes].map((change) => [change.id, change]))
-  return [...Map.groupBy(rows.values(), ({ flowId }) => flowId).values()]
-    .map((changes) => ({
-      changes,
-      animals: changes.flatMap(({ animalId }) => animals.get(animalId) ?? []),
-      contact: own.contacts.find(({ id }) => id === changes[0]!.contactId),
-    }))
-    .sort((a, b) => (a.changes[0]!.at < b.changes[0]!.at ? 1 : -1))
-}
-
-function Row({ changes, animals, contact }: Group) {
+function Row({ changes, animals, contact }: ChangeGroup) {
   const { i18n } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()

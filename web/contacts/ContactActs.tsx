@@ -7,6 +7,7 @@ import { deleteContact } from '../../shared/contacts/contactActs.ts'
 import { contactLinks } from '../../shared/records/contactRecord.ts'
 import { anonymiseContact } from '../../shared/merging/contactUnion.ts'
 import { Failure } from '../../shared/errors.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -84,7 +85,7 @@ function useRemove({ contact, again }: KnownContact): () => Promise<void> {
       return (await engine.caller.call(contactLinks, { params: { id } })).links
     } catch (error) {
       // Without a network the server decides once it hears of it.
-      if (error instanceof Failure && error.code === 'unreachable') return {}
+      if (isUnreachable(error)) return {}
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { contactInterests, type ListedInterest } from '../../shared/records/contactRecord.ts'
-import { Failure } from '../../shared/errors.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
 import { sourceTexts } from '../adoption/parts/adoptionTexts.ts'
 import { InterestMark } from '../adoption/parts/InterestMark.tsx'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -25,7 +25,7 @@ export function ContactInterests({ id }: { id: string }) {
 function Interests({ id }: { id: string }) {
   const read = useCall(contactInterests, { params: { id } })
   const own = useOwnInterests(id)
-  const isOut = read.state === 'failed' && read.error instanceof Failure && read.error.code === 'unreachable'
+  const isOut = read.state === 'failed' && isUnreachable(read.error)
   const items = read.state === 'ready' ? read.value.items : isOut ? own : undefined
   if (read.state === 'failed' && !isOut) return <CallFailed error={read.error} again={read.again} />
   if (!items) return <Loading rows={3} />

@@ -8,6 +8,8 @@ import type { ReactNode } from 'react'
 import { contactName, isBanned } from '../../shared/contacts/contact.ts'
 import { decideContactConflict } from '../../shared/contacts/contactConflicts.ts'
 import { OpenConflicts } from '../conflicts/parts/OpenConflicts.tsx'
+import type { UserContext } from '../../shared/identity/session.ts'
+import { flags } from '../session/flags.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Banner } from '../ui/Banner.tsx'
@@ -28,9 +30,10 @@ import { useContactRecord, type KnownContact } from './useContactRecord.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Contacts.module.css'
 
-const tabs: readonly { path: string; text: MessageDescriptor }[] = [
+const tabs: readonly { path: string; text: MessageDescriptor; shown?: (context: UserContext) => boolean }[] = [
   { path: '/contact/$id', text: msg`Contact` },
   { path: '/contact/$id/adoption', text: msg`Adoptions` },
+  { path: '/contact/$id/daycare', text: msg`Daycare and boarding`, shown: flags.dayList },
   { path: '/contact/$id/events', text: msg`Events` },
   { path: '/contact/$id/history', text: msg`History` },
 ]
@@ -38,6 +41,7 @@ const tabs: readonly { path: string; text: MessageDescriptor }[] = [
 /** What is above every tab of a contact: who it is, and what to beware of. */
 export function ContactShell({ id, children }: { id: string; children: (known: KnownContact) => ReactNode }) {
   const { t } = useLingui()
+  const { context } = useSignedIn()
   const read = useContactRecord(id)
   const survivor = useSurvivor(id, read.state === 'failed' ? read.error : null)
   if (read.state === 'loading') return <Loading rows={6} />
@@ -48,7 +52,7 @@ export function ContactShell({ id, children }: { id: string; children: (known: K
     <div className={classes.page}>
       <Head known={read.value} />
       <Warnings known={read.value} />
-      <PageTabs label={t`Parts of the contact`} tabs={tabs} id={id} />
+      <PageTabs label={t`Parts of the contact`} tabs={tabs.filter(({ shown }) => shown?.(context) ?? true)} id={id} />
       {children(read.value)}
       <div data-no-print>
         <ButtonLink to="/contacts" variant="default">

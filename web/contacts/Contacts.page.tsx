@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Checkbox, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
@@ -11,8 +10,10 @@ import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { useSearchWords } from '../ui/useSearchWords.ts'
 import { arrow } from '../ui/selectArrow.tsx'
 import { ContactList } from './ContactList.tsx'
+import { SaveContacts } from './SaveContacts.tsx'
 import { roleTexts } from './contactTexts.ts'
 import { contactSearch, type ContactSearch } from './contactSearch.ts'
 import { useContacts } from './useContacts.ts'
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_signedIn/contacts')({
 function Contacts() {
   const { t } = useLingui()
   const mayEdit = useMayEditContacts()
+  const search = Route.useSearch()
   return (
     <div className={classes.page}>
       <div className={pageClasses.head}>
@@ -40,6 +42,7 @@ function Contacts() {
           <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => print()}>
             <IconPrinter aria-hidden />
           </ActionIcon>
+          <SaveContacts search={search} />
           {mayEdit && (
             <ButtonLink to="/contact/new" leftSection={<IconPlus aria-hidden />}>
               <Trans>New contact</Trans>
@@ -64,18 +67,10 @@ function useNarrowing() {
   return { search, narrow }
 }
 
-const pause = 300
-
 function Filters() {
   const { i18n, t } = useLingui()
   const { search, narrow } = useNarrowing()
-  const [typed, setTyped] = useState(search.search ?? '')
-  const looked = search.search ?? ''
-  useEffect(() => {
-    if (typed.trim() === looked) return
-    const timer = setTimeout(() => narrow({ search: typed.trim() }), pause)
-    return () => clearTimeout(timer)
-  })
+  const [typed, setTyped] = useSearchWords(search.search ?? '', (words) => narrow({ search: words }))
   return (
     <div className={classes.filters} data-no-print>
       <TextInput

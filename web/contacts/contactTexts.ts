@@ -56,6 +56,7 @@ export const linkTexts: Record<string, MessageDescriptor> = {
   animal: msg`animals of theirs`,
   booking: msg`bookings`,
   bookingRequest: msg`requests`,
+  toBillItem: msg`items to bill`,
   statusChange: msg`changes of animals`,
   shelter: msg`foster homes`,
   task: msg`tasks`,

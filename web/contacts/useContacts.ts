@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { isBanned, sortName, type Contact } from '../../shared/contacts/contact.ts'
 import { contactsPerPage, listContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
-import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { useToday } from '../ui/clock.ts'
@@ -11,6 +10,7 @@ import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { ContactSearch } from './contactSearch.ts'
 import { byName } from '../../shared/kept.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
 
 export interface Listed {
   items: ListedContact[]
@@ -34,11 +34,11 @@ export function useContacts(search: ContactSearch): Answer<Listed> & { again: ()
     before.current = waiting
   }, [waiting, again])
   if (asked.state === 'ready') return { ...asked, value: { ...asked.value, onDevice: false } }
-  const isOut = asked.state === 'failed' && asked.error instanceof Failure && asked.error.code === 'unreachable'
+  const isOut = asked.state === 'failed' && isUnreachable(asked.error)
   return isOut && own ? { state: 'ready', value: found(own, search, today), again } : asked
 }
 
-const queryOf = ({ search = '', role, banned, order = 'name', descending, page = 0 }: ContactSearch) => ({
+export const queryOf = ({ search = '', role, banned, order = 'name', descending, page = 0 }: ContactSearch) => ({
   search,
   order,
   page: String(page),
@@ -47,18 +47,27 @@ const queryOf = ({ search = '', role, banned, order = 'name', descending, page =
   ...(descending && { descending: 'true' as const }),
 })
 
-/** The same search over the rows of the device, as far as they tell. */
-function found(rows: readonly Contact[], { search = '', role, banned, descending, page = 0 }: ContactSearch, today: string): Listed {
+/** The same search over the rows of the device. Number, address and e-mail are on the server alone. */
+export function contactsHere(
+  rows: readonly Contact[],
+  { search = '', role, banned, descending }: ContactSearch,
+  today: string,
+): ListedContact[] {
   const words = contactWords(search)
-  const all = rows
+  return rows
     .filter((contact) => {
       const text = contactSearchText(contact)
       return words.every((word) => text.includes(word)) && (!role || contact.roles.includes(role)) && (!banned || isBanned(contact, today))
     })
     .sort((a, b) => byName(sortName(a), sortName(b)) * (descending ? -1 : 1))
-  const items = all.slice(page * contactsPerPage, (page + 1) * contactsPerPage)
+    .map((contact) => ({ ...contact, number: '', zip: '', city: '', email: null }))
+}
+
+function found(rows: readonly Contact[], search: ContactSearch, today: string): Listed {
+  const all = contactsHere(rows, search, today)
+  const { page = 0 } = search
   return {
-    items: items.map((contact) => ({ ...contact, number: '', zip: '', city: '', email: null })),
+    items: all.slice(page * contactsPerPage, (page + 1) * contactsPerPage),
     total: all.length,
     pages: Math.ceil(all.length / contactsPerPage),
     onDevice: true,

@@ -1,6 +1,7 @@
 // Who is signed in on this device, and the engine that works for them. Opens from the device at once; the server is asked behind it.
 import { Failure } from '../../shared/errors.ts'
 import { authenticatePassword, authUser, logout as logoutCall, type UserContext } from '../../shared/identity/session.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
 import type { RememberedUser } from '../../sync/device.ts'
 import type { ClosedTenant } from './closedTenants.ts'
 import { contextAfter } from './contextAfter.ts'
@@ -48,7 +49,7 @@ export class Session extends OpenHere {
       await this.closeEnded()
     } catch (error) {
       report('error', error)
-      this.change({ phase: 'broken', missing: error instanceof Failure && error.code === 'unreachable' ? 'app' : 'storage' })
+      this.change({ phase: 'broken', missing: isUnreachable(error) ? 'app' : 'storage' })
       return
     }
     void this.shown.then(() => this.goOn())
@@ -139,7 +140,7 @@ export class Session extends OpenHere {
     if (state.phase !== 'signedIn' || (state.context.tenant?.id ?? null) === tenantId) return
     const context = await this.caller.call(authUser, {}, { tenantId }).catch(async (error: unknown) => {
       const known = await this.device.rememberedIn(tenantId, state.context.userId)
-      if (known && error instanceof Failure && error.code === 'unreachable') return known.context
+      if (known && isUnreachable(error)) return known.context
       throw error
     })
     await this.leaving.announce(state)

@@ -1,8 +1,8 @@
 // Who lived in the rooms of a shelter: from the server, and without a network as far as this device knows.
 import { useMemo } from 'react'
-import { Failure } from '../../shared/errors.ts'
 import { residenciesCall, residenciesOf, type Residency } from '../../shared/shelters/residency.ts'
 import { addDays, dayStart } from '../../shared/time.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
@@ -17,7 +17,7 @@ export interface Period {
 export function useResidencies(shelterId: string, { from, to }: Period): Answer<Residency[]> & { again: () => void; local: boolean } {
   const { engine, zone } = useSignedIn()
   const answer = useCall(residenciesCall, { params: { id: shelterId }, query: { from, to } })
-  const isOffline = answer.state === 'failed' && answer.error instanceof Failure && answer.error.code === 'unreachable'
+  const isOffline = answer.state === 'failed' && isUnreachable(answer.error)
   const known = useRows(async () => {
     if (!isOffline) return null
     const [rooms, changes] = await Promise.all([

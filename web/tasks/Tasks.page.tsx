@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput, Title } from '@mantine/core'
+import { Button, Group, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
-import { contactName } from '../../shared/contacts/contact.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -20,10 +19,12 @@ import { useLive, type Live } from '../ui/useLive.ts'
 import { useSteady } from '../ui/useSteady.ts'
 import { QuickTask } from './QuickTask.tsx'
 import { readAllTasks, withNames, type TaskRows } from './parts/readTasks.ts'
-import { firstOf, taskGroups } from './parts/taskLists.ts'
+import { firstOf } from './parts/taskLists.ts'
 import { views, type View } from './parts/taskViews.ts'
 import { TaskRow } from './parts/TaskRow.tsx'
+import { SaveTasks } from './SaveTasks.tsx'
 import { useOpenTask } from './useOpenTask.ts'
+import { useTaskGroups } from './useTaskGroups.ts'
 import { useTaskToggle } from './parts/useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
@@ -107,11 +108,14 @@ function TaskList({ view, search, onSearch, live, openTask, isGone, onAdd, onOpe
         <Title order={1}>
           <Trans>Tasks</Trans>
         </Title>
-        {mayEdit && (
-          <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
-            <Trans>New task</Trans>
-          </Button>
-        )}
+        <Group gap="xs">
+          {live.state === 'ready' && <SaveTasks rows={live.value} view={view} search={search} />}
+          {mayEdit && (
+            <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
+              <Trans>New task</Trans>
+            </Button>
+          )}
+        </Group>
       </div>
       <Controls view={view} search={search} onSearch={onSearch} />
       {mayEdit && view !== 'done' && <QuickTask mine={view === 'mine' || view === 'due'} />}
@@ -171,17 +175,11 @@ interface GroupsProps {
 }
 
 function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: GroupsProps) {
-  const { engine, zone } = useSignedIn()
   const today = useToday()
   const toggle = useTaskToggle()
   const open = useSteady(onOpen)
-  const wordsOf = (task: Task): string => {
-    const contact = task.contactId && rows.contacts.get(task.contactId)
-    const animal = task.animalId && rows.animals.get(task.animalId)
-    return [task.title, task.text, animal && `${animal.name} ${animal.number}`, contact && contactName(contact)].filter(Boolean).join(' ')
-  }
   const [limit, setLimit] = useState(step)
-  const groups = taskGroups(rows.tasks, { view, search, userId: engine.userId, today, zone, wordsOf })
+  const groups = useTaskGroups({ rows, view, search })
   if (groups.length === 0)
     return (
       <None>

@@ -16,6 +16,7 @@ import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
 import { useSteady } from '../ui/useSteady.ts'
 import { DayTable } from './DayTable.tsx'
+import { SaveTimes } from './SaveTimes.tsx'
 import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
@@ -75,7 +76,7 @@ const WholeMonth = memo(function WholeMonth({ month, onOpen }: { month: string; 
   return (
     <>
       {/* A sum of a part of the month would be a false statement. */}
-      <MonthChooser month={month} total={read.state === 'ready' ? dayMinutes(read.records) : null} />
+      <MonthChooser month={month} records={read.state === 'ready' ? read.records : null} />
       <Month key={month} month={month} read={read} onEdit={onOpen} onNew={onOpen && (() => onOpen('new'))} />
     </>
   )
@@ -90,7 +91,8 @@ function PrintButton() {
   )
 }
 
-function MonthChooser({ month, total }: { month: string; total: number | null }) {
+/** `records`: null while the device does not hold all of them. */
+function MonthChooser({ month, records }: { month: string; records: readonly TimeRecord[] | null }) {
   const { t } = useLingui()
   const formats = useFormats()
   const today = useToday()
@@ -123,8 +125,9 @@ function MonthChooser({ month, total }: { month: string; total: number | null })
         </ButtonLink>
       )}
       <Text className={classes.total}>
-        <TotalTime minutes={total} />
+        <TotalTime minutes={records && dayMinutes(records)} />
       </Text>
+      {records && <SaveTimes month={month} records={records} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { isUnreachable } from '../../shared/unreachable.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Failure } from '../../shared/errors.ts'
 import { Banner } from './Banner.tsx'
 import { textOf } from './errorTexts.ts'
 
@@ -16,8 +16,7 @@ export function CallFailed({ error, again }: { error: unknown; again: () => void
         </Button>
       }
     >
-      {i18n._(textOf(error))}{' '}
-      {error instanceof Failure && error.code === 'unreachable' && <Trans>This page works with the network only.</Trans>}
+      {i18n._(textOf(error))} {isUnreachable(error) && <Trans>This page works with the network only.</Trans>}
     </Banner>
   )
 }

@@ -9,7 +9,7 @@ export interface Confirmation {
   confirm: ReactNode
   cancel?: ReactNode
   danger?: boolean
-  /** What is to be said before it goes on, with the fewest and the most characters. */
+  /** A text that the person writes before it goes on, with the fewest and the most characters. */
   reason?: { label: ReactNode; least: number; most: number }
 }
 

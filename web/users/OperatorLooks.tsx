@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { Failure } from '../../shared/errors.ts'
 import { operatorLooks, type OperatorLook } from '../../shared/organisation/operatorLooks.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -18,7 +18,7 @@ export function OperatorLooks() {
   const [page, setPage] = useState(0)
   const read = useCall(operatorLooks, { query: { page: String(page) } })
   // The list of users above says already that it needs the network.
-  if (read.state === 'failed' && read.error instanceof Failure && read.error.code === 'unreachable') return null
+  if (read.state === 'failed' && isUnreachable(read.error)) return null
   return (
     <Card flush title={<Trans>Looked in by the operator</Trans>}>
       {read.state === 'loading' && <Loading rows={1} />}

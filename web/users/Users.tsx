@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { IconSearch, IconUserPlus } from '@tabler/icons-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import { presetOf } from '../../shared/access.ts'
 import type { ReplyOf } from '../../shared/endpoint.ts'
 import { listUsers, type User } from '../../shared/users/user.ts'
@@ -16,14 +16,15 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { usePanes } from '../ui/Panes.tsx'
 import { useCall } from '../ui/useCall.ts'
+import { useSearchWords } from '../ui/useSearchWords.ts'
 import { AbandonedLocks } from './AbandonedLocks.tsx'
 import { OperatorLooks } from './OperatorLooks.tsx'
+import { SaveUsers } from './SaveUsers.tsx'
 import classes from './Users.module.css'
 import { UserState } from './UserState.tsx'
 import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
 
 const perPage = 50
-const pause = 300
 
 const layout = getRouteApi('/_signedIn/_users')
 
@@ -32,16 +33,9 @@ export function Users() {
   const { search = '', state = null, page = 0 } = layout.useSearch()
   const narrow = useNarrow()
   const canEdit = useCanEdit()
-  const [query, setQuery] = useState(search)
+  const [query, setQuery] = useSearchWords(search, (words) => narrow(searchOf(words, state, 0)))
   const read = useCall(listUsers, { body: { search, state, page, perPage } })
   useRereading(read.again)
-
-  // The address follows the typing, so that it can be shared and comes back on a reload.
-  useEffect(() => {
-    if (query === search) return
-    const timer = setTimeout(() => narrow(searchOf(query, state, 0)), pause)
-    return () => clearTimeout(timer)
-  }, [narrow, query, search, state])
 
   return (
     <div className={classes.page}>
@@ -49,11 +43,14 @@ export function Users() {
         <Title order={1}>
           <Trans>Users</Trans>
         </Title>
-        {canEdit && (
-          <ButtonLink to="/admin/users/create" search={true} data-row="/admin/users/create" leftSection={<IconUserPlus aria-hidden />}>
-            <Trans>Invite user</Trans>
-          </ButtonLink>
-        )}
+        <Group gap="xs">
+          <SaveUsers search={search} state={state} />
+          {canEdit && (
+            <ButtonLink to="/admin/users/create" search={true} data-row="/admin/users/create" leftSection={<IconUserPlus aria-hidden />}>
+              <Trans>Invite user</Trans>
+            </ButtonLink>
+          )}
+        </Group>
       </div>
       <Filters query={query} state={state} onQuery={setQuery} onState={(chosen) => narrow(searchOf(query, chosen, 0))} />
       <AbandonedLocks />

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { HistoryPages } from '../../records/animalRecord.ts'
-import { Id, text } from '../../values.ts'
+import { Id, QueryPage, text } from '../../values.ts'
 import { Booking, type Service } from '../booking.ts'
 import { BookingBody } from '../taking/bookingActs.ts'
 import { bookRights } from '../taking/bookingLimits.ts'
@@ -12,7 +12,6 @@ import { BookingRequest, messageLimit, mostDays, rejectReasons } from './booking
 
 const each = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
 const params = v.strictObject({ id: Id })
-const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 export const requestsPerPage = 50
 
 const writing = (service: Service) =>
@@ -67,7 +66,7 @@ export const listRequestsCalls = each((service) =>
     ...reading(service),
     path: `/api/${service}/requests`,
     summary: 'Requests: those that wait with the oldest first, or those that were decided with the newest first',
-    query: v.strictObject({ which: v.picklist(['open', 'decided']), page: v.optional(Page, '0') }),
+    query: v.strictObject({ which: v.picklist(['open', 'decided']), page: v.optional(QueryPage, '0') }),
     response: v.object({ items: v.array(BookingRequest), total: v.number(), pages: v.number() }),
   }),
 )
@@ -82,7 +81,7 @@ export const requestHistoryCalls = each((service) =>
     path: `/api/${service}/request/{id}/history`,
     summary: 'What was written about a request, by whom and when, the newest first',
     params,
-    query: v.strictObject({ page: v.optional(Page, '0') }),
+    query: v.strictObject({ page: v.optional(QueryPage, '0') }),
     response: HistoryPages,
   }),
 )

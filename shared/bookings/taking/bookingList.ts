@@ -8,7 +8,7 @@ import { byName } from '../../kept.ts'
 import { HistoryPages } from '../../records/animalRecord.ts'
 import type { Room, Shelter } from '../../shelters/shelter.ts'
 import { speciesCodes } from '../../species.ts'
-import { CalendarDate, Id, text } from '../../values.ts'
+import { CalendarDate, Id, QueryPage, QueryRows, text } from '../../values.ts'
 import { Booking, bookingStates, Stay, type BookingState, type Service } from '../booking.ts'
 
 export const bookingsPerPage = 50
@@ -30,7 +30,6 @@ export const ListedBooking = v.object({
 })
 export type ListedBooking = v.InferOutput<typeof ListedBooking>
 
-const Page = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number))
 const each = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
 const reading = (service: Service) => ({ method: 'GET', access: 'signedIn', right: `${service}.view`, mutates: false, errors: [] }) as const
 const params = v.strictObject({ id: Id })
@@ -46,7 +45,8 @@ export const listBookingsCalls = each((service) =>
       state: v.optional(v.picklist(bookingStates)),
       search: v.optional(text(200), ''),
       roomId: v.optional(Id),
-      page: v.optional(Page, '0'),
+      page: v.optional(QueryPage, '0'),
+      perPage: v.optional(QueryRows, String(bookingsPerPage)),
     }),
     response: v.object({ items: v.array(ListedBooking), pages: v.number(), total: v.number() }),
   }),
@@ -68,7 +68,7 @@ export const bookingHistoryCalls = each((service) =>
     path: `/api/${service}/booking/{id}/history`,
     summary: 'What was written about a booking and its stays, by whom and when, the newest first',
     params,
-    query: v.strictObject({ page: v.optional(Page, '0') }),
+    query: v.strictObject({ page: v.optional(QueryPage, '0') }),
     response: HistoryPages,
   }),
 )

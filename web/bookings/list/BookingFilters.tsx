@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
 import { bookingStates, type BookingState, type Service } from '../../../shared/bookings/booking.ts'
 import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
 import { inPlace, isFosterHome } from '../../../shared/shelters/shelter.ts'
@@ -9,11 +8,10 @@ import { DateField } from '../../ui/DateField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { useRows } from '../../ui/useRows.ts'
+import { useSearchWords } from '../../ui/useSearchWords.ts'
 import { bookingStateTexts } from '../parts/bookingStateTexts.ts'
 import type { BookingSearch } from './bookingSearch.ts'
 import classes from './Bookings.module.css'
-
-const pause = 300
 
 interface Props {
   service: Service
@@ -24,13 +22,7 @@ interface Props {
 
 export function BookingFilters({ service, search, query, onNarrow }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(search.search ?? '')
-  const looked = search.search ?? ''
-  useEffect(() => {
-    if (typed.trim() === looked) return
-    const timer = setTimeout(() => onNarrow({ search: typed.trim() || undefined }), pause)
-    return () => clearTimeout(timer)
-  })
+  const [typed, setTyped] = useSearchWords(search.search ?? '', (words) => onNarrow({ search: words || undefined }))
   return (
     <div className={classes.filters} data-no-print>
       <TextInput

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
@@ -21,6 +21,7 @@ import { BookingFilters } from './BookingFilters.tsx'
 import { BookingList } from './BookingList.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { queryOf, type BookingSearch } from './bookingSearch.ts'
+import { SaveBookings } from './SaveBookings.tsx'
 import { useAskedBookings, useHeldBookings, useIsHeld, type Bookings } from './useBookings.ts'
 import pageClasses from '../../ui/Page.module.css'
 import classes from './Bookings.module.css'
@@ -43,7 +44,10 @@ export function BookingsPage({ service, search, onSearch }: Props) {
     <div className={classes.page}>
       <div className={pageClasses.head}>
         <Title order={1}>{service === 'pension' ? <Trans>Boarding bookings</Trans> : <Trans>Daycare bookings</Trans>}</Title>
-        {mayBook && (search.show ? <NewRequestLink service={service} /> : <NewBookingLink service={service} />)}
+        <Group gap="xs" data-no-print>
+          {!search.show && <SaveBookings service={service} query={query} />}
+          {mayBook && (search.show ? <NewRequestLink service={service} /> : <NewBookingLink service={service} />)}
+        </Group>
       </div>
       <ListTabs service={service} />
       {search.show ? (

@@ -11,7 +11,7 @@ import {
   type ListedBooking,
 } from '../../../shared/bookings/taking/bookingList.ts'
 import { listedDays } from '../../../shared/bookings/dayList.ts'
-import { Failure } from '../../../shared/errors.ts'
+import { isUnreachable } from '../../../shared/unreachable.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -62,16 +62,25 @@ export function useIsHeld({ from, to }: BookingQuery): boolean {
   return held.from <= from && to <= held.to
 }
 
+/** The bookings of the device that the query takes, in order. */
+export async function bookingsHere(replica: Replica, service: Service, query: BookingQuery): Promise<ListedBooking[]> {
+  const rows = await readRows(replica, query)
+  return bookingLines({ ...rows, bookings: foundBookings(rows, service, query) })
+}
+
+/** What the query of a call says. */
+export const partsOf = ({ from, to, state, search, roomId }: BookingQuery) => ({
+  from,
+  to,
+  ...(state && { state }),
+  ...(search && { search }),
+  ...(roomId && { roomId }),
+})
+
 export function useHeldBookings(service: Service, query: BookingQuery, page: number): Bookings {
   const { engine } = useSignedIn()
   const asked = JSON.stringify(query)
-  const live = useLive(
-    useCallback(async () => {
-      const wanted: BookingQuery = JSON.parse(asked)
-      const rows = await readRows(engine.replica, wanted)
-      return bookingLines({ ...rows, bookings: foundBookings(rows, service, wanted) })
-    }, [engine, service, asked]),
-  )
+  const live = useLive(useCallback(() => bookingsHere(engine.replica, service, JSON.parse(asked)), [engine, service, asked]))
   if (live.state === 'failed') return { state: 'failed', error: null, again: live.retry }
   if (live.state === 'loading') return { state: 'loading' }
   return { state: 'ready', value: paged(live.value, page), partly: null }
@@ -80,11 +89,9 @@ export function useHeldBookings(service: Service, query: BookingQuery, page: num
 export function useAskedBookings(service: Service, query: BookingQuery, page: number): Bookings {
   const held = listedDays(useToday())
   const own = useHeldBookings(service, query, page)
-  const { from, to, state, search, roomId } = query
-  const parts = { from, to, page: String(page), ...(state && { state }), ...(search && { search }), ...(roomId && { roomId }) }
-  const asked = useCall(listBookingsCalls[service], { query: parts })
+  const asked = useCall(listBookingsCalls[service], { query: { ...partsOf(query), page: String(page) } })
   if (asked.state === 'ready') return { state: 'ready', value: asked.value, partly: null }
-  const isOut = asked.state === 'failed' && asked.error instanceof Failure && asked.error.code === 'unreachable'
+  const isOut = asked.state === 'failed' && isUnreachable(asked.error)
   if (isOut && own.state === 'ready') return { ...own, partly: held }
   return asked
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconVaccine } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { GateResult } from '../../../shared/bookings/arrival/vaccinationGate.ts'
+import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import { classificationTexts } from '../../medical/parts/vaccinationTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
 import classes from './VaccinationNotes.module.css'

@@ -2,6 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import type { Override } from '../../../shared/bookings/override.ts'
 import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../../shared/bookings/checkIn.ts'
 import { closeBooking, reopenBooking, type CloseInput, type ClosingInput } from '../../../shared/bookings/cancellation.ts'
 import type { Closing } from '../../../shared/bookings/closingTerms.ts'
@@ -11,7 +12,6 @@ import { useWorkplace } from '../../session/signedIn.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { touch } from './readNextBookings.ts'
-import type { AskOverrides } from './useAskOverrides.tsx'
 
 type Guest = NextBooking['animals'][number]
 
@@ -19,6 +19,15 @@ const acts = {
   dropOff: { act: checkIn, back: takeBackCheckIn },
   pickup: { act: checkOut, back: takeBackCheckOut },
 } as const satisfies Record<Mode, { act: Record<Service, Mutation<StaysInput>>; back: Record<Service, Mutation<StaysInput>> }>
+
+export interface Named {
+  id: string
+  name: string
+  number: string
+}
+
+/** Performs a check-in, and again with a reason for each animal that lacks a vaccination. Null when the person does not go on. */
+export type AskOverrides = <T>(animals: readonly Named[], perform: (overrides: Override[]) => Promise<T>) => Promise<T | null>
 
 /** `ask` asks for the reasons of a check-in without a demanded vaccination; where nobody can be asked, such a check-in fails. */
 export function useStayActs(service: Service, mode: Mode, ask?: AskOverrides) {

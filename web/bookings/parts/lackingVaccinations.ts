@@ -1,7 +1,7 @@
 // Which demanded vaccinations guests do not have who are to come, from the rows of this device.
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { checkInAreas, holdsDoses } from '../../../shared/bookings/arrival/override.ts'
-import { gateOf, isOpen, type GateResult } from '../../../shared/bookings/arrival/vaccinationGate.ts'
+import { checkInAreas, holdsDoses } from '../../../shared/bookings/override.ts'
+import { gateOf, isOpen, type GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { Stay } from '../../../shared/bookings/booking.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import type { Replica } from '../../../sync/replica.ts'

@@ -14,7 +14,7 @@ import {
   type NextBookings,
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
-import type { GateResult } from '../../../shared/bookings/arrival/vaccinationGate.ts'
+import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { Openness } from '../../../shared/bookings/slots.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'

@@ -1,26 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { overrideRight, reasonLength, type Override } from '../../../shared/bookings/arrival/override.ts'
+import { overrideRight, reasonLength, type Override } from '../../../shared/bookings/override.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { classifications, type Classification } from '../../../shared/medical/basics/vaccines.ts'
 import { classificationTexts } from '../../medical/parts/vaccinationTexts.ts'
 import { useHasRight } from '../../session/signedIn.ts'
+import { nameOf, type AskOverrides, type Named } from './acts.tsx'
 import { askReason } from '../../ui/confirm.tsx'
-
-interface Named {
-  id: string
-  name: string
-  number: string
-}
-
-/** Performs a check-in, and again with a reason for each animal that lacks a vaccination. Null when the person does not go on. */
-export type AskOverrides = <T>(animals: readonly Named[], perform: (overrides: Override[]) => Promise<T>) => Promise<T | null>
 
 export function useAskOverrides(): AskOverrides {
   const { i18n } = useLingui()
   const mayOverride = useHasRight(overrideRight)
 
   async function reasonFor(animal: Named, lacking: readonly Classification[]): Promise<string | null> {
-    const [name, demanded] = [animal.name || animal.number, lacking.map((one) => i18n._(classificationTexts[one])).join(', ')]
+    const [name, demanded] = [nameOf(animal), lacking.map((one) => i18n._(classificationTexts[one])).join(', ')]
     return askReason({
       title: <Trans>Check in without a vaccination?</Trans>,
       text: (

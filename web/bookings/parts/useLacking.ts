@@ -1,4 +1,4 @@
-import type { GateResult } from '../../../shared/bookings/arrival/vaccinationGate.ts'
+import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'

@@ -15,6 +15,7 @@ import { CallContact } from '../CallContact.tsx'
 import { spanOf } from '../parts/guestsShown.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import { AgreedPrice } from './AgreedPrice.tsx'
+import { BookingItems } from '../billing/BookingItems.tsx'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
@@ -56,6 +57,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
         )}
       </Card>
       {service === 'pension' && <AgreedPrice known={known} />}
+      <BookingItems bookingId={booking.id} />
       <BookingActs service={service} known={known} />
     </>
   )

@@ -34,13 +34,13 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
     <Card title={<Plural value={guests.length} one="Animal" other="Animals" />}>
       {guests.map((guest) => (
         <div key={guest.stay.id} className={classes.guest}>
+          <GuestLine service={service} known={known} guest={guest} />
           <VaccinationNotes results={lacking.get(guest.stay.id) ?? []} />
           {guest.stay.overrideReason && (
             <p>
               <Trans>Checked in without a demanded vaccination: {guest.stay.overrideReason}</Trans>
             </p>
           )}
-          <GuestLine service={service} known={known} guest={guest} />
           {guest.room && (
             <p>
               <Trans>Room: {guest.room}</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
@@ -15,6 +16,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { requestPages } from './requestPages.ts'
+import { SaveRequests } from './SaveRequests.tsx'
 import { RequestStateMark } from './RequestStateMark.tsx'
 import { namesIn, useWhen, useWho } from './requestWho.ts'
 import { useOpenRequests } from './useOpenRequests.ts'
@@ -30,7 +32,10 @@ export function RequestList({ service }: { service: Service }) {
   ] as const
   return (
     <>
-      <Choice label={t`Which requests`} value={which} options={options} onChange={setWhich} />
+      <Group justify="space-between" data-no-print>
+        <Choice label={t`Which requests`} value={which} options={options} onChange={setWhich} />
+        <SaveRequests service={service} which={which} />
+      </Group>
       {which === 'open' ? <Open service={service} /> : <Past service={service} />}
     </>
   )

@@ -1,13 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import { filtersOf } from './parts/filterAddress.ts'
 
+/** Milliseconds. */
 const pause = 300
+
+const trimmed = (query: string): string => query.trim()
 
 /**
  * The words that are typed, and the address that follows them, so that it can be shared and comes back on a reload. An
- * address that changes in another way, by a bookmark or the way back, is what is typed then.
+ * address that changes in another way, by a bookmark or the way back, is what is typed then. `tidy`: what the address keeps of the words;
+ * a function that stays the same.
  */
-export function useSearchWords(search: string, follow: (search: string) => void): [string, (query: string) => void] {
+export function useSearchWords(
+  search: string,
+  follow: (search: string) => void,
+  tidy: (query: string) => string = trimmed,
+): [string, (query: string) => void] {
   const [query, setQuery] = useState(search)
   const told = useRef(search)
   const latest = useRef(follow)
@@ -22,14 +29,14 @@ export function useSearchWords(search: string, follow: (search: string) => void)
   }, [search])
 
   useEffect(() => {
-    const words = filtersOf({ search: query }).search ?? ''
+    const words = tidy(query)
     if (words === told.current) return
     const timer = setTimeout(() => {
       told.current = words
       latest.current(words)
     }, pause)
     return () => clearTimeout(timer)
-  }, [query])
+  }, [query, tidy])
 
   return [query, setQuery]
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Dose } from '../../medical/protection.ts'
-import type { RequiredVaccination } from '../../settings/guestAreas.ts'
+import type { Dose } from '../medical/protection.ts'
+import type { RequiredVaccination } from '../settings/guestAreas.ts'
 import { blockersOf, gateOf, type GateState } from './vaccinationGate.ts'
 
 const required = (more: Partial<RequiredVaccination> = {}): RequiredVaccination => ({

@@ -1,7 +1,7 @@
 // Whether an animal has the vaccinations that a house demands of its guests, from the day of arrival through the day of departure.
-import { protectionsOf, type Dose, type Protection } from '../../medical/protection.ts'
-import type { RequiredVaccination } from '../../settings/guestAreas.ts'
-import { addDays } from '../../time.ts'
+import { protectionsOf, type Dose, type Protection } from '../medical/protection.ts'
+import type { RequiredVaccination } from '../settings/guestAreas.ts'
+import { addDays } from '../time.ts'
 
 /** The last is the best; an animal is as good as the worst of its vaccinations. */
 export const gateStates = ['missing', 'expired', 'tooFresh', 'expiresDuringStay', 'ok'] as const

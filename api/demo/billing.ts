@@ -1,0 +1,68 @@
+// What bookings of the demo cost and what of it is to be billed: agreed prices of boarding, days of daycare without a pass.
+import { itemOfDay, itemsOfBoarding } from '../../shared/bookings/billing/itemsOfStays.ts'
+import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
+import { keptPriceOf, priceOfBooking } from '../../shared/bookings/price/priceOfBooking.ts'
+import type { Product } from '../../shared/bookings/product.ts'
+import { addDays } from '../../shared/time.ts'
+import type { NewAnimal } from './animals.ts'
+import type { NewBooking, NewStay, Plan } from './bookings.ts'
+import { demoRowsOf, type DemoHouse } from './rowsOfNouns.ts'
+import { federalState } from './settings.ts'
+
+type NewItem = Omit<ToBillItem, 'version'>
+
+export interface DemoBilling {
+  plan: Plan
+  animals: readonly NewAnimal[]
+  house: DemoHouse
+  staffId: string
+}
+
+/** Demo rows get their version when they are written. */
+const unwritten = async <K extends 'openingTime' | 'pensionPrice' | 'pensionSurcharge' | 'product'>(kind: K, house: DemoHouse) =>
+  (await demoRowsOf(kind, house)).map((row) => ({ ...row, version: 0 }))
+
+/** Writes into each booking of boarding what the list of prices says. */
+export async function agreePrices(of: DemoBilling): Promise<void> {
+  const list = {
+    prices: await unwritten('pensionPrice', of.house),
+    surcharges: await unwritten('pensionSurcharge', of.house),
+    openingTimes: await unwritten('openingTime', of.house),
+    federalState,
+    weights: [],
+  }
+  for (const booking of of.plan.bookings) {
+    if (booking.service !== 'pension') continue
+    const ids = of.plan.stays.filter(({ bookingId }) => bookingId === booking.id).map(({ animalId }) => animalId)
+    const facts = { ...list, animals: of.animals.filter(({ id }) => ids.includes(id)) }
+    booking.price = keptPriceOf(priceOfBooking(booking, facts), facts, ids.length)
+  }
+}
+
+/** Days in which somebody decides about an item. */
+const undecidedDays = 4
+
+/** Items of a few weeks: the office has approved the older ones. */
+export async function demoItems(of: DemoBilling): Promise<NewItem[]> {
+  const { plan, animals, house, staffId } = of
+  const products = await unwritten('product', house)
+  const items = plan.bookings.flatMap((booking) => {
+    const stays = plan.stays.filter(({ bookingId }) => bookingId === booking.id)
+    if (booking.service === 'daycare')
+      return stays.flatMap((stay) => (stay.checkedInAt === null ? [] : (dayOf(booking, stay, animals, products) ?? [])))
+    const animalIds = stays.filter(({ checkedOutAt }) => checkedOutAt !== null).map(({ animalId }) => animalId)
+    return itemsOfBoarding(booking, { animalIds, isOver: animalIds.length > 0 && animalIds.length === stays.length, animals })
+  })
+  const recent = addDays(house.today, -undecidedDays)
+  return items.map(({ version: _, ...item }) =>
+    item.to >= recent ? item : { ...item, state: 'open', decidedAt: `${addDays(item.to, 1)}T09:00:00.000Z`, decidedBy: staffId },
+  )
+}
+
+const dayOf = (booking: NewBooking, stay: NewStay, animals: readonly NewAnimal[], products: readonly Product[]) =>
+  itemOfDay(
+    booking,
+    stay,
+    animals.find(({ id }) => id === stay.animalId),
+    products,
+  )

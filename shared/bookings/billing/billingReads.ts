@@ -1,0 +1,17 @@
+// What the server tells of a contact's items to bill, beyond the months that a device holds.
+import * as v from 'valibot'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../values.ts'
+import { ToBillItem } from './toBillItem.ts'
+
+export const itemsOfContact = endpoint({
+  method: 'GET',
+  path: '/api/contact/{id}/to-bill',
+  summary: 'Items to bill of a contact, of the services that the viewer sees, the newest first',
+  access: 'signedIn',
+  right: 'contacts.view',
+  mutates: false,
+  params: v.strictObject({ id: Id }),
+  response: v.object({ items: v.array(ToBillItem) }),
+  errors: [],
+})

@@ -1,0 +1,93 @@
+// What is billed for stays: a day of daycare at the price of a single visit, a stay of boarding by the price that was agreed.
+import type { Rows } from '../../rows.ts'
+import { parseMinutes } from '../../time.ts'
+import type { Booking, Stay } from '../booking.ts'
+import type { Product } from '../product.ts'
+import { proposedItem, type ToBillItem } from './toBillItem.ts'
+
+/** Minutes. A visit that was agreed for at most this long is half a day. */
+export const halfDayMinutes = 300
+
+/** Whether the agreed times are those of half a day; without both of them it is a whole one. */
+export const isHalfDay = ({ dropOffTime, pickUpTime }: Pick<Booking, 'dropOffTime' | 'pickUpTime'>): boolean =>
+  dropOffTime !== null && pickUpTime !== null && parseMinutes(pickUpTime) - parseMinutes(dropOffTime) <= halfDayMinutes
+
+/** What a single visit costs: the cheapest on sale of its length, else the cheapest of a whole day. Null: the list has no price of a visit. */
+export function singleVisit(products: readonly Product[], isHalf: boolean): Product | null {
+  const cheapest = (visit: Product['visit']): Product | undefined =>
+    products
+      .filter((product) => product.active && product.kind === 'single' && product.visit === visit)
+      .toSorted((a, b) => a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1))[0]
+  return (isHalf ? cheapest('halfDay') : undefined) ?? cheapest('day') ?? null
+}
+
+type Guest = Pick<Rows['animal'], 'id' | 'name' | 'number' | 'contactId'>
+
+const nameOf = (animal: Guest | undefined): string => animal?.name || animal?.number || ''
+const withName = (text: string, animal: Guest | undefined): string => [text, nameOf(animal)].filter(Boolean).join(' – ')
+
+/** Who pays for a stay: the contact of the booking, else that of the animal. */
+export const payerOf = ({ contactId }: Pick<Booking, 'contactId'>, animal: Guest | undefined): string | null =>
+  contactId ?? animal?.contactId ?? null
+
+/** The day of a guest of daycare that came without a pass or subscription; null where the list has no price for it. */
+export function itemOfDay(
+  booking: Pick<Booking, 'id' | 'contactId' | 'dropOffTime' | 'pickUpTime'>,
+  stay: Pick<Stay, 'id' | 'startDate' | 'endDate'>,
+  animal: Guest | undefined,
+  products: readonly Product[],
+): ToBillItem | null {
+  const product = singleVisit(products, isHalfDay(booking))
+  return (
+    product &&
+    proposedItem({
+      service: 'daycare',
+      contactId: payerOf(booking, animal),
+      bookingId: booking.id,
+      source: 'daycareDay',
+      sourceId: stay.id,
+      period: stay.startDate,
+      text: withName(product.name, animal),
+      quantityThousandths: 1000,
+      unitCents: product.priceCents,
+      amountCents: product.priceCents,
+      taxRate: product.taxRate,
+      from: stay.startDate,
+      to: stay.endDate,
+    })
+  )
+}
+
+/**
+ * The lines of the agreed price that are due once these animals have left: their own, and those of the stay as a whole with the last of
+ * all. None where no price was agreed. Their amounts are those of the lines, so that for all animals together they are the agreed total.
+ */
+export function itemsOfBoarding(
+  { id: bookingId, contactId, startDate, endDate, price }: Pick<Booking, 'id' | 'contactId' | 'startDate' | 'endDate' | 'price'>,
+  { animalIds, isOver, animals }: { animalIds: readonly string[]; isOver: boolean; animals: readonly Guest[] },
+): ToBillItem[] {
+  return (price?.lines ?? []).flatMap((kept, line) => {
+    const isDue = kept.animalId === null ? isOver : animalIds.includes(kept.animalId)
+    if (!isDue) return []
+    const animal = animals.find(({ id }) => id === kept.animalId)
+    const { quantity, unitCents, amountCents, taxRate } = kept
+    return [
+      proposedItem({
+        service: 'pension',
+        contactId: contactId ?? animal?.contactId ?? null,
+        bookingId,
+        source: 'pensionStay',
+        sourceId: bookingId,
+        period: startDate,
+        line,
+        text: withName(kept.name, animal),
+        quantityThousandths: Math.round(quantity * 1000),
+        unitCents,
+        amountCents,
+        taxRate,
+        from: startDate,
+        to: endDate,
+      }),
+    ]
+  })
+}

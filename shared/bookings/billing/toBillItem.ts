@@ -1,0 +1,147 @@
+// Items to bill: what a contact owes for a day of daycare, a stay, a pass or a fee, until an invoice takes it up. The id follows from the source, so nothing is billed twice.
+import * as v from 'valibot'
+import { Failure } from '../../errors.ts'
+import { whole } from '../../settings/animalAreas.ts'
+import { monthsBetween } from '../../time.ts'
+import { derivedId } from '../../uuid.ts'
+import { CalendarDate, Id, Instant, Version } from '../../values.ts'
+import { services } from '../booking.ts'
+
+/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: what was sold. */
+export const itemSources = ['daycareDay', 'pensionStay', 'pass', 'subscription', 'lateFee', 'cancelFee'] as const
+export type ItemSource = (typeof itemSources)[number]
+
+/** `proposed`: somebody decides about it. `open`: an invoice may take it up. `billed`: an invoice did. `waived`: it is not charged. */
+export const itemStates = ['proposed', 'open', 'billed', 'waived'] as const
+export type ItemState = (typeof itemStates)[number]
+
+/** The largest amount, in cents. */
+export const mostItemCents = 10_000_000
+export const itemReasonLimit = 500
+
+const Cents = whole(-mostItemCents, mostItemCents)
+
+export const ToBillItem = v.object({
+  id: Id,
+  version: Version,
+  service: v.picklist(services),
+  /** Who owes it; null where the booking names nobody. */
+  contactId: v.nullable(Id),
+  /** Null for what was sold without a booking. */
+  bookingId: v.nullable(Id),
+  source: v.picklist(itemSources),
+  /** The stay, the booking, or the pass or subscription. */
+  sourceId: Id,
+  /** First day of what is billed of the source. */
+  period: CalendarDate,
+  /** Place among the lines of the same source and period. */
+  line: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  text: v.string(),
+  quantityThousandths: v.pipe(v.number(), v.safeInteger()),
+  unitCents: Cents,
+  /** What is charged, with tax. */
+  amountCents: Cents,
+  /** What it came to before anybody changed it. */
+  proposedCents: Cents,
+  /** In hundredths of a percent. */
+  taxRate: whole(0, 10_000),
+  from: CalendarDate,
+  to: CalendarDate,
+  state: v.picklist(itemStates),
+  /** Why the amount differs from the proposed one, or why it is waived. */
+  reason: v.string(),
+  decidedAt: v.nullable(Instant),
+  decidedBy: v.nullable(Id),
+})
+export type ToBillItem = v.InferOutput<typeof ToBillItem>
+
+declare module '../../rows.ts' {
+  interface Rows {
+    toBillItem: ToBillItem
+  }
+}
+
+type Source = Pick<ToBillItem, 'source' | 'sourceId' | 'period' | 'line'>
+
+/** One id for each source, period and line: whatever makes the item twice makes the same row. */
+export const itemIdOf = ({ source, sourceId, period, line }: Source): string => derivedId(sourceId, `toBill:${source}:${period}:${line}`)
+
+const undecided = { state: 'proposed', reason: '', decidedAt: null, decidedBy: null } as const
+
+type Given = Omit<ToBillItem, 'id' | 'version' | 'line' | 'proposedCents' | keyof typeof undecided> & { line?: number }
+
+/** An item as it is proposed. */
+export function proposedItem({ line = 0, ...given }: Given): ToBillItem {
+  const item = { ...given, line, text: given.text.slice(0, 250), proposedCents: given.amountCents, ...undecided }
+  return { ...item, id: itemIdOf(item), version: 0 }
+}
+
+/** Devices hold what waits for a decision, and the rest by the months of its days. */
+export const itemScopes = ({ service, state, from, to }: Pick<ToBillItem, 'service' | 'state' | 'from' | 'to'>): string[] => [
+  ...(state === 'proposed' ? [`toBill:${service}:open`] : []),
+  ...monthsBetween(from, to).map((month) => `toBill:${service}:${month}`),
+]
+
+export interface Decided {
+  at: string
+  by: string
+}
+
+export interface ItemProblem {
+  code: 'field.missing' | 'waiveReasonRequired'
+  field: 'amountCents' | 'reason'
+}
+
+/** What is missing to approve it at this amount: the amount, and the reason of another one than the proposed. */
+export function approvalProblems(
+  { proposedCents }: Pick<ToBillItem, 'proposedCents'>,
+  { amountCents, reason }: { amountCents: number | null; reason: string },
+): ItemProblem[] {
+  if (amountCents === null) return [{ code: 'field.missing', field: 'amountCents' }]
+  return amountCents !== proposedCents && reason.trim() === '' ? [{ code: 'field.missing', field: 'reason' }] : []
+}
+
+export const waiverProblems = ({ reason }: { reason: string }): ItemProblem[] =>
+  reason.trim() === '' ? [{ code: 'waiveReasonRequired', field: 'reason' }] : []
+
+function refuse([first]: readonly ItemProblem[]): void {
+  if (first) throw new Failure(first.code, { fields: [first.field] })
+}
+
+/** Throws `alreadyBilled`, and `toBill.decided` where somebody has decided since `seen`. */
+function assertAsSeen({ state, decidedAt, decidedBy }: ToBillItem, seen: ItemState): void {
+  if (state === 'billed') throw new Failure('alreadyBilled')
+  if (state !== seen) throw new Failure('toBill.decided', { detail: { state, decidedAt, decidedBy } })
+}
+
+export interface Approval {
+  seen: ItemState
+  amountCents: number
+  reason: string
+}
+
+/** To be billed at this amount; the same decision again changes nothing. Throws `alreadyBilled`, `toBill.decided`, `field.missing`. */
+export function approved(item: ToBillItem, { seen, amountCents, reason }: Approval, { at, by }: Decided): ToBillItem {
+  if (item.state === 'open' && item.amountCents === amountCents) return item
+  assertAsSeen(item, seen)
+  refuse(approvalProblems(item, { amountCents, reason }))
+  return { ...item, state: 'open', amountCents, reason, decidedAt: at, decidedBy: by }
+}
+
+/** Not charged; waived already is success. Throws `alreadyBilled`, `toBill.decided`, `waiveReasonRequired`. */
+export function waived(item: ToBillItem, { seen, reason }: Omit<Approval, 'amountCents'>, { at, by }: Decided): ToBillItem {
+  if (item.state === 'waived') return item
+  assertAsSeen(item, seen)
+  refuse(waiverProblems({ reason }))
+  return { ...item, state: 'waived', reason, decidedAt: at, decidedBy: by }
+}
+
+/** As it was proposed. Throws `alreadyBilled`. */
+export function proposedAgain(item: ToBillItem): ToBillItem {
+  if (item.state === 'billed') throw new Failure('alreadyBilled')
+  return { ...item, amountCents: item.proposedCents, ...undecided }
+}
+
+/** What is charged of them, in cents; what was waived is not. */
+export const chargedCents = (items: readonly ToBillItem[]): number =>
+  items.reduce((sum, { state, amountCents }) => sum + (state === 'waived' ? 0 : amountCents), 0)

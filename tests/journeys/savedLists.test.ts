@@ -1,0 +1,104 @@
+// Lists as files: all rows that the filters show, with a network and without, as workbooks and as CSV.
+import { readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { lead, office } from './demo.ts'
+import { follow, tooSmall } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** Saves the list of the page and returns the name of the file and its content. */
+async function save(page: Page, kind: 'CSV' | 'XLSX'): Promise<{ name: string; bytes: Buffer }> {
+  await page.getByRole('button', { name: 'Liste als Datei speichern' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: kind }).click()
+  const file = await download
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+async function saveCsv(page: Page): Promise<{ name: string; head: string[]; rows: string[][] }> {
+  const { name, bytes } = await save(page, 'CSV')
+  const [head, ...rows] = parse(bytes, { bom: true, delimiter: ';' }) as string[][]
+  return { name, head: head!, rows }
+}
+
+const lists: [path: string, file: RegExp, columns: string[]][] = [
+  ['/animals', /^Tiere [\d-]+\.csv$/, ['Name', 'Nummer', 'Tierart']],
+  ['/contacts', /^Kontakte/, ['Nummer', 'Nachname', 'Telefon', 'Postleitzahl']],
+  ['/pension/bookings', /^Pensionsbuchungen [\d-]+ bis [\d-]+\.csv$/, ['Von', 'Bis', 'Tiere', 'Kontakt', 'Raum']],
+  ['/daycare/bookings', /^Tagesstättenbuchungen/, ['Von', 'Bis', 'Tiere', 'Kontakt']],
+  ['/pension/bookings?show=requests', /^Anfragen/, ['Von', 'Bis', 'Tiere', 'Kontakt']],
+  ['/found', /^Fundtiere/, ['Datum', 'Was passiert ist', 'Tiere']],
+  ['/adoption', /^Vermittlungen/, ['Datum', 'Was passiert ist', 'Tiere', 'Kontakt']],
+  ['/animal/vaccinations-due', /^Fällige Impfungen/, ['Tier', 'Nummer', 'Gegen']],
+  ['/day-list', /^Tagesliste/, ['Leistung', 'Was', 'Tier', 'Kontakt', 'Telefon']],
+  ['/tasks?view=all', /^Aufgaben/, ['Fällig', 'Titel']],
+  ['/timetracking/my-times', /^Arbeitszeit \d{4}-\d\d\.csv$/, ['Datum', 'Von', 'Bis', 'Stunden']],
+  ['/admin/account/user', /^Benutzer/, ['Nachname', 'E-Mail', 'Rechte']],
+]
+
+test('each list is saved with the rows that it shows', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  for (const [path, file, columns] of lists) {
+    await follow(page, path)
+    const saved = await saveCsv(page)
+    expect({ path, name: saved.name }).toEqual({ path, name: expect.stringMatching(file) })
+    expect({ path, head: saved.head }).toEqual({ path, head: expect.arrayContaining(columns) })
+    expect({ path, some: saved.rows.length > 0 }).toEqual({ path, some: true })
+  }
+  await phone.close()
+})
+
+test('contacts of all pages come, as a workbook too; without a network those of the device, and the message says so', async () => {
+  await stage.sql(
+    `insert into contact select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'surname', 'Serie ' || n, 'forename', '', 'company', ''))).*
+       from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1, generate_series(1, 260) n
+       where c.id = (select id from contact where tenant_id = m.tenant_id order by id limit 1)`,
+    [office.id],
+  )
+  const [{ count }] = (await stage.sql<{ count: number }>(
+    'select count(*)::int from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1',
+    [office.id],
+  )) as [{ count: number }]
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, office)
+  await follow(page, '/contacts')
+  await page.getByRole('button', { name: 'Liste als Datei speichern' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).waitFor()
+  expect(await tooSmall(page)).toEqual([])
+  await noGraveFault(page)
+  await page.keyboard.press('Escape')
+  const whole = await saveCsv(page)
+  expect(whole.rows.length).toBe(count)
+  const { name, bytes } = await save(page, 'XLSX')
+  expect(name).toMatch(/\.xlsx$/)
+  const files = unzipSync(new Uint8Array(bytes))
+  const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
+  expect(sheet.match(/<row /g)).toHaveLength(count + 1)
+  // What the search leaves out is not in the file.
+  await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('tier')
+  await page.waitForURL(/search=tier/)
+  const shown = page.getByRole('status').filter({ hasText: /^\d+ Kontakte?$/ })
+  await expect.poll(async () => parseInt((await shown.textContent()) ?? '')).toBeLessThan(count)
+  const found = await saveCsv(page)
+  expect(`${found.rows.length} Kontakte`).toBe(await shown.textContent())
+  await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('')
+  await phone.goOffline()
+  await follow(page, '/contacts')
+  const here = await saveCsv(page)
+  expect(here.rows.length).toBeLessThanOrEqual(count)
+  await page.getByText('Der Server war nicht erreichbar: Das sind die Zeilen auf diesem Gerät.').waitFor()
+  await phone.goOnline()
+  await phone.close()
+})

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Animal } from '../../shared/animals/animal.ts'
+import type { ChosenFilters } from '../../shared/animals/animalFilters.ts'
+import { listAnimals } from '../../shared/animals/listAnimals.ts'
+import { isUnreachable } from '../../shared/unreachable.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useToday } from '../ui/clock.ts'
+import { allPages, wholePage } from '../ui/saving/allPages.ts'
+import { SaveList } from '../ui/saving/SaveList.tsx'
+import type { Cell, SavedColumn } from '../ui/saving/savedTable.ts'
+import { columns, type Column } from './columns.ts'
+import { useIsPartial } from './parts/farAnimal.ts'
+import { useCells } from './useCells.ts'
+
+interface Props {
+  /** The animals of this device that words and filters take. */
+  found: readonly Animal[]
+  query: string
+  filters: ChosenFilters
+  shown: readonly Column[]
+}
+
+const isDate = (column: Column): column is 'birthDate' | 'careFrom' => column === 'birthDate' || column === 'careFrom'
+
+/** Saves the animals that are found, those on the server too. */
+export function SaveAnimals({ found, query, filters, shown }: Props) {
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const isPartial = useIsPartial()
+  const cellOf = useCells()
+  const valueOf = (animal: Animal, column: Column): Cell => {
+    if (!isDate(column)) return cellOf(animal, column)
+    const date = animal[column]
+    return date ? { date } : null
+  }
+  const saved: SavedColumn<Animal>[] = [
+    { title: t`Name`, of: ({ name }) => name },
+    ...shown.map((column) => ({ title: i18n._(columns[column].text), of: (animal: Animal) => valueOf(animal, column) })),
+  ]
+
+  async function read(signal: AbortSignal) {
+    if (!isPartial) return { rows: found }
+    try {
+      const body = (page: number) => ({ search: query.trim(), filters, page, perPage: wholePage })
+      const further = await allPages(
+        (page) => engine.caller.call(listAnimals, { body: body(page) }, { signal }),
+        ({ id }) => id,
+      )
+      const known = new Set(found.map(({ id }) => id))
+      return { rows: [...found, ...further.filter(({ id }) => !known.has(id))] }
+    } catch (error) {
+      if (isUnreachable(error)) return { rows: found, isPart: true }
+      throw error
+    }
+  }
+
+  return <SaveList name={t`Animals ${today}`} columns={saved} read={read} />
+}

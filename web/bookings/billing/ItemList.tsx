@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { approveItem, proposeItem } from '../../../shared/bookings/billing/toBillActs.ts'
+import { chargedCents, type ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
+import { Folded } from '../../ui/Folded.tsx'
+import { useFormats } from '../../ui/formats.ts'
+import { useBusy } from '../../ui/useBusy.ts'
+import { useNamedRow } from '../../ui/useNamedRow.ts'
+import { usePendingIds } from '../../ui/usePendingIds.ts'
+import { usePerform } from '../../ui/usePerform.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
+import { DecideItem } from './DecideItem.tsx'
+import { itemStateTexts } from './itemTexts.ts'
+import recordClasses from '../../animals/record/Record.module.css'
+import classes from './Billing.module.css'
+
+const isProposal = ({ state }: ToBillItem): boolean => state === 'proposed'
+
+/** Whether this person decides about items. */
+function useMayBill(): boolean {
+  const canEdit = useCanEdit()
+  return useHasRight('payment.book') && canEdit
+}
+
+/** Items to bill: what waits for a decision first, and the sum that is still to be billed. */
+export function ItemList({ items }: { items: readonly ToBillItem[] }) {
+  const formats = useFormats()
+  const proposals = items.filter(isProposal)
+  const inOrder = [...proposals, ...items.filter((item) => !isProposal(item))]
+  const unbilled = items.filter(({ state }) => state === 'proposed' || state === 'open')
+  return (
+    <>
+      {proposals.length > 1 && <ApproveAll proposals={proposals} />}
+      <Folded items={inOrder}>{(shown) => <Rows items={shown} />}</Folded>
+      <p className={classes.total}>
+        <Trans>Still to bill</Trans>
+        <span className="numbers">{formats.money(chargedCents(unbilled))}</span>
+      </p>
+    </>
+  )
+}
+
+function Rows({ items }: { items: readonly ToBillItem[] }) {
+  const { t } = useLingui()
+  const pending = usePendingIds('toBillItem')
+  return (
+    <ul className={recordClasses.list} aria-label={t`Items to bill`}>
+      {items.map((item) => (
+        <ItemRow key={item.id} item={item} isPending={pending.has(item.id)} />
+      ))}
+    </ul>
+  )
+}
+
+/** The amounts as they were proposed. */
+function ApproveAll({ proposals }: { proposals: readonly ToBillItem[] }) {
+  const mayBook = useMayBill()
+  const perform = usePerform()
+  const { busy, once } = useBusy()
+  if (!mayBook) return null
+  async function approveAll(): Promise<void> {
+    for (const { id, state: seen, proposedCents: amountCents } of proposals)
+      if (!(await perform(approveItem, { id, seen, amountCents, reason: '' }))) return
+  }
+  return (
+    <p className={classes.all} data-no-print>
+      <Button variant="light" disabled={busy} onClick={() => void once(approveAll)}>
+        <Trans>Approve all {proposals.length}</Trans>
+      </Button>
+    </p>
+  )
+}
+
+function ItemRow({ item, isPending }: { item: ToBillItem; isPending: boolean }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const named = useNamedRow(item.id)
+  const { from, to, text, quantityThousandths, unitCents, amountCents, proposedCents, state, reason } = item
+  const days = from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`
+  const [quantity, unit, proposed] = [i18n.number(quantityThousandths / 1000), formats.money(unitCents), formats.money(proposedCents)]
+  const parts = [
+    days,
+    quantityThousandths !== 1000 && `${quantity} × ${unit}`,
+    amountCents !== proposedCents && t`proposed ${proposed}`,
+    reason,
+  ]
+  return (
+    <li {...named}>
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{text}</span>
+        <Dotted className={`${recordClasses.small} numbers`} parts={parts} />
+        <span className={classes.state} data-state={state}>
+          {i18n._(itemStateTexts[state])} {isPending && <Waiting />}
+        </span>
+      </span>
+      <span className={`${classes.amount} numbers`} data-waived={state === 'waived' || undefined}>
+        {formats.money(amountCents)}
+      </span>
+      <ItemActs item={item} />
+    </li>
+  )
+}
+
+function ItemActs({ item }: { item: ToBillItem }) {
+  const { t } = useLingui()
+  const mayBook = useMayBill()
+  const perform = usePerform()
+  const { busy, once } = useBusy()
+  const [decision, setDecision] = useState<'change' | 'waive' | null>(null)
+  const { id, text, state, proposedCents } = item
+  if (!mayBook || state === 'billed') return null
+  const approve = () => once(() => perform(approveItem, { id, seen: state, amountCents: proposedCents, reason: '' }))
+  return (
+    <span className={classes.acts} data-no-print>
+      {state === 'proposed' ? (
+        <>
+          <Button variant="light" disabled={busy} aria-label={t`Approve: ${text}`} onClick={() => void approve()}>
+            <Trans>Approve</Trans>
+          </Button>
+          <Button variant="subtle" aria-label={t`Change: ${text}`} onClick={() => setDecision('change')}>
+            <Trans>Change</Trans>
+          </Button>
+          <Button variant="subtle" aria-label={t`Waive: ${text}`} onClick={() => setDecision('waive')}>
+            <Trans>Waive</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="subtle"
+          disabled={busy}
+          aria-label={t`Decide again: ${text}`}
+          onClick={() => void once(() => perform(proposeItem, { id }))}
+        >
+          <Trans>Decide again</Trans>
+        </Button>
+      )}
+      {decision && <DecideItem item={item} decision={decision} onClose={() => setDecision(null)} />}
+    </span>
+  )
+}

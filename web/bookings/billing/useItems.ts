@@ -1,0 +1,42 @@
+// Items to bill as this device holds them, and those of older months from the server.
+import { useMemo } from 'react'
+import { itemsOfContact } from '../../../shared/bookings/billing/billingReads.ts'
+import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useCall } from '../../ui/useCall.ts'
+import { useRows } from '../../ui/useRows.ts'
+
+/** The newest first, lines of a booking together and in their order. */
+const newestFirst = (a: ToBillItem, b: ToBillItem): number => {
+  if (a.from !== b.from) return a.from < b.from ? 1 : -1
+  return a.sourceId === b.sourceId ? a.line - b.line : a.sourceId < b.sourceId ? -1 : 1
+}
+
+export function useItemsOfBooking(bookingId: string): readonly ToBillItem[] | undefined {
+  const { engine } = useSignedIn()
+  return useRows(
+    async () => (await engine.replica.toBillItem.where('bookingId').equals(bookingId).toArray()).sort((a, b) => a.line - b.line),
+    [engine, bookingId],
+  )
+}
+
+interface OfContact {
+  items: readonly ToBillItem[]
+  /** Whether only this device was asked: older items may be missing. */
+  isPartial: boolean
+}
+
+/** A row of this device goes before the same one of the server. */
+export function useItemsOfContact(contactId: string): OfContact | undefined {
+  const { engine } = useSignedIn()
+  const own = useRows(() => engine.replica.toBillItem.where('contactId').equals(contactId).toArray(), [engine, contactId])
+  const asked = useCall(itemsOfContact, { params: { id: contactId } })
+  const told = asked.state === 'ready' ? asked.value.items : undefined
+  return useMemo(() => {
+    if (!own) return undefined
+    const held = new Set(own.map(({ id }) => id))
+    // A proposal that the device does not hold has been taken back since the server answered.
+    const older = (told ?? []).filter(({ id, state }) => !held.has(id) && state !== 'proposed')
+    return { items: [...own, ...older].sort(newestFirst), isPartial: told === undefined }
+  }, [own, told])
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactItems } from '../bookings/widgets/ContactItems.tsx'
+import { ContactShell } from './ContactShell.tsx'
+
+export const Route = createFileRoute('/_signedIn/contact/$id/daycare')({
+  staticData: { title: msg`Daycare and boarding of a contact`, flag: 'dayList' },
+  component: ContactDaycare,
+})
+
+/** What a contact owes for daycare and boarding. */
+function ContactDaycare() {
+  const { id } = Route.useParams()
+  return (
+    <ContactShell key={id} id={id}>
+      {() => <ContactItems contactId={id} />}
+    </ContactShell>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazyPart.ts'
+import { tableOf, type SavedColumn, type SavedRows, type SavedTable } from './savedTable.ts'
+
+const SaveListDialog = lazyPart(() => import('./SaveListDialog.tsx'))
+
+/** `isPart`: the rows are those of the device alone, as the server could not be reached. */
+export interface ReadTable {
+  table: SavedTable
+  isPart: boolean
+}
+
+interface Props<R> {
+  /** The title of the list; the file has its name. */
+  name: string
+  columns: readonly SavedColumn<R>[]
+  /** All rows that the filters take, not only those of the page in sight. */
+  read: (signal: AbortSignal) => Promise<SavedRows<R>>
+}
+
+/** Saves a list as a file, with the rows and columns that are shown. */
+export function SaveList<R>({ name, columns, read }: Props<R>) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const readTable = async (signal: AbortSignal): Promise<ReadTable> => {
+    const { rows, isPart = false } = await read(signal)
+    return { table: tableOf(name, columns, rows), isPart }
+  }
+  return (
+    <>
+      <ActionIcon aria-label={t`Save list as a file`} title={t`Save list as a file`} data-no-print onClick={() => setOpen(true)}>
+        <IconDownload aria-hidden />
+      </ActionIcon>
+      <Suspense fallback={null}>
+        {isOpen && <SaveListDialog titles={columns.map(({ title }) => title)} read={readTable} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
