@@ -122,8 +122,16 @@ test('devices hold the vaccinations of a guest for the months of its booking, al
     recordVaccinationCall,
     {
       body: {
-        ...{ id: null, animalId: dog.id, classification: 'L', vaccine: 'Nobivac L4', date: '2026-06-01' },
-        ...{ validityEnd: null, batch: '', vet: '', note: '', accepted: [] },
+        id: null,
+        animalId: dog.id,
+        classification: 'L',
+        vaccine: 'Nobivac L4',
+        date: '2026-06-01',
+        validityEnd: null,
+        batch: '',
+        vet: '',
+        note: '',
+        accepted: [],
       },
     },
     keyed(),
