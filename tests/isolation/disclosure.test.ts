@@ -94,6 +94,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     batch: text('batch'),
     vet: text('vet'),
     note: text('note'),
+    activeIn: [],
   }
   const release = {
     id: animal.id,
@@ -104,7 +105,6 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     heldUntil: null,
     holdReason: text('reason'),
     inCare: true,
-    activeIn: [],
   }
   const interest = {
     ...of,
