@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
+import { framing } from './bookings/requests/framing.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { createRenderer } from './rendering/renderer.ts'
 import { createFileStore, type FileStore } from './files/fileStore.ts'
@@ -132,7 +133,7 @@ function koaOf(server: Server, { build = '', files }: AppOptions): Koa {
     if (server.stopping) ctx.set('Connection', 'close')
   })
   // First, because its security headers stand on every answer.
-  if (files) koa.use(files)
+  if (files) koa.use(framing(server)).use(files)
   koa.use(health(server))
   koa.use(cspReports(server, build))
   if (server.settings.demo) koa.use(demoMails(server, messageOf))

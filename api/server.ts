@@ -35,6 +35,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
+  /** Request forms that one network may open in an hour. */
+  requestFormsAnHour: number
   /** Mails and links to people outside in a day: of an organisation that is a customer, and of one that anybody can get. */
   outgoingADay: Record<'invitation' | 'demo' | 'share', { usual: number; trial: number }>
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
@@ -68,6 +70,7 @@ export const defaultSettings: Settings = {
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   sharesAnHour: 120,
+  requestFormsAnHour: 240,
   outgoingADay: { invitation: { usual: 50, trial: 5 }, share: { usual: 100, trial: 10 }, demo: { usual: 200, trial: 200 } },
   pictureQuota,
   heartbeat: 25_000,

@@ -64,6 +64,12 @@ export const errors = {
   'booking.over': { status: 422, retry: 'never' },
   'request.unreachable': { status: 422, retry: 'never' },
   'request.decided': { status: 422, retry: 'never' },
+  // the form on which anyone may send a request
+  'requestForm.notOffered': { status: 422, retry: 'never' },
+  'requestForm.tooSoon': { status: 422, retry: 'never' },
+  'requestForm.tooFarAhead': { status: 422, retry: 'never' },
+  'requestForm.outdated': { status: 422, retry: 'never' },
+  'requestForm.origin': { status: 422, retry: 'never' },
   // items to bill
   alreadyBilled: { status: 422, retry: 'never' },
   waiveReasonRequired: { status: 422, retry: 'never' },

@@ -101,6 +101,7 @@ import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documen
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as settingsRequestFormDotpageRouteImport } from './settings/RequestForm.page'
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
@@ -683,6 +684,12 @@ const settingsGiveBacksDotpageRoute =
     path: '/admin/finds/found-give-back',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const settingsRequestFormDotpageRoute =
+  settingsRequestFormDotpageRouteImport.update({
+    id: '/admin/online/booking-request',
+    path: '/admin/online/booking-request',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsTermsPensionBookingsDotpageRoute =
   bookingsTermsPensionBookingsDotpageRouteImport.update({
     id: '/admin/pension/bookings',
@@ -1137,6 +1144,7 @@ export interface FileRoutesByFullPath {
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
@@ -1288,6 +1296,7 @@ export interface FileRoutesByTo {
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
@@ -1445,6 +1454,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
@@ -1598,6 +1608,7 @@ export interface FileRouteTypes {
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/online/booking-request'
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
     | '/admin/pension/prices'
@@ -1749,6 +1760,7 @@ export interface FileRouteTypes {
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/online/booking-request'
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
     | '/admin/pension/prices'
@@ -1905,6 +1917,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/online/booking-request'
     | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/check-in'
     | '/_signedIn/admin/pension/prices'
@@ -2622,6 +2635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/online/booking-request': {
+      id: '/_signedIn/admin/online/booking-request'
+      path: '/admin/online/booking-request'
+      fullPath: '/admin/online/booking-request'
+      preLoaderRoute: typeof settingsRequestFormDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/pension/bookings': {
       id: '/_signedIn/admin/pension/bookings'
       path: '/admin/pension/bookings'
@@ -3244,6 +3264,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  settingsRequestFormDotpageRoute: typeof settingsRequestFormDotpageRoute
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
@@ -3387,6 +3408,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    settingsRequestFormDotpageRoute: settingsRequestFormDotpageRoute,
     bookingsTermsPensionBookingsDotpageRoute:
       bookingsTermsPensionBookingsDotpageRoute,
     bookingsCheckinPensionCheckInDotpageRoute:

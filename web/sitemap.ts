@@ -143,6 +143,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/finds/found', 'settings/Finds.page.tsx'),
     route('/admin/finds/found-give-back', 'settings/GiveBacks.page.tsx'),
     route('/admin/finds/authorities', 'settings/Municipalities.page.tsx'),
+    route('/admin/online/booking-request', 'settings/RequestForm.page.tsx'),
     route('/admin/pension/times', 'bookings/times/PensionTimes.page.tsx'),
     route('/admin/pension/prices', 'bookings/prices/PensionPrices.page.tsx'),
     route('/admin/pension/bookings', 'bookings/terms/PensionBookings.page.tsx'),

@@ -19,6 +19,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
+import { feeBillingOf } from './billing/billFee.ts'
 import { dueFeeOf } from './dueFeeOf.ts'
 import { roomsGivenAway } from './keptRooms.ts'
 import type { StoredStay } from './stay.entity.ts'
@@ -40,7 +41,7 @@ interface Change {
 async function changeBooking(work: Unit, service: Service, bookingId: string, animalIds: string[] | undefined, how: Change) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays } = found
+  const { booking, stays, guests } = found
   const missing = animalIds?.filter((animalId) => !stays.some((stay) => stay.animalId === animalId)) ?? []
   if (missing.length > 0) throw new Failure('booking.notOnList', { fields: ['animalIds'], detail: { missing } })
   const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : how.meant(stays)
@@ -50,10 +51,12 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const noop = booking.state === state && [...next].every(([stay, { active }]) => stay.active === active)
   const ends = isClosed({ state }) && booking.state !== state
   const closed = ends && how.close ? await how.close(booking, stays) : isClosed({ state }) ? null : notClosed
+  const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
   for (const [stay, { active, roomId, again = null }] of next)
     Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })
   Object.assign(booking, { state, ...closed })
+  billFee?.(booking)
   return { booking, stays, noop }
 }
 

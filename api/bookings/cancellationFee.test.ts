@@ -119,3 +119,35 @@ test('daycare has no price of a booking: an amount is due, a percentage is left 
   const next = await world.booking(staff, [await world.animal(staff)], { startDate: '2026-06-12', endDate: '2026-06-12' })
   expect((await call(staff).call(closeCalls.daycare.cancelled, parts(next.booking.id))).body.booking.cancelFeeCents).toBe(null)
 })
+
+const itemsOf = (bookingId: string) =>
+  world.sql<{ source: string; amount_cents: number; state: string }>(
+    'select source, amount_cents, state from to_bill_item where booking_id = $1',
+    [bookingId],
+  )
+
+test('a fee is to be billed from the moment of the cancellation until it is taken back; a fee of nothing is not', async () => {
+  const { booking } = await boarding('2026-06-16', '2026-06-20')
+  const params = { id: booking.id }
+  await close('cancelled', booking.id, { reason: 'Krank' })
+  await close('cancelled', booking.id, { reason: 'Krank' })
+  expect(await itemsOf(booking.id)).toEqual([{ source: 'cancelFee', amount_cents: 7_200, state: 'proposed' }])
+  expect((await call(staff).call(reopenCalls.pension.cancelled, { params, body: {} })).status).toBe(200)
+  expect(await itemsOf(booking.id)).toEqual([])
+  const free = await boarding('2026-07-10', '2026-07-14')
+  await close('cancelled', free.booking.id, { reason: 'Krank' })
+  expect(await itemsOf(free.booking.id)).toEqual([])
+})
+
+test('a guest who comes after a no-show owes no fee; a fee that was billed refuses it', async () => {
+  for (const [state, status, left] of [
+    ['open', 200, []],
+    ['billed', 422, [{ source: 'cancelFee', amount_cents: 24_000, state: 'billed' }]],
+  ] as const) {
+    const { booking } = await boarding('2026-06-10', '2026-06-14')
+    await close('noShow', booking.id, { reason: '' })
+    await world.sql('update to_bill_item set state = $2 where booking_id = $1', [booking.id, state])
+    const answer = await call(staff).call(checkInCalls.pension, { params: { id: booking.id }, body: {} })
+    expect([state, answer.status, await itemsOf(booking.id)]).toEqual([state, status, left])
+  }
+})

@@ -37,6 +37,7 @@ import { lockedBooking, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
@@ -86,6 +87,7 @@ async function changeStays(
   const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
   const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
   const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passages })
+  const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason = null } = next
@@ -96,6 +98,7 @@ async function changeStays(
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
   bill?.()
+  billFee?.(booking)
   return { booking, stays, noop }
 }
 

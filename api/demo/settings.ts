@@ -7,6 +7,12 @@ export const federalState: FederalState = 'BB'
 
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState },
+  bookingRequest: {
+    formOpen: true,
+    formSecret: 'DemoFormular',
+    introGerman: 'Bitte fragen Sie so früh wie möglich an. Wir antworten in der Regel innerhalb von zwei Tagen.',
+    introEnglish: 'Please ask as early as you can. We usually answer within two days.',
+  },
   found: {
     commission: 'standing',
     registries: ['TASSO', 'FINDEFIX'],

@@ -63,7 +63,7 @@ const call = <B extends typeof OfAnimals | typeof ClosingBody>(
     params: v.strictObject({ id: Id }),
     body,
     response: Answer,
-    errors: ['booking.notOnList', 'row.gone', ...errors],
+    errors: ['booking.notOnList', 'row.gone', 'alreadyBilled', ...errors],
   })
 
 const each = <T>(make: (service: Service, closing: Closing) => T) => ({

@@ -47,8 +47,9 @@ const someBooking = fc
     internalNote: 'x',
   }))
 const someRequest = fc.tuple(rowsOf.bookingRequest, orNull).map(([row, id]) => ({
-  ...picked(row, ['source', 'contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
+  ...picked(row, ['contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
   id,
+  source: 'phone',
   surname: 'Seidel',
   phone: '+4917604069012',
   animals: [{ name: 'Emma', species: 'dog', breed: '', birthDate: null, sex: 'f', neutered: 'yes' }],

@@ -14,6 +14,7 @@ import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
+import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
   name: msg`Name`,
@@ -73,6 +74,18 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   tasks: list(msg`Tasks`, taskRule),
+  formOpen: yesNo(msg`Takes requests with the form`),
+  formSecret: silent('is part of an address that anyone may know'),
+  formServices: many(msg`Requests are taken for`, offeredServiceTexts),
+  formOrigins: list<string>(msg`Websites that may show the form`, (origin) => origin),
+  questions: many(msg`Asked as well`, questionTexts),
+  questionsDemanded: many(msg`Must be answered`, questionTexts),
+  introGerman: text(msg`Introduction in German`),
+  introEnglish: text(msg`Introduction in English`),
+  consentGerman: text(msg`Consent in German`),
+  consentEnglish: text(msg`Consent in English`),
+  thanksGerman: text(msg`Thanks in German`),
+  thanksEnglish: text(msg`Thanks in English`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -89,6 +102,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   pensionCheckIn: msg`Check-in of boarding`,
   daycareCheckIn: msg`Check-in of daycare`,
   adoption: msg`Adoptions`,
+  bookingRequest: msg`Request form`,
 }
 
 const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
@@ -117,6 +131,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.pensionCheckIn': editing('pensionCheckIn'),
   'areaSetting.daycareCheckIn': editing('daycareCheckIn'),
   'areaSetting.adoption': editing('adoption'),
+  'areaSetting.bookingRequest': editing('bookingRequest'),
 }
 
 export const areaSettingRowWords: RowWords<'areaSetting'> = {

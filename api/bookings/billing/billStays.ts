@@ -1,13 +1,13 @@
 // What check-in, check-out and their undo mean for what is billed, in the transaction of the act.
-import { LockMode } from '@mikro-orm/core'
 import type { Booking, Stay } from '../../../shared/bookings/booking.ts'
 import { itemOfDay, itemsOfBoarding } from '../../../shared/bookings/billing/itemsOfStays.ts'
-import type { ItemSource, ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 import type { Product } from '../../../shared/bookings/product.ts'
 import { Failure } from '../../../shared/errors.ts'
-import { anyEntity, entityOf } from '../../entities.ts'
+import { anyEntity } from '../../entities.ts'
 import type { Guests } from '../../orm/lockedRows.ts'
 import type { Unit } from '../../unitOfWork.ts'
+import { lockedItems } from './lockedItems.ts'
 
 type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
 
@@ -42,13 +42,6 @@ export async function billingOf(work: Unit, of: Of): Promise<() => void> {
 
 type Stored = Awaited<ReturnType<typeof lockedItems>>
 type Change = [wanted: ToBillItem[], unwanted: Stored]
-
-const lockedItems = ({ em }: Unit, source: ItemSource, sourceIds: readonly string[]) =>
-  em.find(
-    entityOf.toBillItem,
-    { source, sourceId: { $in: [...sourceIds] } },
-    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
-  )
 
 /** A day of daycare is due with the check-in. */
 async function ofDays(work: Unit, { booking, animals, products, passages }: Of): Promise<Change> {

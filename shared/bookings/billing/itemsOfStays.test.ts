@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../tests/factories/rows.ts'
 import type { Product } from '../product.ts'
-import { halfDayMinutes, isHalfDay, itemOfDay, itemsOfBoarding, singleVisit } from './itemsOfStays.ts'
+import { halfDayMinutes, isHalfDay, itemOfDay, itemOfFee, itemsOfBoarding, singleVisit } from './itemsOfStays.ts'
 import { chargedCents, itemIdOf } from './toBillItem.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
@@ -108,3 +108,12 @@ describe('an agreed price', () => {
       }),
     ))
 })
+
+test('a fee is an item of the whole fee exactly while the booking is closed and something is due', () =>
+  fc.assert(
+    fc.property(rowsOf.booking, (one) => {
+      const item = itemOfFee(one, [animal, { ...animal, name: '' }])
+      const isDue = (one.state === 'cancelled' || one.state === 'noShow') && (one.cancelFeeCents ?? 0) > 0
+      expect(item && [item.amountCents, item.text, item.service]).toEqual(isDue ? [one.cancelFeeCents, 'Rex, H-1', one.service] : null)
+    }),
+  ))

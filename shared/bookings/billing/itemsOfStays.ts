@@ -91,3 +91,26 @@ export function itemsOfBoarding(
     ]
   })
 }
+
+type FeeOf = Pick<Booking, 'id' | 'service' | 'contactId' | 'startDate' | 'state' | 'cancelFeeCents' | 'price'>
+
+/** The fee of a booking that does not happen, named by its animals; null where nothing is due. Its tax is that of the agreed price, else the full rate. */
+export function itemOfFee(booking: FeeOf, animals: readonly Guest[]): ToBillItem | null {
+  const { id, service, contactId, startDate, state, cancelFeeCents: cents, price } = booking
+  if ((state !== 'cancelled' && state !== 'noShow') || !cents) return null
+  return proposedItem({
+    service,
+    contactId: contactId ?? animals[0]?.contactId ?? null,
+    bookingId: id,
+    source: 'cancelFee',
+    sourceId: id,
+    period: startDate,
+    text: animals.map(nameOf).filter(Boolean).join(', '),
+    quantityThousandths: 1000,
+    unitCents: cents,
+    amountCents: cents,
+    taxRate: price?.lines[0]?.taxRate ?? 1900,
+    from: startDate,
+    to: startDate,
+  })
+}

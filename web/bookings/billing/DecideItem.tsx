@@ -15,6 +15,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { itemName } from './itemTexts.ts'
 import classes from '../form/BookingForm.module.css'
 
 interface Props {
@@ -58,10 +59,10 @@ export function DecideItem({ item, decision, onClose }: Props) {
   const form = useDecision({ item, decision })
   const { values, errors, change } = form
   const isWaiver = decision === 'waive'
-  const proposed = formats.money(item.proposedCents)
+  const [name, proposed] = [itemName(item, i18n), formats.money(item.proposedCents)]
   return (
     <FormDialog
-      title={isWaiver ? <Trans>Waive {item.text}</Trans> : <Trans>Another amount for {item.text}</Trans>}
+      title={isWaiver ? <Trans>Waive {name}</Trans> : <Trans>Another amount for {name}</Trans>}
       form={form}
       submit={isWaiver ? <Trans>Waive</Trans> : <Trans>Approve</Trans>}
       untouched="act"

@@ -13,7 +13,7 @@ import { usePendingIds } from '../../ui/usePendingIds.ts'
 import { usePerform } from '../../ui/usePerform.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { DecideItem } from './DecideItem.tsx'
-import { itemStateTexts } from './itemTexts.ts'
+import { itemName, itemStateTexts } from './itemTexts.ts'
 import recordClasses from '../../animals/record/Record.module.css'
 import classes from './Billing.module.css'
 
@@ -78,7 +78,8 @@ function ItemRow({ item, isPending }: { item: ToBillItem; isPending: boolean }) 
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const named = useNamedRow(item.id)
-  const { from, to, text, quantityThousandths, unitCents, amountCents, proposedCents, state, reason } = item
+  const { from, to, quantityThousandths, unitCents, amountCents, proposedCents, state, reason } = item
+  const text = itemName(item, i18n)
   const days = from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`
   const [quantity, unit, proposed] = [i18n.number(quantityThousandths / 1000), formats.money(unitCents), formats.money(proposedCents)]
   const parts = [
@@ -105,12 +106,13 @@ function ItemRow({ item, isPending }: { item: ToBillItem; isPending: boolean }) 
 }
 
 function ItemActs({ item }: { item: ToBillItem }) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const mayBook = useMayBill()
   const perform = usePerform()
   const { busy, once } = useBusy()
   const [decision, setDecision] = useState<'change' | 'waive' | null>(null)
-  const { id, text, state, proposedCents } = item
+  const { id, state, proposedCents } = item
+  const text = itemName(item, i18n)
   if (!mayBook || state === 'billed') return null
   const approve = () => once(() => perform(approveItem, { id, seen: state, amountCents: proposedCents, reason: '' }))
   return (

@@ -1,7 +1,7 @@
 // The words for items to bill: where they come from and what becomes of them.
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ItemSource, ItemState } from '../../../shared/bookings/billing/toBillItem.ts'
+import type { ItemSource, ItemState, ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 
 export const sourceTexts: Record<ItemSource, MessageDescriptor> = {
   daycareDay: msg`Day of daycare`,
@@ -18,3 +18,7 @@ export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
   billed: msg`Billed`,
   waived: msg`Waived`,
 }
+
+/** Of a fee its kind and the animals; everything else has a name of its own. */
+export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, { _: say }: Pick<I18n, '_'>): string =>
+  source === 'cancelFee' || source === 'lateFee' ? [say(sourceTexts[source]), text].filter(Boolean).join(' – ') : text

@@ -3,9 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { billing, undo } from '../../correction/nothing.ts'
 import { money, one, silent, text } from '../../words/fieldWords.ts'
 import type { Say, WordsOf } from '../../words/words.ts'
-import { itemStateTexts } from './itemTexts.ts'
+import { itemName, itemStateTexts } from './itemTexts.ts'
 
-const textOf = (id: string, say: Say): string => say.row('toBillItem', id)?.text ?? ''
+const textOf = (id: string, say: Say): string => {
+  const item = say.row('toBillItem', id)
+  return item ? itemName(item, say.i18n) : ''
+}
 const seen = one(msg`State at the time`, itemStateTexts)
 const reason = text(msg`Reason`)
 const id = silent('the headline names the item')

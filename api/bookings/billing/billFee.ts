@@ -1,0 +1,25 @@
+// The item of a cancellation fee: it comes with the cancellation or no-show, and goes when that is taken back.
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import { itemOfFee } from '../../../shared/bookings/billing/itemsOfStays.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { anyEntity } from '../../entities.ts'
+import type { Guests } from '../../orm/lockedRows.ts'
+import type { Unit } from '../../unitOfWork.ts'
+import { lockedItems } from './lockedItems.ts'
+
+/**
+ * Reads and locks the item of a booking as it was before the act. What it answers takes the booking as it is after it and writes; it
+ * throws `alreadyBilled` where the fee changes that was billed.
+ */
+export async function feeBillingOf(work: Unit, before: Booking, animals: Guests['animals']): Promise<(after: Booking) => void> {
+  const had = itemOfFee(before, animals)
+  const [item] = had ? await lockedItems(work, 'cancelFee', [before.id]) : []
+  return (after) => {
+    const next = itemOfFee(after, animals)
+    if (item && item.proposedCents === next?.proposedCents) return
+    if (item?.state === 'billed') throw new Failure('alreadyBilled')
+    if (item && next) Object.assign(item, { ...next, version: item.version })
+    else if (item) work.em.remove(item)
+    else if (next && !had) work.em.create(anyEntity('toBillItem'), { ...next, tenantId: work.tenantId })
+  }
+}
