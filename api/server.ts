@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { pictureQuota } from '../shared/animals/photo.ts'
 import type { Clock } from './clock.ts'
+import type { Workbooks } from './files/workbooks.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
@@ -118,6 +119,8 @@ export interface Server {
   readonly fileStore: FileStore
   /** Draws pictures from outside anew. */
   readonly pictures: Pictures
+  /** Reads workbooks that are imported. */
+  readonly workbooks: Workbooks
   /** Renders documents to be printed. */
   readonly renderer: Renderer
   /** Seals secrets of others that stand in the database. */

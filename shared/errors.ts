@@ -57,6 +57,7 @@ export const errors = {
   'booking.tooLong': { status: 422, retry: 'never' },
   'booking.closedPeriod': { status: 422, retry: 'never' },
   'booking.outsideHours': { status: 422, retry: 'never' },
+  'booking.vaccinationMissing': { status: 422, retry: 'never' },
   'booking.slotFull': { status: 422, retry: 'never' },
   'booking.unitFull': { status: 422, retry: 'never' },
   'booking.begun': { status: 422, retry: 'never' },
@@ -295,6 +296,7 @@ export const errors = {
   // pictures
   // tables that are imported
   'import.kind': { status: 422, retry: 'never' },
+  'import.workbook': { status: 422, retry: 'never' },
   'import.tooLarge': { status: 422, retry: 'never' },
   'import.empty': { status: 422, retry: 'never' },
   'import.unreadable': { status: 422, retry: 'never' },

@@ -94,6 +94,7 @@ import { Route as settingsCompanyDataDotpageRouteImport } from './settings/Compa
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
+import { Route as bookingsCheckinDaycareCheckInDotpageRouteImport } from './bookings/checkin/DaycareCheckIn.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
@@ -102,6 +103,7 @@ import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
 import { Route as settingsRequestFormDotpageRouteImport } from './settings/RequestForm.page'
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
+import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
@@ -642,6 +644,12 @@ const bookingsTermsDaycareBookingsDotpageRoute =
     path: '/admin/daycare/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsCheckinDaycareCheckInDotpageRoute =
+  bookingsCheckinDaycareCheckInDotpageRouteImport.update({
+    id: '/admin/daycare/check-in',
+    path: '/admin/daycare/check-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   id: '/admin/daycare/prices',
   path: '/admin/daycare/prices',
@@ -686,6 +694,12 @@ const bookingsTermsPensionBookingsDotpageRoute =
   bookingsTermsPensionBookingsDotpageRouteImport.update({
     id: '/admin/pension/bookings',
     path: '/admin/pension/bookings',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsCheckinPensionCheckInDotpageRoute =
+  bookingsCheckinPensionCheckInDotpageRouteImport.update({
+    id: '/admin/pension/check-in',
+    path: '/admin/pension/check-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsPricesPensionPricesDotpageRoute =
@@ -1123,6 +1137,7 @@ export interface FileRoutesByFullPath {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1131,6 +1146,7 @@ export interface FileRoutesByFullPath {
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1273,6 +1289,7 @@ export interface FileRoutesByTo {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1281,6 +1298,7 @@ export interface FileRoutesByTo {
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1429,6 +1447,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/_signedIn/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1437,6 +1456,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
   '/_signedIn/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1581,6 +1601,7 @@ export interface FileRouteTypes {
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
+    | '/admin/daycare/check-in'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
@@ -1589,6 +1610,7 @@ export interface FileRouteTypes {
     | '/admin/finds/found-give-back'
     | '/admin/online/booking-request'
     | '/admin/pension/bookings'
+    | '/admin/pension/check-in'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1731,6 +1753,7 @@ export interface FileRouteTypes {
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
+    | '/admin/daycare/check-in'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
@@ -1739,6 +1762,7 @@ export interface FileRouteTypes {
     | '/admin/finds/found-give-back'
     | '/admin/online/booking-request'
     | '/admin/pension/bookings'
+    | '/admin/pension/check-in'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1886,6 +1910,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/bookings'
+    | '/_signedIn/admin/daycare/check-in'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/document-template/$id'
@@ -1894,6 +1919,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/finds/found-give-back'
     | '/_signedIn/admin/online/booking-request'
     | '/_signedIn/admin/pension/bookings'
+    | '/_signedIn/admin/pension/check-in'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
@@ -2560,6 +2586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsTermsDaycareBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/check-in': {
+      id: '/_signedIn/admin/daycare/check-in'
+      path: '/admin/daycare/check-in'
+      fullPath: '/admin/daycare/check-in'
+      preLoaderRoute: typeof bookingsCheckinDaycareCheckInDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/prices': {
       id: '/_signedIn/admin/daycare/prices'
       path: '/admin/daycare/prices'
@@ -2614,6 +2647,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pension/bookings'
       fullPath: '/admin/pension/bookings'
       preLoaderRoute: typeof bookingsTermsPensionBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/check-in': {
+      id: '/_signedIn/admin/pension/check-in'
+      path: '/admin/pension/check-in'
+      fullPath: '/admin/pension/check-in'
+      preLoaderRoute: typeof bookingsCheckinPensionCheckInDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/prices': {
@@ -3217,6 +3257,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
+  bookingsCheckinDaycareCheckInDotpageRoute: typeof bookingsCheckinDaycareCheckInDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
@@ -3225,6 +3266,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
   settingsRequestFormDotpageRoute: typeof settingsRequestFormDotpageRoute
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
+  bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
@@ -3356,6 +3398,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsTermsDaycareBookingsDotpageRoute:
       bookingsTermsDaycareBookingsDotpageRoute,
+    bookingsCheckinDaycareCheckInDotpageRoute:
+      bookingsCheckinDaycareCheckInDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsTimesDaycareTimesDotpageRoute:
       bookingsTimesDaycareTimesDotpageRoute,
@@ -3367,6 +3411,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsRequestFormDotpageRoute: settingsRequestFormDotpageRoute,
     bookingsTermsPensionBookingsDotpageRoute:
       bookingsTermsPensionBookingsDotpageRoute,
+    bookingsCheckinPensionCheckInDotpageRoute:
+      bookingsCheckinPensionCheckInDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:

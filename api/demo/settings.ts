@@ -42,6 +42,14 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   },
   pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365 },
   daycareBookings: { minLeadHours: 12, maxAdvanceDays: 180 },
+  pensionCheckIn: {
+    vaccinations: [
+      { species: 'dog', classification: 'SHP', minDaysSince: 14, graceDays: 0, mode: 'warn' },
+      { species: 'dog', classification: 'Rabies', minDaysSince: 21, graceDays: 0, mode: 'warn' },
+      { species: 'cat', classification: 'RCP', minDaysSince: 14, graceDays: 0, mode: 'warn' },
+    ],
+  },
+  daycareCheckIn: { vaccinations: [{ species: 'dog', classification: 'SHP', minDaysSince: 14, graceDays: 14, mode: 'warn' }] },
   turnedIn: {
     fees: [
       { species: 'dog', cents: 10_000 },

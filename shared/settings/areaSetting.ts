@@ -37,6 +37,8 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   foundGiveBack: 'finds/found-give-back',
   pensionBookings: 'pension/bookings',
   daycareBookings: 'daycare/bookings',
+  pensionCheckIn: 'pension/check-in',
+  daycareCheckIn: 'daycare/check-in',
   adoption: 'placement/adoption',
   bookingRequest: 'online/booking-request',
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
+import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
@@ -20,6 +21,7 @@ import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
 import { checkArea } from './areaActs.ts'
+import type { Failure } from '../errors.ts'
 import { areaDefaults, areas, areaSchemas, type Area, type AreaSettings } from './areaSetting.ts'
 import { changeNumberRange, periodOf, renderNumber, type NumberPattern } from './numberRange.ts'
 import {
@@ -130,6 +132,17 @@ const ofForm = { bookingRequest: { ...opened, formOrigins: ['https://hof.example
 const formText = (value: string) => ({ values: ['', value] as const, happens: shown })
 
 const asked = { ...askedOf(dog.id), startDate: '2026-07-01', endDate: '2026-08-15' }
+const demandedOfDogs = { species: 'dog' as const, classification: 'SHP' as const, minDaysSince: 0, graceDays: 0, mode: 'block' as const }
+const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pensionCheckIn']['vaccinations']> => ({
+  values: [[], [demandedOfDogs]],
+  happens(settings) {
+    try {
+      return checkVaccinated(settings[area], { animal: dog, doses: [], startDate: day, endDate: day }, [])
+    } catch (failure) {
+      return (failure as Failure).code
+    }
+  },
+})
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
@@ -169,6 +182,8 @@ const proofs: Proofs = {
     },
   },
   daycareBookings: lead('daycareBookings'),
+  pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
+  daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },

@@ -200,7 +200,7 @@ for (const flow of flows) {
   mutationInputs.set(`${flow}.revise`, fc.record({ ...said, ...foreseen, turned: fc.record({ over: late, again: late }) }))
   mutationInputs.set(`${flow}.cancel`, fc.record({ ...foreseen, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }))
 }
-const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
+const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, activeIn: _a, ...row }) =>
   fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
 )
 const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>

@@ -120,6 +120,7 @@ const writtenOut = {
       animalId: someId,
       roomId: orNull(someId),
       active: fc.boolean(),
+      overrideReason: orNull(text),
       again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,
@@ -410,6 +411,7 @@ const writtenOut = {
     vet: text,
     note: text,
     inCare: fc.boolean(),
+    activeIn: fc.uniqueArray(fc.constantFrom('2026-06', '2026-07'), { maxLength: 2 }),
   }),
   statusChange: fc.record({
     id: someId,

@@ -398,6 +398,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     vet: text('vet'),
     note: text('note'),
     inCare: true,
+    activeIn: [],
   }
   const homeCheck = {
     id: world.id(),
