@@ -41,7 +41,7 @@ import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
-import { assertMayOverride, judgeVaccinations, judgeWalkIn } from './judgeVaccinations.ts'
+import { countedOf, judgeVaccinations, judgeWalkIn } from './judgeVaccinations.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -104,13 +104,13 @@ async function changeStays(
 
 interface Arriving {
   animalIds?: string[] | undefined
-  overrides?: Override[] | undefined
+  overrides?: readonly Override[] | undefined
 }
 
 /** Checks in, and tells the colleagues of the service once what the note of the booking says. */
-async function arrive(work: Unit, viewer: Viewer, service: Service, bookingId: string, { animalIds, overrides = [] }: Arriving) {
+async function arrive(work: Unit, viewer: Viewer, service: Service, bookingId: string, { animalIds, overrides: given = [] }: Arriving) {
   const { zone } = viewer.tenant
-  assertMayOverride(viewer, overrides)
+  const overrides = countedOf(viewer, given)
   const arrived = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, overrides), {
     repeats: 'checkIn',
     judge: (arriving, guests) => judgeVaccinations(work, zone, service, arriving, guests, overrides),
@@ -139,13 +139,20 @@ async function quickCheckIn(
   const date = localDate(work.occurredAt, zone)
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
-  const overrides = override ? [{ animalId, reason: override }] : []
+  const overrides = countedOf(viewer, override ? [{ animalId, reason: override }] : [])
   if (expected) return arrive(work, viewer, 'daycare', expected.bookingId, { animalIds: [animalId], overrides })
-  assertMayOverride(viewer, overrides)
   await assertGuests(work, 'daycare', [animalId])
   await judgeWalkIn(work, animal, date, overrides)
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
-  const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work), override })
+  const rows = walkIn({
+    bookingId,
+    key: bookingId,
+    animalId,
+    contactId: animal.contactId,
+    date,
+    act: actOf(work),
+    override: overrides[0]?.reason,
+  })
   const { tenantId } = work
   const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
   const products = await rowsOf(work.em, work.tenantId, 'product', singleVisits)

@@ -3,17 +3,15 @@ import { may, type Viewer } from '../../shared/access.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { checkInAreas, checkVaccinated, overrideRight, type Override } from '../../shared/bookings/override.ts'
 import type { Service, Stay } from '../../shared/bookings/booking.ts'
-import { Failure } from '../../shared/errors.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Guests } from '../orm/lockedRows.ts'
 import { rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
-/** Throws `forbidden`. */
-export function assertMayOverride(viewer: Viewer, overrides: readonly Override[]): void {
-  if (overrides.length > 0 && !may(viewer, overrideRight)) throw new Failure('forbidden')
-}
+/** The reasons that count: those of people with the right to check in without a vaccination. */
+export const countedOf = (viewer: Viewer, overrides: readonly Override[]): readonly Override[] =>
+  may(viewer, overrideRight) ? overrides : []
 
 /** Judged on the day on which the person acted. Throws `booking.vaccinationMissing`. */
 export function judgeVaccinations(

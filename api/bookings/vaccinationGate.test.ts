@@ -83,7 +83,7 @@ test.each([
     detail: { animalId: dog.id, lacking: ['SHP'] },
   })
   const reason = 'Impfpass liegt zu Hause, wird nachgereicht'
-  expect((await checkIn(carer, id, [{ animalId: dog.id, reason }])).body).toMatchObject({ code: 'forbidden' })
+  expect((await checkIn(carer, id, [{ animalId: dog.id, reason }])).body).toMatchObject({ code: 'booking.vaccinationMissing' })
   expect((await checkIn(lead, id, [{ animalId: dog.id, reason: 'ja' }])).body).toMatchObject({ code: 'invalid' })
   expect(await checkIn(lead, id, [{ animalId: dog.id, reason }])).toMatchObject({
     status: 200,
