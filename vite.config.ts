@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -11,6 +9,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups, firstFiles, isOfFirstScreen } from './web/build/chunks.ts'
+import { compressFiles } from './web/build/compress.ts'
 import { firstTexts } from './web/build/firstTexts.ts'
 import { releaseNotes } from './web/build/releaseNotes.ts'
 
@@ -31,12 +30,7 @@ function buildFacts(): Plugin {
       async handler(error) {
         if (error) return
         await writeFile(join(outDir, 'build.json'), JSON.stringify({ nonce, buildId }))
-        const files = await readdir(outDir, { recursive: true, withFileTypes: true })
-        await Promise.all(
-          files
-            .filter((file) => file.isFile() && /\.(js|css|html|svg|webmanifest|json)$/.test(file.name) && file.name !== 'build.json')
-            .map((file) => compress(join(file.parentPath, file.name))),
-        )
+        await compressFiles(outDir, (name) => name !== 'build.json')
       },
     },
   }
@@ -58,18 +52,6 @@ function patientPages(): Plugin {
       },
     },
   }
-}
-
-async function compress(path: string): Promise<void> {
-  const content = await readFile(path)
-  if (content.length < 512) return
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-    }),
-    promisify(gzip)(content, { level: 9 }),
-  ])
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
 export default defineConfig(({ command }) => ({

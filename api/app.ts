@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino, type Logger } from 'pino'
 import { Failure } from '../shared/errors.ts'
+import { framing } from './bookings/requests/framing.ts'
 import { systemClock, type Clock } from './clock.ts'
+import { createWorkbooks } from './files/workbooks.ts'
 import { createRenderer } from './rendering/renderer.ts'
 import { createFileStore, type FileStore } from './files/fileStore.ts'
 import { createPictures } from './files/pictures.ts'
@@ -103,6 +105,7 @@ function serverOf(
     linkKeys: linkKeys ?? keyOfThisProcess(),
     fileStore: fileStore ?? createFileStore(path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
     pictures: createPictures({ onLoss: (error) => faults.tell(error, 'a picture was given up') }),
+    workbooks: createWorkbooks({ onLoss: (error) => faults.tell(error, 'a workbook was given up') }),
     renderer: createRenderer({ onLoss: (error) => faults.tell(error, 'a document was given up') }),
     fieldKeys: fieldKeys ?? keyOfThisProcess(),
     openid: createOpenId(clock, settings.openid),
@@ -132,7 +135,7 @@ function koaOf(server: Server, { build = '', files }: AppOptions): Koa {
     if (server.stopping) ctx.set('Connection', 'close')
   })
   // First, because its security headers stand on every answer.
-  if (files) koa.use(files)
+  if (files) koa.use(framing(server)).use(files)
   koa.use(health(server))
   koa.use(cspReports(server, build))
   if (server.settings.demo) koa.use(demoMails(server, messageOf))
@@ -154,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       closing.abort()
       server.pictures.stop()
       server.renderer.stop()
+      server.workbooks.stop()
       await live.stop()
       await faults.settled()
     },

@@ -18,6 +18,7 @@ import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
 import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
+import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
@@ -89,6 +90,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestRoutes,
   toBillRoutes,
   requestListRoutes,
+  requestFormRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,

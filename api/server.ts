@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { pictureQuota } from '../shared/animals/photo.ts'
 import type { Clock } from './clock.ts'
+import type { Workbooks } from './files/workbooks.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Pictures } from './files/pictures.ts'
@@ -35,6 +36,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
+  /** Request forms that one network may open in an hour. */
+  requestFormsAnHour: number
   /** Mails and links to people outside in a day: of an organisation that is a customer, and of one that anybody can get. */
   outgoingADay: Record<'invitation' | 'demo' | 'share', { usual: number; trial: number }>
   /** Pictures that one person may send on a day, and bytes of all that an organisation keeps. */
@@ -68,6 +71,7 @@ export const defaultSettings: Settings = {
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   sharesAnHour: 120,
+  requestFormsAnHour: 240,
   outgoingADay: { invitation: { usual: 50, trial: 5 }, share: { usual: 100, trial: 10 }, demo: { usual: 200, trial: 200 } },
   pictureQuota,
   heartbeat: 25_000,
@@ -110,6 +114,8 @@ export interface Server {
   readonly fileStore: FileStore
   /** Draws pictures from outside anew. */
   readonly pictures: Pictures
+  /** Reads workbooks that are imported. */
+  readonly workbooks: Workbooks
   /** Renders documents to be printed. */
   readonly renderer: Renderer
   /** Seals secrets of others that stand in the database. */

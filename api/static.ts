@@ -45,14 +45,17 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     ctx.set('X-Build-Id', buildId)
     // The address holds the token of a link until the app takes it out.
     if (ctx.path.startsWith('/resetpw/') || ctx.path.startsWith('/shared/')) ctx.set('Referrer-Policy', 'no-referrer')
-    // What a link shows is for its receiver, not for search engines.
-    if (ctx.path.startsWith('/shared/')) ctx.set('X-Robots-Tag', 'noindex, nofollow')
+    // What a link shows is for its receiver, not for search engines; a form is found on the website of its organisation.
+    if (ctx.path.startsWith('/shared/') || ctx.path.startsWith('/book/')) ctx.set('X-Robots-Tag', 'noindex, nofollow')
     send(ctx, file, name.startsWith('/assets/'))
   }
 }
 
-/** The terminal is an app of its own below its address. */
-const pageOf = (address: string): string => (address.startsWith('/terminal/') ? '/terminal/index.html' : '/index.html')
+/** The terminal and the request form have a page of their own below their address. */
+function pageOf(address: string): string {
+  const [, own] = /^\/(terminal|book)\//.exec(address) ?? []
+  return own ? `/${own}/index.html` : '/index.html'
+}
 
 /** A person opens an address of the app; anything that asks for a file by name gets a 404 instead of the page. */
 function isNavigation(ctx: Context): boolean {

@@ -1,7 +1,8 @@
 // From token to viewer: who asks, and in which organisation, as the database knows them at this request. One query.
 import { createHash } from 'node:crypto'
 import { rights, rightsOfEntered, type Right, type TenantStatus, type Viewer } from '../shared/access.ts'
-import type { ColourScheme, Locale } from '../shared/identity/profile.ts'
+import type { Locale } from '../shared/identity/locale.ts'
+import type { ColourScheme } from '../shared/identity/profile.ts'
 import { findAccount, findSession } from './orm/identityReads.ts'
 import type { Server } from './server.ts'
 

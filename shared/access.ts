@@ -10,6 +10,7 @@ export const rights = [
   'shelters.edit',
   'vaccinations.view',
   'vaccinations.edit',
+  'vaccinations.override',
   'care.view',
   'care.log',
   'care.edit',

@@ -57,12 +57,19 @@ export const errors = {
   'booking.tooLong': { status: 422, retry: 'never' },
   'booking.closedPeriod': { status: 422, retry: 'never' },
   'booking.outsideHours': { status: 422, retry: 'never' },
+  'booking.vaccinationMissing': { status: 422, retry: 'never' },
   'booking.slotFull': { status: 422, retry: 'never' },
   'booking.unitFull': { status: 422, retry: 'never' },
   'booking.begun': { status: 422, retry: 'never' },
   'booking.over': { status: 422, retry: 'never' },
   'request.unreachable': { status: 422, retry: 'never' },
   'request.decided': { status: 422, retry: 'never' },
+  // the form on which anyone may send a request
+  'requestForm.notOffered': { status: 422, retry: 'never' },
+  'requestForm.tooSoon': { status: 422, retry: 'never' },
+  'requestForm.tooFarAhead': { status: 422, retry: 'never' },
+  'requestForm.outdated': { status: 422, retry: 'never' },
+  'requestForm.origin': { status: 422, retry: 'never' },
   // items to bill
   alreadyBilled: { status: 422, retry: 'never' },
   waiveReasonRequired: { status: 422, retry: 'never' },
@@ -289,6 +296,7 @@ export const errors = {
   // pictures
   // tables that are imported
   'import.kind': { status: 422, retry: 'never' },
+  'import.workbook': { status: 422, retry: 'never' },
   'import.tooLarge': { status: 422, retry: 'never' },
   'import.empty': { status: 422, retry: 'never' },
   'import.unreadable': { status: 422, retry: 'never' },

@@ -28,7 +28,7 @@ const waiting: Record<string, string> = {
   'api/replication/live.ts': 'pokes are gathered; the way to the other processes is found again',
   'api/files/drawing.ts': 'the watchdog of the process that draws',
   'api/files/ownProcess.ts': 'an order that takes too long, and its process when it rests',
-  'api/rendering/memoryWatch.ts': 'the watchdog of the process that renders',
+  'api/files/memoryWatch.ts': 'the watchdog of processes that render documents and read workbooks',
   'api/http.ts': 'the deadline of a request',
   'api/health.ts': 'the deadline of the database',
   'api/openapi.ts': 'requests come between the parts of a long document',

@@ -54,6 +54,7 @@ const asking = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/quote-request',
+  '/api/book/{key}',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
@@ -91,6 +92,7 @@ const open = [
   '/api/client-error',
   '/api/shared/open',
   '/api/quote-request',
+  '/api/book/{key}',
   '/api/platform',
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',

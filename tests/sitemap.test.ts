@@ -15,6 +15,7 @@ const additions = [
   '/shared/{key}',
   '/admin/document-template',
   '/admin/animals/import',
+  '/admin/daycare/check-in',
   '/animal/{id}/care',
   '/care',
   '/pension/request/new',

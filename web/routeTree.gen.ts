@@ -94,13 +94,16 @@ import { Route as settingsCompanyDataDotpageRouteImport } from './settings/Compa
 import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.page'
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
+import { Route as bookingsCheckinDaycareCheckInDotpageRouteImport } from './bookings/checkin/DaycareCheckIn.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
 import { Route as settingsMunicipalitiesDotpageRouteImport } from './settings/Municipalities.page'
 import { Route as settingsFindsDotpageRouteImport } from './settings/Finds.page'
 import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBacks.page'
+import { Route as settingsRequestFormDotpageRouteImport } from './settings/RequestForm.page'
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
+import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
@@ -641,6 +644,12 @@ const bookingsTermsDaycareBookingsDotpageRoute =
     path: '/admin/daycare/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsCheckinDaycareCheckInDotpageRoute =
+  bookingsCheckinDaycareCheckInDotpageRouteImport.update({
+    id: '/admin/daycare/check-in',
+    path: '/admin/daycare/check-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
   id: '/admin/daycare/prices',
   path: '/admin/daycare/prices',
@@ -675,10 +684,22 @@ const settingsGiveBacksDotpageRoute =
     path: '/admin/finds/found-give-back',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const settingsRequestFormDotpageRoute =
+  settingsRequestFormDotpageRouteImport.update({
+    id: '/admin/online/booking-request',
+    path: '/admin/online/booking-request',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsTermsPensionBookingsDotpageRoute =
   bookingsTermsPensionBookingsDotpageRouteImport.update({
     id: '/admin/pension/bookings',
     path: '/admin/pension/bookings',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsCheckinPensionCheckInDotpageRoute =
+  bookingsCheckinPensionCheckInDotpageRouteImport.update({
+    id: '/admin/pension/check-in',
+    path: '/admin/pension/check-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsPricesPensionPricesDotpageRoute =
@@ -1116,13 +1137,16 @@ export interface FileRoutesByFullPath {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1265,13 +1289,16 @@ export interface FileRoutesByTo {
   '/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/admin/finds/found': typeof settingsFindsDotpageRoute
   '/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1420,13 +1447,16 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/numbers': typeof settingsNumbersDotpageRoute
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
+  '/_signedIn/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
   '/_signedIn/admin/finds/authorities': typeof settingsMunicipalitiesDotpageRoute
   '/_signedIn/admin/finds/found': typeof settingsFindsDotpageRoute
   '/_signedIn/admin/finds/found-give-back': typeof settingsGiveBacksDotpageRoute
+  '/_signedIn/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
+  '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
@@ -1571,13 +1601,16 @@ export interface FileRouteTypes {
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
+    | '/admin/daycare/check-in'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/online/booking-request'
     | '/admin/pension/bookings'
+    | '/admin/pension/check-in'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1720,13 +1753,16 @@ export interface FileRouteTypes {
     | '/admin/company/numbers'
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
+    | '/admin/daycare/check-in'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
     | '/admin/finds/authorities'
     | '/admin/finds/found'
     | '/admin/finds/found-give-back'
+    | '/admin/online/booking-request'
     | '/admin/pension/bookings'
+    | '/admin/pension/check-in'
     | '/admin/pension/prices'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
@@ -1874,13 +1910,16 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/numbers'
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/bookings'
+    | '/_signedIn/admin/daycare/check-in'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/document-template/$id'
     | '/_signedIn/admin/finds/authorities'
     | '/_signedIn/admin/finds/found'
     | '/_signedIn/admin/finds/found-give-back'
+    | '/_signedIn/admin/online/booking-request'
     | '/_signedIn/admin/pension/bookings'
+    | '/_signedIn/admin/pension/check-in'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
@@ -2547,6 +2586,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsTermsDaycareBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/check-in': {
+      id: '/_signedIn/admin/daycare/check-in'
+      path: '/admin/daycare/check-in'
+      fullPath: '/admin/daycare/check-in'
+      preLoaderRoute: typeof bookingsCheckinDaycareCheckInDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/prices': {
       id: '/_signedIn/admin/daycare/prices'
       path: '/admin/daycare/prices'
@@ -2589,11 +2635,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof settingsGiveBacksDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/online/booking-request': {
+      id: '/_signedIn/admin/online/booking-request'
+      path: '/admin/online/booking-request'
+      fullPath: '/admin/online/booking-request'
+      preLoaderRoute: typeof settingsRequestFormDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/pension/bookings': {
       id: '/_signedIn/admin/pension/bookings'
       path: '/admin/pension/bookings'
       fullPath: '/admin/pension/bookings'
       preLoaderRoute: typeof bookingsTermsPensionBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/check-in': {
+      id: '/_signedIn/admin/pension/check-in'
+      path: '/admin/pension/check-in'
+      fullPath: '/admin/pension/check-in'
+      preLoaderRoute: typeof bookingsCheckinPensionCheckInDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/prices': {
@@ -3197,13 +3257,16 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsNumbersDotpageRoute: typeof settingsNumbersDotpageRoute
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
+  bookingsCheckinDaycareCheckInDotpageRoute: typeof bookingsCheckinDaycareCheckInDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
   settingsMunicipalitiesDotpageRoute: typeof settingsMunicipalitiesDotpageRoute
   settingsFindsDotpageRoute: typeof settingsFindsDotpageRoute
   settingsGiveBacksDotpageRoute: typeof settingsGiveBacksDotpageRoute
+  settingsRequestFormDotpageRoute: typeof settingsRequestFormDotpageRoute
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
+  bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
@@ -3335,6 +3398,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersOrderSheltersDotpageRoute: sheltersOrderSheltersDotpageRoute,
     bookingsTermsDaycareBookingsDotpageRoute:
       bookingsTermsDaycareBookingsDotpageRoute,
+    bookingsCheckinDaycareCheckInDotpageRoute:
+      bookingsCheckinDaycareCheckInDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsTimesDaycareTimesDotpageRoute:
       bookingsTimesDaycareTimesDotpageRoute,
@@ -3343,8 +3408,11 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     settingsMunicipalitiesDotpageRoute: settingsMunicipalitiesDotpageRoute,
     settingsFindsDotpageRoute: settingsFindsDotpageRoute,
     settingsGiveBacksDotpageRoute: settingsGiveBacksDotpageRoute,
+    settingsRequestFormDotpageRoute: settingsRequestFormDotpageRoute,
     bookingsTermsPensionBookingsDotpageRoute:
       bookingsTermsPensionBookingsDotpageRoute,
+    bookingsCheckinPensionCheckInDotpageRoute:
+      bookingsCheckinPensionCheckInDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:

@@ -43,7 +43,7 @@ registerRoute(
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/terminal/index.html'), { allowlist: [/^\/terminal\//] }))
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
+    denylist: [/^\/api\//, /^\/book\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
   }),
 )
 

@@ -20,16 +20,15 @@ import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { audit } from '../audit/audit.ts'
-import { networkOf } from '../networkOf.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { takeOutgoing } from '../mail/outgoing.ts'
-import { takeAttempt } from '../orm/attempts.ts'
 import { peopleWith } from '../orm/memberRows.ts'
 import { mayStill } from '../orm/reach.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve, theHttpSide } from '../serve.ts'
 import type { Server } from '../server.ts'
+import { takeFromNetwork } from '../takeFromNetwork.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { AnimalEntity } from './animal.entity.ts'
 import { ShareEntity, ShareOpeningEntity, type StoredShare } from './share.entity.ts'
@@ -51,14 +50,6 @@ async function shown(
 /** Throws `notFound`, also for an animal that is locked for anyone who asks. */
 async function assertAnimal(em: EntityManager, id: string): Promise<void> {
   if (!(await em.findOne(AnimalEntity, { id }))) throw new Failure('notFound')
-}
-
-/** Throws `tooManyRequests`. */
-async function takeOpening({ orm, clock, settings }: Server, address: string): Promise<void> {
-  const rule = { key: `share:${networkOf(address)}`, free: settings.sharesAnHour, window: 3_600 }
-  const { closedUntil } = await takeAttempt(orm, [rule], iso(clock.now()))
-  if (closedUntil === null) return
-  throw new Failure('tooManyRequests', { detail: { retryAfter: Math.max(1, Math.ceil((Date.parse(closedUntil) - clock.now()) / 1000)) } })
 }
 
 /** What the key opens, written down as one more opening. Throws `notFound`, the same for every key that opens nothing. */
@@ -155,7 +146,7 @@ export function shareRoutes(registry: Registry): void {
   )
 
   serve(registry, openShare, async ({ server, body, http }) => {
-    await takeOpening(server, theHttpSide(http).address)
+    await takeFromNetwork(server, 'share', server.settings.sharesAnHour, theHttpSide(http).address)
     return open(server, body.key)
   })
 }

@@ -14,7 +14,7 @@ export function assertKnownGuests(
   { occurredAt }: Unit,
   service: Service,
   animalIds: readonly string[],
-  { animals, changes }: Guests,
+  { animals, changes }: Pick<Guests, 'animals' | 'changes'>,
 ): void {
   for (const animal of animals) {
     if (!animalIds.includes(animal.id)) continue

@@ -18,6 +18,7 @@ import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { lockContacts } from '../contacts/namedContacts.ts'
+import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { merged } from '../mergeRow.ts'
 import { lockedBooking } from '../orm/lockedRows.ts'
 import { lockRooms } from '../orm/lockedRooms.ts'
@@ -46,9 +47,12 @@ async function lockNamed(work: Unit, service: Service, { contactId, animals }: P
 }
 type Named = Awaited<ReturnType<typeof lockNamed>>
 
-function holdNamed({ contacts, guests }: Named, { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>): void {
+/** Contacts, animals and vaccinations of the animals are held by devices for the months of the booking. */
+async function holdNamed({ em }: Unit, { contacts, guests }: Named, { startDate, endDate }: Pick<Booking, 'startDate' | 'endDate'>) {
   const months = guestMonths(startDate, endDate)
   for (const row of [...contacts, ...guests]) holdFor(row, months)
+  const doses = await em.find(VaccinationEntity, { animalId: { $in: guests.map(({ id }) => id) } })
+  for (const dose of doses) holdFor(dose, months)
 }
 
 /** Checked by the rules, its dates are there. */
@@ -69,7 +73,7 @@ export async function takeBooking(work: Unit, zone: string, service: Service, bo
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null))
   const dates = datesIn(body)
-  holdNamed(named, dates)
+  await holdNamed(work, named, dates)
   const taken = newBooking(service, id, body, dates)
   const guests = body.animals.map(({ animalId }) => animalId)
   const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, guests), tenantId })
@@ -105,7 +109,7 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   body.animals = [...given.animals, ...unseenGuests(work, before.stays, given)]
   const named = await lockNamed(work, service, body)
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
-  holdNamed(named, datesIn(body))
+  await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
   Object.assign(booking, next, { price })
   for (const stay of stays) {

@@ -2,7 +2,6 @@
 import { isIn } from '../../shared/presence.ts'
 import { LockMode } from '@mikro-orm/core'
 import {
-  checkInStay,
   checkOutStay,
   guestMonths,
   notClosed,
@@ -14,7 +13,10 @@ import {
   type Service,
   type Stay,
 } from '../../shared/bookings/booking.ts'
+import type { Override } from '../../shared/bookings/override.ts'
+import type { Viewer } from '../../shared/access.ts'
 import {
+  arriveStay,
   checkInCalls,
   checkOutCalls,
   quickCheckInCall,
@@ -31,7 +33,7 @@ import { lastChangeTo } from '../orm/statements.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
-import { lockedBooking, singleVisits } from '../orm/lockedRows.ts'
+import { lockedBooking, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -39,6 +41,7 @@ import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
+import { assertMayOverride, judgeVaccinations, judgeWalkIn } from './judgeVaccinations.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -62,7 +65,7 @@ async function changeStays(
   bookingId: string,
   animalIds: string[] | undefined,
   change: (stay: Stay, act: Act) => Stay,
-  repeats: Repeatable | null = null,
+  { repeats = null, judge }: { repeats?: Repeatable | null; judge?: (arriving: readonly Stay[], guests: Guests) => void } = {},
 ) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
@@ -76,8 +79,10 @@ async function changeStays(
   // All are judged before one is changed, so that a refusal leaves everything as it was.
   const changes = chosen.map((stay) => [stay, change({ ...stay }, actOf(work))] as const)
   const noop = changes.every(([stay, next]) => next.checkedInAt === stay.checkedInAt && next.checkedOutAt === stay.checkedOutAt)
-  const arriving = changes.filter(([stay, next]) => !isIn(stay) && isIn(next)).map(([{ animalId }]) => animalId)
-  assertKnownGuests(work, service, arriving, guests)
+  const arriving = changes.filter(([stay, next]) => !isIn(stay) && isIn(next)).map(([stay]) => stay)
+  const arrivingIds = arriving.map(({ animalId }) => animalId)
+  assertKnownGuests(work, service, arrivingIds, guests)
+  judge?.(arriving, guests)
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
   const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
   const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
@@ -85,10 +90,10 @@ async function changeStays(
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
-    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
+    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason = null } = next
     const wasDone = checkedInAt === stay.checkedInAt && checkedOutAt === stay.checkedOutAt
     const again = wasDone && repeats && (animalIds || noop) ? withAgain(stay, { act: repeats, ...actOf(work) }) : (next.again ?? null)
-    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, again })
+    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason, again })
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
@@ -97,9 +102,19 @@ async function changeStays(
   return { booking, stays, noop }
 }
 
+interface Arriving {
+  animalIds?: string[] | undefined
+  overrides?: Override[] | undefined
+}
+
 /** Checks in, and tells the colleagues of the service once what the note of the booking says. */
-async function arrive(work: Unit, zone: string, service: Service, bookingId: string, animalIds: string[] | undefined) {
-  const arrived = await changeStays(work, zone, service, bookingId, animalIds, checkInStay, 'checkIn')
+async function arrive(work: Unit, viewer: Viewer, service: Service, bookingId: string, { animalIds, overrides = [] }: Arriving) {
+  const { zone } = viewer.tenant
+  assertMayOverride(viewer, overrides)
+  const arrived = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, overrides), {
+    repeats: 'checkIn',
+    judge: (arriving, guests) => judgeVaccinations(work, zone, service, arriving, guests, overrides),
+  })
   const { note } = arrived.booking
   if (note === '' || arrived.noop) return arrived
   const { em, tenantId } = work
@@ -111,17 +126,26 @@ async function arrive(work: Unit, zone: string, service: Service, bookingId: str
   return arrived
 }
 
-async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingId: string) {
+async function quickCheckIn(
+  work: Unit,
+  viewer: Viewer,
+  { animalId, override }: { animalId: string; override?: string | undefined },
+  bookingId: string,
+) {
+  const { zone } = viewer.tenant
   const animal = await work.em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!animal) throw new Failure('notFound')
   if (animal.restrictedTo) throw new Failure('access.guest')
   const date = localDate(work.occurredAt, zone)
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
-  if (expected) return arrive(work, zone, 'daycare', expected.bookingId, [animalId])
+  const overrides = override ? [{ animalId, reason: override }] : []
+  if (expected) return arrive(work, viewer, 'daycare', expected.bookingId, { animalIds: [animalId], overrides })
+  assertMayOverride(viewer, overrides)
   await assertGuests(work, 'daycare', [animalId])
+  await judgeWalkIn(work, animal, date, overrides)
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
-  const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work) })
+  const rows = walkIn({ bookingId, key: bookingId, animalId, contactId: animal.contactId, date, act: actOf(work), override })
   const { tenantId } = work
   const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
   const products = await rowsOf(work.em, work.tenantId, 'product', singleVisits)
@@ -139,17 +163,15 @@ async function quickCheckIn(work: Unit, zone: string, animalId: string, bookingI
 
 export function checkInRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, checkInCalls[service], ({ viewer, params, body, work }) =>
-      arrive(work, viewer.tenant.zone, service, params.id, body.animalIds),
-    )
+    serve(registry, checkInCalls[service], ({ viewer, params, body, work }) => arrive(work, viewer, service, params.id, body))
     for (const [calls, change, repeats] of [
       [checkOutCalls, checkOutStay, 'checkOut'],
       [undoCheckInCalls, undoCheckIn, null],
       [undoCheckOutCalls, undoCheckOut, null],
     ] as const)
       serve(registry, calls[service], ({ viewer, params, body, work }) =>
-        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change, repeats),
+        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change, { repeats }),
       )
   }
-  serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer.tenant.zone, body.animalId, body.id ?? work.key))
+  serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer, body, body.id ?? work.key))
 }

@@ -19,6 +19,7 @@ export const StayEntity = defineEntity({
     checkedOutAt: instant().strictNullable(),
     checkedOutBy: p.uuid().strictNullable(),
     active: p.boolean(),
+    overrideReason: p.text().nullable(),
     again: p.json<NonNullable<Stay['again']>>().nullable(),
   },
 })

@@ -24,7 +24,7 @@ export const importFile: Command = {
   about: 'read animals from a file into an organisation',
   usage: `import longbeach FILE [--tenant NAME|ID] [--report FILE] [--dry-run]
 import table FILE --tenant NAME|ID [--report FILE] [--dry-run]
-FILE is csv or csv.gz: the table of Long Beach, or one of another shelter with a row for each stay and columns such as Animal ID, Type,
+FILE is csv, csv.gz, xlsx, xls or ods: the table of Long Beach, or one of another shelter with a row for each stay and columns such as Animal ID, Type,
 Intake Date, Intake Type, Outcome Date and Outcome Type. Without --tenant, longbeach makes an organisation named "${defaultName}".
 --dry-run reads the file, tells everything and writes nothing but the report. An import that was cut off goes on where it stopped when it is
 started again; nothing is imported twice.`,
@@ -46,7 +46,7 @@ started again; nothing is imported twice.`,
     console.log(`${count(file.rows)} rows of ${count(file.animals.length)} animals.`)
     if (isDry) console.log('A dry run: nothing is written into the database.')
     const told = isDry ? file : await write(file, fileName, values.tenant)
-    const report = path.resolve(values.report ?? `${path.basename(fileName).replace(/\.csv(\.gz)?$/, '')}-report.csv`)
+    const report = path.resolve(values.report ?? `${path.basename(fileName).replace(/\.(csv(\.gz)?|xlsx|xls|ods)$/i, '')}-report.csv`)
     writeFileSync(report, reportOf(told))
     tellWords(told)
     tell(told.findings, 'refused', 'rows refused')

@@ -22,6 +22,7 @@ const buildInputs = [
   'public',
   'CHANGELOG.md',
   'vite.config.ts',
+  'vite.book.config.ts',
   'lingui.config.ts',
   'package-lock.json',
 ]
@@ -70,13 +71,14 @@ export function install() {
   writeFileSync(stamp, hash)
 }
 
-/** `vite build` into dist, when anything that it is made of has changed. */
+/** The app and, beside it, the request form into dist, when anything that they are made of has changed. */
 export function build() {
   const stamp = path.join(root, 'dist', '.built-from')
   if (stampIs(stamp, hashOf(buildInputs))) return
   console.log('Building the app …')
-  if (!run(node, [path.join(modules, 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']))
-    throw new SetupFault('The app could not be built; the message is above.')
+  for (const config of ['vite.config.ts', 'vite.book.config.ts'])
+    if (!run(node, [path.join(modules, 'vite', 'bin', 'vite.js'), 'build', '--config', config, '--logLevel', 'warn']))
+      throw new SetupFault('The app could not be built; the message is above.')
   mkdirSync(path.dirname(stamp), { recursive: true })
   // Hashed again: the build writes the table of routes, which is one of its own inputs.
   writeFileSync(stamp, hashOf(buildInputs))

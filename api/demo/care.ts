@@ -47,6 +47,7 @@ export function vaccinations(animals: readonly NewAnimal[], today: string, seed:
           vet: luck.pick(words.vets),
           note: '',
           inCare: inCare(animal),
+          activeIn: animal.activeIn,
         },
       ]
     })

@@ -7,6 +7,12 @@ export const federalState: FederalState = 'BB'
 
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState },
+  bookingRequest: {
+    formOpen: true,
+    formSecret: 'DemoFormular',
+    introGerman: 'Bitte fragen Sie so früh wie möglich an. Wir antworten in der Regel innerhalb von zwei Tagen.',
+    introEnglish: 'Please ask as early as you can. We usually answer within two days.',
+  },
   found: {
     commission: 'standing',
     registries: ['TASSO', 'FINDEFIX'],
@@ -36,6 +42,14 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   },
   pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365 },
   daycareBookings: { minLeadHours: 12, maxAdvanceDays: 180 },
+  pensionCheckIn: {
+    vaccinations: [
+      { species: 'dog', classification: 'SHP', minDaysSince: 14, graceDays: 0, mode: 'warn' },
+      { species: 'dog', classification: 'Rabies', minDaysSince: 21, graceDays: 0, mode: 'warn' },
+      { species: 'cat', classification: 'RCP', minDaysSince: 14, graceDays: 0, mode: 'warn' },
+    ],
+  },
+  daycareCheckIn: { vaccinations: [{ species: 'dog', classification: 'SHP', minDaysSince: 14, graceDays: 14, mode: 'warn' }] },
   turnedIn: {
     fees: [
       { species: 'dog', cents: 10_000 },

@@ -34,6 +34,8 @@ interface Options {
   mostWaiting: number
   /** Environment variables; the process gets no others, so no secrets. */
   env?: Record<string, string>
+  /** Megabytes of objects of JavaScript; 128 by default. */
+  heap?: number
 }
 
 export function createOwnProcess<Order extends object, Answer>({
@@ -43,6 +45,7 @@ export function createOwnProcess<Order extends object, Answer>({
   idle,
   mostWaiting,
   env = {},
+  heap = 128,
 }: Options): OwnProcess<Order, Answer> {
   let child: Promise<ChildProcess> | null = null
   let waiting = 0
@@ -56,7 +59,7 @@ export function createOwnProcess<Order extends object, Answer>({
   }
 
   function begin(): Promise<ChildProcess> {
-    const starting = started(program, does, env)
+    const starting = started({ program, does, env, heap })
     const forget = () => child === starting && (child = null)
     starting.then((process) => process.once('exit', forget), forget)
     return starting
@@ -88,8 +91,8 @@ export function createOwnProcess<Order extends object, Answer>({
 }
 
 /** It gets no secrets: neither environment nor arguments. The program itself limits the memory of the whole process. */
-async function started(program: string, does: string, env: Record<string, string>): Promise<ChildProcess> {
-  const child = fork(program, { serialization: 'advanced', env, execArgv: ['--max-old-space-size=128'], stdio: 'ignore' })
+async function started({ program, does, env, heap }: Pick<Required<Options>, 'program' | 'does' | 'env' | 'heap'>): Promise<ChildProcess> {
+  const child = fork(program, { serialization: 'advanced', env, execArgv: [`--max-old-space-size=${heap}`], stdio: 'ignore' })
   child.on('error', () => undefined)
   // Nobody waits for it to end.
   child.unref()

@@ -1,6 +1,7 @@
 // People who sign in. They belong to no organisation; memberships say where they work.
 import { defineEntity, p } from '@mikro-orm/core'
-import type { ColourScheme, Locale } from '../../shared/identity/profile.ts'
+import type { Locale } from '../../shared/identity/locale.ts'
+import type { ColourScheme } from '../../shared/identity/profile.ts'
 import { instant } from '../orm/columns.ts'
 
 export const UserEntity = defineEntity({

@@ -43,7 +43,7 @@ export function medicalActRoutes(registry: Registry): void {
     const animal = await lockedAnimal(work, body.animalId)
     checkVaccination({ ...body, accepted }, animal.birthDate, localDate(now, viewer.tenant.zone))
     if (await em.findOne(VaccinationEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    return em.create(VaccinationEntity, { ...body, id, tenantId, inCare: inCare(animal) }) as StoredVaccination
+    return em.create(VaccinationEntity, { ...body, id, tenantId, inCare: inCare(animal), activeIn: animal.activeIn }) as StoredVaccination
   })
 
   serve(registry, recordWeightCall, async ({ body, work }) => {

@@ -1,7 +1,7 @@
 // Table of vaccinations.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Vaccination } from '../../shared/medical/vaccination.ts'
-import { calendarDate, type InStep, lockable, tracked } from '../orm/columns.ts'
+import { calendarDate, type InStep, lockable, texts, tracked } from '../orm/columns.ts'
 
 export const VaccinationEntity = defineEntity({
   name: 'Vaccination',
@@ -18,6 +18,7 @@ export const VaccinationEntity = defineEntity({
     vet: p.text(),
     note: p.text(),
     inCare: p.boolean(),
+    activeIn: texts().$type<string[]>(),
   },
 })
 export type StoredVaccination = InStep<Vaccination, InferEntity<typeof VaccinationEntity>>

@@ -11,10 +11,12 @@ import { listOf } from './rows.ts'
 type StoredBooking = InferEntity<typeof entityOf.booking>
 type StoredStay = InferEntity<typeof entityOf.stay>
 
-/** The animals that a booking names and their changes: they decide whether the animals may come. */
+/** The animals that a booking names, their changes and vaccinations, and the settings of the house: they decide whether the animals may come. */
 export interface Guests {
   animals: Rows['animal'][]
   changes: Rows['statusChange'][]
+  vaccinations: Rows['vaccination'][]
+  settings: Rows['areaSetting'][]
 }
 
 /** Single visits of daycare on sale: what a day without a pass costs. */
@@ -41,19 +43,24 @@ export async function lockedBooking(
     where: `${ofGuests('r.animal_id')} and r.cancelled_at is null`,
     values: [tenantId, id],
   })
+  const vaccinations = listOf('vaccination', tenantId, { where: ofGuests('r.animal_id'), values: [tenantId, id] })
+  const settings = listOf('areaSetting', tenantId, { where: 'r.area = ?', values: [`${service}CheckIn`] })
   const products = listOf('product', tenantId, singleVisits)
+  const lists = { animals, changes, vaccinations, settings, products }
   const [row] = await em.execute<Locked[]>(
     planned(`select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
        (select * from stay s where s.tenant_id = ? and s.booking_id = b.id order by s.id for update) l) as stays,
-       (${animals.sql}) as animals, (${changes.sql}) as changes, (${products.sql}) as products
+       ${Object.entries(lists)
+         .map(([name, { sql }]) => `(${sql}) as ${name}`)
+         .join(', ')}
      from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`),
-    [tenantId, ...animals.values, ...changes.values, ...products.values, tenantId, id, service],
+    [tenantId, ...Object.values(lists).flatMap(({ values }) => values), tenantId, id, service],
   )
   if (!row) return null
   return {
     booking: em.map<StoredBooking>(entityOf.booking, row.booking),
     stays: row.stays.map((stay) => em.map<StoredStay>(entityOf.stay, stay)),
-    guests: { animals: row.animals, changes: row.changes },
+    guests: { animals: row.animals, changes: row.changes, vaccinations: row.vaccinations, settings: row.settings },
     products: row.products,
   }
 }

@@ -16,6 +16,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'shelters.edit': 'Migration20260623000000_shelters',
   'contacts.edit': 'Migration20260624000000_contacts',
   'admin.settings': 'Migration20260626000000_settings',
+  'vaccinations.override': 'Migration20261125203000_vaccinationsOfGuests',
   'care.view': 'Migration20261125162500_care',
   'care.log': 'Migration20261125162500_care',
   'care.edit': 'Migration20261125162500_care',

@@ -61,7 +61,7 @@ function createCompiling({ NodeCompiler }: Compiler): (order: Order) => Rendered
 
 /** Answers every order of the parent. Where the compiler cannot be loaded, each answer says why. */
 export async function answerOrders(load: () => Promise<Compiler>): Promise<void> {
-  new Worker(new URL('memoryWatch.ts', import.meta.url), { workerData: { most: mostMemory } }).unref()
+  new Worker(new URL('../files/memoryWatch.ts', import.meta.url), { workerData: { most: mostMemory } }).unref()
   const compiling = await load().then(
     (compiler) => createCompiling(compiler),
     (error: unknown) => (): Rendered => ({ missing: String(error) }),

@@ -63,6 +63,8 @@ export const Stay = v.object({
   checkedOutBy: v.nullable(Id),
   /** False once the booking is cancelled for it, or it did not come: the animal may be booked elsewhere. */
   active: v.boolean(),
+  /** Why it was checked in without a demanded vaccination; devices of before hold rows without it. */
+  overrideReason: v.nullish(v.string()),
   ...again,
 })
 export type Stay = v.InferOutput<typeof Stay>
@@ -124,12 +126,14 @@ export function checkOutStay(stay: Stay, act: Act): Stay {
     : { ...stay, checkedOutAt: act.at < stay.checkedInAt ? stay.checkedInAt : act.at, checkedOutBy: act.by }
 }
 
+const withoutReason = ({ overrideReason }: Pick<Stay, 'overrideReason'>) => (overrideReason ? { overrideReason: null } : {})
+
 /** Not in any more; nothing to do when it was not in. Throws `alreadyCheckedOut`, `undoTooLate`. */
 export function undoCheckIn(stay: Stay, act: Act): Stay {
   if (stay.checkedInAt === null) return stay
   if (stay.checkedOutAt !== null) throw new Failure('alreadyCheckedOut', { detail: { animalId: stay.animalId } })
   assertInTime(stay.checkedInAt, act)
-  return { ...stay, checkedInAt: null, checkedInBy: null, ...withoutAgain(stay, 'checkIn') }
+  return { ...stay, checkedInAt: null, checkedInBy: null, ...withoutReason(stay), ...withoutAgain(stay, 'checkIn') }
 }
 
 /** In again; nothing to do when it was not out. Throws `undoTooLate`. */

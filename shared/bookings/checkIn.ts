@@ -9,6 +9,7 @@ import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
 import { Booking, checkInStay, checkOutStay, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
+import { checkVaccinatedOn, OverrideReason, Overrides, type Override } from './override.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
 
 const Answer = v.object({
@@ -21,6 +22,8 @@ const Answer = v.object({
 /** What the animal's later status changes may have against boarding it, or against taking that back. */
 const boarderRefusals = ['change.overlap', 'change.cannotCancel'] as const
 
+const animalIds = v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)))
+
 const call = (service: Service, act: string, summary: string) =>
   endpoint({
     method: 'POST',
@@ -31,7 +34,7 @@ const call = (service: Service, act: string, summary: string) =>
     mutates: true,
     terminal: withoutNote,
     params: v.strictObject({ id: Id }),
-    body: v.strictObject({ animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }),
+    body: v.strictObject({ animalIds }),
     response: Answer,
     errors: [
       ...([
@@ -49,10 +52,17 @@ const call = (service: Service, act: string, summary: string) =>
     ],
   })
 
-export const checkInCalls = {
-  daycare: call('daycare', 'check-in', 'Check animals in'),
-  pension: call('pension', 'check-in', 'Check animals in'),
+/** With a reason for each animal that comes without a demanded vaccination. */
+const arrivalCall = (service: Service) => {
+  const { errors, ...terms } = call(service, 'check-in', 'Check animals in')
+  return endpoint({
+    ...terms,
+    body: v.strictObject({ animalIds, overrides: v.optional(Overrides) }),
+    errors: [...errors, 'booking.vaccinationMissing'],
+  })
 }
+
+export const checkInCalls = { daycare: arrivalCall('daycare'), pension: arrivalCall('pension') }
 export const checkOutCalls = {
   daycare: call('daycare', 'check-out', 'Check animals out'),
   pension: call('pension', 'check-out', 'Check animals out'),
@@ -73,24 +83,33 @@ export const quickCheckInCall = endpoint({
   access: 'signedIn',
   right: 'daycare.create',
   mutates: true,
-  body: v.strictObject({ id: v.nullable(Id), animalId: Id }),
+  body: v.strictObject({ id: v.nullable(Id), animalId: Id, override: v.optional(OverrideReason) }),
   response: Answer,
-  errors: ['idTaken', 'booking.closed', 'access.guest', ...guestRefusals],
+  errors: ['idTaken', 'booking.closed', 'access.guest', 'booking.vaccinationMissing', ...guestRefusals],
 })
 
 /** The stays of one booking that the person tapped. */
 export interface StaysInput {
   bookingId: string
   stays: { id: string; animalId: string }[]
+  /** Of a check-in: the reasons for animals without a demanded vaccination. */
+  overrides?: Override[]
 }
 
 const actOf = (intent: Intent<unknown>): Act => ({ at: intent.occurredAt, by: intent.userId })
 
+/** Checked in, with the reason that was given for it. A stay that was in already keeps what it has. */
+export function arriveStay(stay: Stay, act: Act, overrides: readonly Override[] = []): Stay {
+  const next = checkInStay(stay, act)
+  const reason = overrides.find(({ animalId }) => animalId === stay.animalId)?.reason
+  return next !== stay && reason ? { ...next, overrideReason: reason } : next
+}
+
 const stayMutation = <N extends string>(
   name: N,
-  endpointOfService: ReturnType<typeof call>,
-  change: (stay: Stay, act: Act) => Stay,
-  retryOnceOn: readonly string[] = [],
+  endpointOfService: ReturnType<typeof call> | ReturnType<typeof arrivalCall>,
+  change: (stay: Stay, act: Act, overrides?: readonly Override[]) => Stay,
+  { retryOnceOn = [], gate }: { retryOnceOn?: readonly string[]; gate?: Service } = {},
 ) =>
   mutation<StaysInput>()({
     name,
@@ -98,23 +117,29 @@ const stayMutation = <N extends string>(
     endpoint: endpointOfService,
     lane: ({ input }) => `booking:${input.bookingId}`,
     rows: ({ input }) => input.stays.map(({ id }) => ({ kind: 'stay' as const, id })),
-    parts: ({ input }): PartsOf<ReturnType<typeof call>> => ({
+    parts: ({ input }): PartsOf<ReturnType<typeof arrivalCall>> => ({
       params: { id: input.bookingId },
-      body: { animalIds: input.stays.map(({ animalId }) => animalId) },
+      body: { animalIds: input.stays.map(({ animalId }) => animalId), ...(input.overrides && { overrides: input.overrides }) },
     }),
     told: ({ params, body }) => {
-      const { animalIds = [] } = body as { animalIds?: string[] }
-      return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })) }
+      const { animalIds = [], overrides } = body as { animalIds?: string[]; overrides?: Override[] }
+      return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })), ...(overrides && { overrides }) }
     },
-    reads: ['animal'],
+    reads: gate ? ['animal', 'areaSetting', 'vaccination'] : ['animal'],
     async check(intent, replica) {
-      for (const { id, animalId } of intent.input.stays) {
+      const { occurredAt, zone, tenantId, input } = intent
+      for (const { id, animalId } of input.stays) {
         const stay = await replica.get('stay', id)
-        if (stay && !isIn(stay) && isIn(change(stay, actOf(intent)))) await judgeGuest(replica, stay.service, animalId)
-        else if (stay) change(stay, actOf(intent))
+        const isArriving = stay && !isIn(stay) && isIn(change(stay, actOf(intent)))
+        if (isArriving) await judgeGuest(replica, stay.service, animalId)
+        if (isArriving && gate) {
+          const coming = { service: gate, animalId, today: localDate(occurredAt, zone), endDate: stay.endDate }
+          await checkVaccinatedOn(replica, tenantId, coming, input.overrides ?? [])
+        }
+        if (stay && !isArriving) change(stay, actOf(intent))
       }
     },
-    effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent))) },
+    effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent), intent.input.overrides)) },
     settled: ({ booking, stays }) => [
       { kind: 'booking' as const, id: booking.id, row: booking },
       ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
@@ -140,19 +165,27 @@ function unlessRefused(stay: Stay, change: (stay: Stay) => Stay): Stay {
 
 const forServices = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
 
-export const checkIn = forServices((service) => stayMutation(`${service}.checkIn`, checkInCalls[service], checkInStay))
+export const checkIn = forServices((service) => stayMutation(`${service}.checkIn`, checkInCalls[service], arriveStay, { gate: service }))
 export const checkOut = forServices((service) =>
-  stayMutation(`${service}.checkOut`, checkOutCalls[service], checkOutStay, ['notCheckedIn']),
+  stayMutation(`${service}.checkOut`, checkOutCalls[service], checkOutStay, { retryOnceOn: ['notCheckedIn'] }),
 )
 export const takeBackCheckIn = forServices((service) => stayMutation(`${service}.undoCheckIn`, undoCheckInCalls[service], undoCheckIn))
 export const takeBackCheckOut = forServices((service) => stayMutation(`${service}.undoCheckOut`, undoCheckOutCalls[service], undoCheckOut))
 
+interface Arriving {
+  bookingId: string
+  key: string
+  animalId: string
+  contactId: string | null
+  date: string
+  act: Act
+  /** Why it comes without a demanded vaccination. */
+  override?: string | null | undefined
+}
+
 /** The rows that a quick check-in creates, the same on device and server. */
-export function walkIn(given: { bookingId: string; key: string; animalId: string; contactId: string | null; date: string; act: Act }): {
-  booking: Booking
-  stay: Stay
-} {
-  const { bookingId, key, animalId, contactId, date, act } = given
+export function walkIn(given: Arriving): { booking: Booking; stay: Stay } {
+  const { bookingId, key, animalId, contactId, date, act, override = null } = given
   const shared = { version: 0, service: 'daycare' as const, startDate: date, endDate: date }
   return {
     booking: {
@@ -176,6 +209,7 @@ export function walkIn(given: { bookingId: string; key: string; animalId: string
       checkedOutAt: null,
       checkedOutBy: null,
       active: true,
+      overrideReason: override,
     },
   }
 }
@@ -184,6 +218,8 @@ export interface QuickCheckInInput {
   id: string | null
   animalId: string
   contactId: string | null
+  /** Why it comes without a demanded vaccination. */
+  override?: string
 }
 
 const walkInOf = (intent: Intent<QuickCheckInInput>) => {
@@ -195,6 +231,7 @@ const walkInOf = (intent: Intent<QuickCheckInInput>) => {
     contactId: intent.input.contactId,
     date: localDate(intent.occurredAt, intent.zone),
     act: actOf(intent),
+    override: intent.input.override,
   })
 }
 
@@ -210,15 +247,18 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
       { kind: 'stay', id: stay.id },
     ]
   },
-  parts: ({ input }) => ({ body: { id: input.id, animalId: input.animalId } }),
+  parts: ({ input: { id, animalId, override } }) => ({ body: { id, animalId, ...(override && { override }) } }),
   told: ({ body }) => body,
-  reads: ['animal'],
+  reads: ['animal', 'areaSetting', 'vaccination'],
   async check(intent, replica) {
+    const { animalId, override } = intent.input
     const today = localDate(intent.occurredAt, intent.zone)
     const stays = await replica.where('stay', 'animalId', intent.input.animalId)
     if (stays.some((stay) => stay.service === 'daycare' && stay.startDate === today && stay.active && isIn(stay)))
       throw new Failure('alreadyBooked', { fields: ['animalId'] })
-    await judgeGuest(replica, 'daycare', intent.input.animalId)
+    await judgeGuest(replica, 'daycare', animalId)
+    const coming = { service: 'daycare' as const, animalId, today, endDate: today }
+    await checkVaccinatedOn(replica, intent.tenantId, coming, override ? [{ animalId, reason: override }] : [])
   },
   effects: {
     booking: (row, intent) => row ?? walkInOf(intent).booking,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inmate } from '../../tests/factories/animals.ts'
+import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import type { Animal } from '../animals/animal.ts'
 import { situations, type Situation } from '../changes/story/situation.ts'
 import type { Mutation, ReplicaReader } from '../mutation.ts'
@@ -96,7 +96,7 @@ function stayOf(service: Service, animalId: string, more: Partial<Stay>): Stay {
   }
 }
 
-const intent = <I>(input: I) => ({ mid: 'm', input, userId: 'u', tenantId: 't', occurredAt: at, zone: 'Europe/Berlin' })
+const intent = <I>(input: I) => ({ mid: 'm', input, userId: 'u', tenantId: idNamed('tenant'), occurredAt: at, zone: 'Europe/Berlin' })
 const replica = (animal: Animal, stays: Stay[]): ReplicaReader => ({
   get: async (kind, id) => (kind === 'animal' ? animal : stays.find((stay) => stay.id === id)) as never,
   where: async (_kind, field, value) => stays.filter((row) => row[field as 'animalId'] === value) as never,

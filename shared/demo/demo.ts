@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { honeypotFields } from '../honeypot.ts'
 import { NewPassword } from '../identity/newPassword.ts'
-import { Locale } from '../identity/profile.ts'
+import { Locale } from '../identity/locale.ts'
 import { Email } from '../emailAddress.ts'
 import { Id, text } from '../values.ts'
 

@@ -2,9 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../values.ts'
-
-export const Locale = v.picklist(['de', 'en'])
-export type Locale = v.InferOutput<typeof Locale>
+import { Locale } from './locale.ts'
 
 /** `auto` follows the device. */
 export const ColourScheme = v.picklist(['auto', 'light', 'dark'])

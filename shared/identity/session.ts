@@ -6,7 +6,8 @@ import { Email } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 import { NewPassword, Password } from './newPassword.ts'
-import { ColourScheme, Locale } from './profile.ts'
+import { Locale } from './locale.ts'
+import { ColourScheme } from './profile.ts'
 
 /**
  * `oauth` for every address of a domain that an identity provider answers for, `password` for every other one, whether it has an

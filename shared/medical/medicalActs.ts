@@ -130,7 +130,7 @@ export const recordVaccination = mutation<Held<VaccinationBody>>()({
     const animal = await replica.get('animal', input.animalId)
     checkVaccination(input, animal?.birthDate ?? null, localDate(occurredAt, zone))
   },
-  effects: { vaccination: (row, { input: { accepted: _, ...said } }, id) => row ?? { ...said, id, version: 0 } },
+  effects: { vaccination: (row, { input: { accepted: _, ...said } }, id) => row ?? { ...said, id, version: 0, activeIn: [] } },
   settled: settledAs('vaccination').made,
   withId: (input, id) => ({ ...input, id }),
   /** What was recorded before anybody was asked stays as it was recorded. */

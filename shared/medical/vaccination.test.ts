@@ -19,6 +19,7 @@ const given = (name: string, classification: Classification, validityEnd: string
   vet: '',
   note: '',
   inCare: true,
+  activeIn: [],
 })
 const due = (animals: Animal[], vaccinations: Vaccination[]) =>
   dueVaccinations(animals, vaccinations, today, plansFrom([])).map((item) => [item.animal.name, item.classificationName, item.validityEnd])
@@ -121,5 +122,7 @@ test.each<[number, number, number[], number]>([
 })
 
 test('devices hold those of animals in care', () => {
-  expect([vaccinationScopes({ inCare: true }), vaccinationScopes({ inCare: false })]).toEqual([['vaccinations:open'], []])
+  const scopes = (inCare: boolean, ...activeIn: string[]) => vaccinationScopes({ inCare, activeIn })
+  expect([scopes(true), scopes(false)]).toEqual([['vaccinations:open'], []])
+  expect(scopes(true, '2026-06', '2026-07')).toEqual(['vaccinations:open', 'vaccinations:guest:2026-06', 'vaccinations:guest:2026-07'])
 })

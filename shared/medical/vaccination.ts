@@ -1,11 +1,12 @@
 // Vaccinations: the row, and which are due (specification 2.8): one pure function over rows, for device and server alike.
 import * as v from 'valibot'
+import type { Right } from '../access.ts'
 import { Restriction } from '../restriction.ts'
 import { type Animal } from '../animals/animal.ts'
 import { speciesCodes } from '../species.ts'
 import { endpoint } from '../endpoint.ts'
 import { addDays } from '../time.ts'
-import { CalendarDate, Id, Version } from '../values.ts'
+import { CalendarDate, Id, Month, Version } from '../values.ts'
 import { lastProtection, protectionsOf, rabiesAge } from './protection.ts'
 import { classifications, type Classification } from './basics/vaccines.ts'
 import type { Synced } from '../noun.ts'
@@ -26,6 +27,8 @@ export const Vaccination = v.object({
   note: v.string(),
   /** Whether its animal is in care: devices hold the vaccinations of those. */
   inCare: v.boolean(),
+  /** Months in which its animal comes as a guest: those who check guests in hold it then. */
+  activeIn: v.array(Month),
   restrictedTo: Restriction,
 })
 export type Vaccination = v.InferOutput<typeof Vaccination>
@@ -36,7 +39,10 @@ declare module '../rows.ts' {
   }
 }
 
-export const vaccinationScopes = (row: Pick<Vaccination, 'inCare'>): string[] => (row.inCare ? ['vaccinations:open'] : [])
+export const vaccinationScopes = ({ inCare, activeIn }: Pick<Vaccination, 'inCare' | 'activeIn'>): string[] => [
+  ...(inCare ? ['vaccinations:open'] : []),
+  ...activeIn.map((month) => `vaccinations:guest:${month}`),
+]
 
 /** A vaccination is due this many days before its protection ends. */
 export const horizonDays = 14
@@ -133,10 +139,16 @@ export const vaccinationsDue = endpoint({
   errors: [],
 })
 
+const checksGuestsIn = (rights: ReadonlySet<Right>): boolean =>
+  (rights.has('pension.checkin') && rights.has('pension.view')) || (rights.has('daycare.checkin') && rights.has('daycare.view'))
+
 export const vaccinationKind: Synced<'vaccination'> = {
   schema: Vaccination,
   indexes: 'animalId',
   scopes: vaccinationScopes,
-  granted: ({ rights, userId }) => (rights.has('vaccinations.view') ? ['vaccinations:open', `vaccinations:of:${userId}`] : []),
+  granted: ({ rights, userId, months }) => [
+    ...(rights.has('vaccinations.view') ? ['vaccinations:open', `vaccinations:of:${userId}`] : []),
+    ...(checksGuestsIn(rights) ? months.map((month) => `vaccinations:guest:${month}`) : []),
+  ],
   lock: { animal: 'animalId', scope: 'vaccinations' },
 }

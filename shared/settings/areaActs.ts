@@ -6,14 +6,17 @@ import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { areaPaths, areas, areaSchemas, AreaSetting, areaSettingId, settingsOn, type Area, type AreaSettings } from './areaSetting.ts'
+import { isOrigin } from './requestArea.ts'
 import { claimMonths as lawful } from '../changes/story/findPeriods.ts'
 
-/** What no schema can say. Throws `find.claimReasonMissing` and `contact.emailInvalid`. */
+/** What no schema can say. Throws `find.claimReasonMissing`, `contact.emailInvalid` and `requestForm.origin`. */
 export function checkArea(area: Area, settings: AreaSettings[Area]): void {
   if (area === 'company') {
     const { email } = settings as AreaSettings['company']
     if (email !== '' && !isEmail(email)) throw new Failure('contact.emailInvalid', { fields: ['email'] })
   }
+  if ('formOrigins' in settings && !settings.formOrigins.every(isOrigin))
+    throw new Failure('requestForm.origin', { fields: ['formOrigins'] })
   if (area !== 'found') return
   const { claimMonths, claimReason } = settings as AreaSettings['found']
   if (claimMonths > lawful && !claimReason) throw new Failure('find.claimReasonMissing', { fields: ['claimReason'] })
@@ -22,6 +25,7 @@ export function checkArea(area: Area, settings: AreaSettings[Area]): void {
 const refusals: Readonly<Partial<Record<Area, readonly ErrorCode[]>>> = {
   found: ['find.claimReasonMissing'],
   company: ['contact.emailInvalid'],
+  bookingRequest: ['requestForm.origin'],
   logo: ['image.kind', 'image.tooLarge', 'image.unreadable', 'unavailable'],
 }
 

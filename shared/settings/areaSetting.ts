@@ -8,9 +8,10 @@ import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
 import { guestAreas, guestDefaults } from './guestAreas.ts'
+import { requestAreas, requestDefaults } from './requestArea.ts'
 import type { Synced } from '../noun.ts'
 
-export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...guestAreas, adoption: AdoptionArea }
+export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...guestAreas, ...requestAreas, adoption: AdoptionArea }
 export type Area = keyof typeof areaSchemas
 export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
 
@@ -20,6 +21,7 @@ export const areaDefaults: AreaSettings = {
   ...animalDefaults,
   ...findDefaults,
   ...guestDefaults,
+  ...requestDefaults,
   adoption: adoptionDefaults,
 }
 
@@ -35,7 +37,10 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   foundGiveBack: 'finds/found-give-back',
   pensionBookings: 'pension/bookings',
   daycareBookings: 'daycare/bookings',
+  pensionCheckIn: 'pension/check-in',
+  daycareCheckIn: 'daycare/check-in',
   adoption: 'placement/adoption',
+  bookingRequest: 'online/booking-request',
 }
 
 /** `values`: what was settled, by its field. Fields that nobody touched are absent and follow their default. */

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
+import { checkVaccinated } from '../bookings/override.ts'
 import { requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
+import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
@@ -18,6 +20,7 @@ import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
 import { checkArea } from './areaActs.ts'
+import type { Failure } from '../errors.ts'
 import { areaDefaults, areas, areaSchemas, type Area, type AreaSettings } from './areaSetting.ts'
 import { changeNumberRange, periodOf, renderNumber, type NumberPattern } from './numberRange.ts'
 import {
@@ -113,7 +116,26 @@ const warned = ({ adoption, animals }: AreaSettings) =>
 const head = ({ company, logo }: AreaSettings) => letterheadOf({ company, logo })
 const pixel = 'data:image/webp;base64,AAAA'
 
+const house = { organization: 'x', today: day, now: at, zone, openingTimes: [], closedPeriods: [] }
+const usual = { consent: { de: 'Ja', en: 'Yes' }, thanks: { de: 'Danke', en: 'Thanks' } }
+const shown = (settings: AreaSettings) => shownForm(settings, house, usual, (text) => `stamp of ${text}`)
+const opened = { formOpen: true, formSecret: 'abcdefghijkl' }
+const framed = (settings: AreaSettings) => framesOf(settings, opened.formSecret)
+const ofForm = { bookingRequest: { ...opened, formOrigins: ['https://hof.example'] } }
+const formText = (value: string) => ({ values: ['', value] as const, happens: shown })
+
 const asked = { ...askedOf(dog.id), startDate: '2026-07-01', endDate: '2026-08-15' }
+const demandedOfDogs = { species: 'dog' as const, classification: 'SHP' as const, minDaysSince: 0, graceDays: 0, mode: 'block' as const }
+const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pensionCheckIn']['vaccinations']> => ({
+  values: [[], [demandedOfDogs]],
+  happens(settings) {
+    try {
+      return checkVaccinated(settings[area], { animal: dog, doses: [], startDate: day, endDate: day }, [])
+    } catch (failure) {
+      return (failure as Failure).code
+    }
+  },
+})
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
@@ -126,6 +148,20 @@ const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
 })
 
 const proofs: Proofs = {
+  bookingRequest: {
+    formOpen: { values: [false, true], beside: ofForm, happens: framed },
+    formSecret: { values: ['', opened.formSecret], beside: ofForm, happens: framed },
+    formServices: { values: [[], ['daycare']], happens: shown },
+    formOrigins: { values: [[], ['https://hof.example']], beside: { bookingRequest: opened }, happens: framed },
+    questions: { values: [[], ['breed']], happens: shown },
+    questionsDemanded: { values: [[], ['breed']], happens: shown },
+    introGerman: formText('Willkommen'),
+    introEnglish: formText('Welcome'),
+    consentGerman: formText('Einverstanden'),
+    consentEnglish: formText('Agreed'),
+    thanksGerman: formText('Bis bald'),
+    thanksEnglish: formText('See you'),
+  },
   pensionBookings: {
     ...lead('pensionBookings'),
     maxNights: {
@@ -134,6 +170,8 @@ const proofs: Proofs = {
     },
   },
   daycareBookings: lead('daycareBookings'),
+  pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
+  daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },

@@ -1,12 +1,39 @@
 // What an organisation settles about bookings of its guests, for boarding and for daycare.
 import * as v from 'valibot'
-import { whole } from './animalAreas.ts'
+import { classifications } from '../medical/basics/vaccines.ts'
+import { Species, whole } from './animalAreas.ts'
 
 /** How long before its first day a booking is made: at least these hours, at most these days. 0 hours: at any time. */
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
 export const mostNights = 365
+
+export const gateModes = ['block', 'warn'] as const
+
+const RequiredVaccination = v.strictObject({
+  species: Species,
+  classification: v.picklist(classifications),
+  /** Days after a first vaccination until it counts. */
+  minDaysSince: whole(0, 60),
+  /** Days after the end of the protection for which it still counts. */
+  graceDays: whole(0, 30),
+  /** `block`: a check-in without it needs a reason. `warn`: it is shown. */
+  mode: v.picklist(gateModes),
+})
+export type RequiredVaccination = v.InferOutput<typeof RequiredVaccination>
+
+export const mostRequired = 40
+
+const checkIn = v.strictObject({
+  /** Vaccinations that guests of a species have; each once. */
+  vaccinations: v.pipe(
+    v.array(RequiredVaccination),
+    v.maxLength(mostRequired),
+    v.check((all) => new Set(all.map(({ species, classification }) => `${species} ${classification}`)).size === all.length),
+  ),
+})
+export type CheckInSettings = v.InferOutput<typeof checkIn>
 
 export const guestAreas = {
   pensionBookings: v.strictObject({
@@ -15,9 +42,13 @@ export const guestAreas = {
     ...lead,
   }),
   daycareBookings: v.strictObject(lead),
+  pensionCheckIn: checkIn,
+  daycareCheckIn: checkIn,
 }
 
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults },
   daycareBookings: { ...leadDefaults },
+  pensionCheckIn: { vaccinations: [] },
+  daycareCheckIn: { vaccinations: [] },
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

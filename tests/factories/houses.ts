@@ -148,6 +148,7 @@ const dosesOf = (residents: readonly Resident[], animals: readonly Animal[]): Va
       vet: '',
       note: '',
       inCare: inCare(animals[index]!),
+      activeIn: [],
     })),
   )
 

@@ -47,8 +47,9 @@ const someBooking = fc
     internalNote: 'x',
   }))
 const someRequest = fc.tuple(rowsOf.bookingRequest, orNull).map(([row, id]) => ({
-  ...picked(row, ['source', 'contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
+  ...picked(row, ['contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
   id,
+  source: 'phone',
   surname: 'Seidel',
   phone: '+4917604069012',
   animals: [{ name: 'Emma', species: 'dog', breed: '', birthDate: null, sex: 'f', neutered: 'yes' }],
@@ -199,7 +200,7 @@ for (const flow of flows) {
   mutationInputs.set(`${flow}.revise`, fc.record({ ...said, ...foreseen, turned: fc.record({ over: late, again: late }) }))
   mutationInputs.set(`${flow}.cancel`, fc.record({ ...foreseen, reason: trimmed, taskIds: fc.uniqueArray(someId, { maxLength: 2 }) }))
 }
-const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, ...row }) =>
+const vaccinationBody = rowsOf.vaccination.chain(({ version: _v, id: _, activeIn: _a, ...row }) =>
   fc.record({ vaccine: trimmed, vet: trimmed, note: trimmed, batch: trimmed, id: optionalId }).map((given) => ({ ...row, ...given })),
 )
 const weightBody = rowsOf.weight.chain(({ version: _v, id: _, ...row }) =>

@@ -10,7 +10,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
-import { rejectReasons, requestSources, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
+import { knownSources, rejectReasons, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { dayWeights } from '../../shared/bookings/dayWeight.ts'
 import { notificationKinds } from '../../shared/notifications/notification.ts'
@@ -120,6 +120,7 @@ const writtenOut = {
       animalId: someId,
       roomId: orNull(someId),
       active: fc.boolean(),
+      overrideReason: orNull(text),
       again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,
@@ -410,6 +411,7 @@ const writtenOut = {
     vet: text,
     note: text,
     inCare: fc.boolean(),
+    activeIn: fc.uniqueArray(fc.constantFrom('2026-06', '2026-07'), { maxLength: 2 }),
   }),
   statusChange: fc.record({
     id: someId,
@@ -441,7 +443,10 @@ const writtenOut = {
       version,
       service: fc.constantFrom(...services),
       state: fc.constantFrom(...requestStates),
-      source: fc.constantFrom(...requestSources),
+      source: fc.constantFrom(...knownSources),
+      language: orNull(fc.constantFrom('de' as const, 'en' as const)),
+      consentText: text,
+      consentAt: orNull(someInstant),
       contactId: orNull(someId),
       dropOffTime: orNull(timeOfDay),
       pickUpTime: orNull(timeOfDay),

@@ -94,6 +94,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     batch: text('batch'),
     vet: text('vet'),
     note: text('note'),
+    activeIn: [],
   }
   const release = {
     id: animal.id,

@@ -223,6 +223,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     service: 'pension' as const,
     state: 'new' as const,
     source: 'phone' as const,
+    language: 'de' as const,
+    consentText: text('consent'),
+    consentAt: '2026-06-05T10:00:00.000Z',
     contactId: contact.id,
     dropOffTime: null,
     pickUpTime: null,
@@ -395,6 +398,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     vet: text('vet'),
     note: text('note'),
     inCare: true,
+    activeIn: [],
   }
   const homeCheck = {
     id: world.id(),

@@ -43,6 +43,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
     ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
   ],
   'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag'),
+  'bookings/CorrectCheckIn.tsx': 'correction',
   'bookings/terms/TermsOf.tsx': [
     ...ofLists('/admin/pension/bookings', 'Neue Stornogebühr'),
     ...ofLists('/admin/daycare/bookings', 'Neue Stornogebühr'),

@@ -3,6 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconNotebook } from '@tabler/icons-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { GateResult } from '../../shared/bookings/vaccinationGate.ts'
 import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
@@ -14,8 +15,10 @@ import { isSame } from '../ui/isSame.ts'
 import { useBusy } from '../ui/useBusy.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { namesOf, useStayActs } from './parts/acts.tsx'
+import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
+import { useAskOverrides } from './parts/useAskOverrides.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
+import { VaccinationNotes, VaccinationSign } from './parts/VaccinationNotes.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
 import { AnimalLine, AnimalState, Mark } from './AnimalLine.tsx'
 import { CallContact } from './CallContact.tsx'
@@ -31,13 +34,15 @@ interface Shown {
   /** The date of the group it is in, or `past`. */
   group: string
   waiting: boolean
+  /** Demanded vaccinations that its animals do not have. */
+  lacking: readonly { stayId: string; results: readonly GateResult[] }[]
   mayAct: boolean
   open: boolean
   onToggle: (bookingId: string) => void
 }
 
 /** One booking. The first tap opens it and shows who it is about, the second, on a button with the animal's name, does it. */
-function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }: Shown) {
+function Row({ service, mode, booking, group, waiting, lacking, mayAct, open, onToggle }: Shown) {
   const id = useId()
   const formats = useFormats()
   const date = dueOn(mode, booking)
@@ -55,11 +60,12 @@ function Row({ service, mode, booking, group, waiting, mayAct, open, onToggle }:
         </span>
         <span className={classes.state}>
           <StateMark booking={booking} />
+          {lacking.length > 0 && <VaccinationSign />}
           {waiting && <Waiting />}
         </span>
         <IconChevronDown className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      {open && <Detail id={id} service={service} mode={mode} booking={booking} mayAct={mayAct} />}
+      {open && <Detail id={id} service={service} mode={mode} booking={booking} lacking={lacking} mayAct={mayAct} />}
     </li>
   )
 }
@@ -76,8 +82,10 @@ const Faces = ({ animals }: { animals: readonly Guest[] }) => (
 /** The rows are made anew at every read; only one that says something else is drawn again. */
 export const BookingRow = memo(Row, isSame)
 
-function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 'mode' | 'booking' | 'mayAct'> & { id: string }) {
-  const { act } = useStayActs(service, mode)
+type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'mayAct'> & { id: string }
+
+function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
+  const { act } = useStayActs(service, mode, useAskOverrides())
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()
   const box = useRef<HTMLDivElement>(null)
@@ -91,6 +99,10 @@ function Detail({ id, service, mode, booking, mayAct }: Pick<Shown, 'service' | 
   return (
     <div ref={box} id={id} className={classes.detail}>
       {booking.note && <p className={classes.note}>{booking.note}</p>}
+      {lacking.map(({ stayId, results }) => {
+        const animal = booking.animals.length > 1 && booking.animals.find((one) => one.stayId === stayId)
+        return <VaccinationNotes key={stayId} results={results} name={animal ? nameOf(animal) : undefined} />
+      })}
       <Records booking={booking} />
       <span className={classes.ways}>
         {booking.contact?.phone && <CallContact phone={booking.contact.phone} />}

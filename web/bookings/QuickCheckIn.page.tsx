@@ -17,6 +17,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
 import { quickDoneText, nameOf } from './parts/acts.tsx'
 import { CandidateOption } from './CandidateOption.tsx'
+import { useAskOverrides } from './parts/useAskOverrides.tsx'
 import { candidates, checkInNow, readToday, type Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
 import { None } from '../ui/None.tsx'
@@ -142,6 +143,7 @@ function useCheckIn(closure: Closure | null, ready: () => void): (candidate: Can
   const mayCreate = useHasRight('daycare.create')
   const canEdit = useCanEdit()
   const failed = useFailed()
+  const ask = useAskOverrides()
   const lastAt = useRef(-doubleTap)
   return async (candidate) => {
     // After a check-in the next animal moves up beneath the finger: the second tap of a double one is not meant for it.
@@ -152,7 +154,8 @@ function useCheckIn(closure: Closure | null, ready: () => void): (candidate: Can
       return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })
     if (closure && candidate.state !== 'expected' && !(await confirmOnClosedDay(nameOf(candidate.animal)))) return
     try {
-      const takeBack = await checkInNow(engine, candidate)
+      const takeBack = await ask([candidate.animal], (overrides) => checkInNow(engine, candidate, overrides))
+      if (!takeBack) return
       toast({ tone: 'done', text: quickDoneText(nameOf(candidate.animal)), undo: () => void takeBack().catch(failed) })
       ready()
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import type { CloseInput, ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { ChosenFee } from '../../shared/bookings/closingTerms.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
+import type { Override } from '../../shared/bookings/override.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
@@ -13,6 +14,7 @@ import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { weekdayTexts } from './weekdays.ts'
+import { plain } from '../words/say.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 
 const stays = shown<StaysInput['stays']>(msg`Animals`, (all, say) => animalsOf({ stays: all }, say))
@@ -22,7 +24,13 @@ const animalsOf = ({ stays: all }: Pick<StaysInput, 'stays'>, say: Say): Record<
     all.map(({ animalId }) => animalId),
   )
 
-const fields: FieldsOf<StaysInput> = { bookingId: named(msg`Booking`, 'booking'), stays }
+const fields: FieldsOf<StaysInput> = {
+  bookingId: named(msg`Booking`, 'booking'),
+  stays,
+  overrides: shown<Override[]>(msg`Reason for the check-in without a vaccination`, (all, say) =>
+    all.map(({ animalId, reason }) => joined(plain(say.names('animal', animalId)), reason)),
+  ),
+}
 const closingFields: FieldsOf<ClosingInput> = { ...fields, whole: yesNo(msg`The whole booking`) }
 const closeFields: FieldsOf<CloseInput> = {
   ...closingFields,
@@ -31,7 +39,10 @@ const closeFields: FieldsOf<CloseInput> = {
   proposedCents: money(msg`Cancellation fee by the list`),
 }
 
+const arrivalForm = { form: lazyPart(() => import('./CorrectCheckIn.tsx')) }
+
 type Head = (animals: Record<string, string>) => MessageDescriptor
+const arrival = (head: Head): ActWords<StaysInput> => ({ ...act(head), correction: arrivalForm })
 const act = (head: Head): ActWords<StaysInput> => ({ head: (input, say) => head(animalsOf(input, say)), fields, correction: presence })
 const closing = (head: Head): ActWords<ClosingInput> => ({
   head: (input, say) => head(animalsOf(input, say)),
@@ -61,7 +72,7 @@ const cancelTaken = closing((animals) => msg`Take a cancellation back: ${animals
 const expected = closing((animals) => msg`Expected again: ${animals}`)
 
 const daycare: WordsOf<OfService<'daycare'>> = {
-  'daycare.checkIn': act((animals) => msg`Check into daycare: ${animals}`),
+  'daycare.checkIn': arrival((animals) => msg`Check into daycare: ${animals}`),
   'daycare.checkOut': act((animals) => msg`Check out of daycare: ${animals}`),
   'daycare.undoCheckIn': act((animals) => msg`Undo check-in to daycare: ${animals}`),
   'daycare.undoCheckOut': act((animals) => msg`Undo check-out of daycare: ${animals}`),
@@ -77,7 +88,7 @@ const daycare: WordsOf<OfService<'daycare'>> = {
 }
 
 const pension: WordsOf<OfService<'pension'>> = {
-  'pension.checkIn': act((animals) => msg`Check into pension: ${animals}`),
+  'pension.checkIn': arrival((animals) => msg`Check into pension: ${animals}`),
   'pension.checkOut': act((animals) => msg`Check out of pension: ${animals}`),
   'pension.undoCheckIn': act((animals) => msg`Undo check-in to pension: ${animals}`),
   'pension.undoCheckOut': act((animals) => msg`Undo check-out of pension: ${animals}`),
@@ -96,6 +107,7 @@ const quickFields: FieldsOf<QuickCheckInInput> = {
   id: silent('names the booking that it makes'),
   animalId: named(msg`Animal`, 'animal'),
   contactId: named(msg`Contact`, 'contact'),
+  override: text(msg`Reason for the check-in without a vaccination`),
 }
 
 export const closedServiceTexts: Record<ClosedService, MessageDescriptor> = {
@@ -202,6 +214,6 @@ export const bookingWords: WordsOf<
   'daycare.quickCheckIn': {
     head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`,
     fields: quickFields,
-    correction: presence,
+    correction: arrivalForm,
   },
 }

@@ -112,6 +112,7 @@ export const stayRowWords: RowWords<'stay'> = {
     checkedOutAt: moment(msg`Checked out at`),
     checkedOutBy: named(msg`Checked out by`, 'member'),
     active: yesNo(msg`Expected or here`),
+    overrideReason: text(msg`Reason for the check-in without a vaccination`),
     again: shown(msg`Done once more`, (all, { t, names, formats, zone }) =>
       all.map(({ act, at, by }) => joined(t(repeatedTexts[act]), plain(names('member', by)), formats.moment(at, zone))),
     ),

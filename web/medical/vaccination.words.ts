@@ -52,5 +52,8 @@ export const vaccinationWords: WordsOf<Acts> = {
   },
 }
 
-export const vaccinationRowWords: RowWords<'vaccination'> = { name: msg`Vaccination`, fields: { id, animalId, ...given, ...ofRow } }
+export const vaccinationRowWords: RowWords<'vaccination'> = {
+  name: msg`Vaccination`,
+  fields: { id, animalId, ...given, ...ofRow, activeIn: silent('says which devices hold the row') },
+}
 export const weightRowWords: RowWords<'weight'> = { name: msg`Weight`, fields: { id, animalId, ...weighed, ...ofRow } }

@@ -9,8 +9,12 @@ import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture } from '../correction/nothing.ts'
 import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
+import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
+import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
+import { offeredServiceTexts, questionTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
   name: msg`Name`,
@@ -27,6 +31,8 @@ const age = ({ species, weeks }: AreaSettings['adoption']['minimumAges'][number]
   const of = t(speciesTexts[species])
   return t(msg`${of}: ${weeks} weeks`)
 }
+const demanded = ({ species, classification, mode }: RequiredVaccination, { t }: Say): string =>
+  [t(speciesTexts[species]), t(classificationTexts[classification]), t(gateModeTexts[mode])].join(', ')
 /** Fields of one name mean the same in every area. */
 const fields: FieldsOf<AreaSettings[Area]> = {
   address: text(msg`Address`),
@@ -66,7 +72,20 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   maxNights: number(msg`Longest stay in nights`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
+  vaccinations: list(msg`Demanded vaccinations`, demanded),
   tasks: list(msg`Tasks`, taskRule),
+  formOpen: yesNo(msg`Takes requests with the form`),
+  formSecret: silent('is part of an address that anyone may know'),
+  formServices: many(msg`Requests are taken for`, offeredServiceTexts),
+  formOrigins: list<string>(msg`Websites that may show the form`, (origin) => origin),
+  questions: many(msg`Asked as well`, questionTexts),
+  questionsDemanded: many(msg`Must be answered`, questionTexts),
+  introGerman: text(msg`Introduction in German`),
+  introEnglish: text(msg`Introduction in English`),
+  consentGerman: text(msg`Consent in German`),
+  consentEnglish: text(msg`Consent in English`),
+  thanksGerman: text(msg`Thanks in German`),
+  thanksEnglish: text(msg`Thanks in English`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -80,7 +99,10 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   foundGiveBack: msg`Give-backs of found animals`,
   pensionBookings: msg`Booking rules of boarding`,
   daycareBookings: msg`Booking rules of daycare`,
+  pensionCheckIn: msg`Check-in of boarding`,
+  daycareCheckIn: msg`Check-in of daycare`,
   adoption: msg`Adoptions`,
+  bookingRequest: msg`Request form`,
 }
 
 const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
@@ -106,7 +128,10 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),
   'areaSetting.daycareBookings': editing('daycareBookings'),
+  'areaSetting.pensionCheckIn': editing('pensionCheckIn'),
+  'areaSetting.daycareCheckIn': editing('daycareCheckIn'),
   'areaSetting.adoption': editing('adoption'),
+  'areaSetting.bookingRequest': editing('bookingRequest'),
 }
 
 export const areaSettingRowWords: RowWords<'areaSetting'> = {

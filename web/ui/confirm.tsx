@@ -9,10 +9,12 @@ export interface Confirmation {
   confirm: ReactNode
   cancel?: ReactNode
   danger?: boolean
+  /** A text that the person writes before it goes on, with the fewest and the most characters. */
+  reason?: { label: ReactNode; least: number; most: number }
 }
 
 interface Asked extends Confirmation {
-  answer(yes: boolean): void
+  answer(yes: boolean, reason?: string): void
 }
 
 const asked = createStore<Asked | null>(null)
@@ -26,6 +28,20 @@ export function confirm(question: Confirmation): Promise<boolean> {
       answer(yes) {
         asked.set(null)
         resolve(yes)
+      },
+    }),
+  )
+}
+
+/** Asks for a reason; null when the person does not go on. */
+export function askReason(question: Confirmation & Required<Pick<Confirmation, 'reason'>>): Promise<string | null> {
+  asked.get()?.answer(false)
+  return new Promise((resolve) =>
+    asked.set({
+      ...question,
+      answer(yes, reason = '') {
+        asked.set(null)
+        resolve(yes ? reason : null)
       },
     }),
   )

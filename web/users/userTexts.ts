@@ -31,6 +31,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'shelters.edit': msg`Add and change shelters and rooms`,
   'vaccinations.view': msg`See due vaccinations`,
   'vaccinations.edit': msg`Record vaccinations and weights`,
+  'vaccinations.override': msg`Check guests in without a demanded vaccination`,
   'care.view': msg`See care plans and the care list`,
   'care.log': msg`Log feeding, medicine and walks`,
   'care.edit': msg`Enter and change care plans`,

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import * as sheets from '@e965/xlsx'
+import { parse } from 'csv-parse/sync'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportFile, ImportFileDetails, Places } from '../../../shared/animals/importing/importFile.ts'
 import { importPartBytes } from '../../../shared/animals/importing/importFile.ts'
@@ -48,12 +51,16 @@ const table = `${head}
 4;Ida;Katze;weiblich;;32.02.2024;Fundtier;;
 `
 
+const workbookOf = (text: string): Buffer =>
+  sheets.write(sheets.utils.book_new(sheets.utils.aoa_to_sheet(parse(text, { delimiter: ';' }))), { type: 'buffer', bookType: 'xlsx' })
+
 describe('a table that is uploaded', () => {
   test.each([
     ['UTF-8', Buffer.from(table)],
     ['UTF-8 with a mark', Buffer.from(`\ufeff${table}`)],
     ['Windows-1252', Buffer.from(table, 'latin1')],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')])],
+    ['a workbook', workbookOf(table)],
     ['tabs', Buffer.from(table.replaceAll(';', '\t'))],
     ['commas and Windows line ends', Buffer.from(table.replaceAll(';', ',').replaceAll('\n', '\r\n'))],
   ])('is read as %s', async (_, bytes) => {
@@ -78,7 +85,8 @@ describe('a table that is uploaded', () => {
     ['of nothing but blanks', ' \n \n', 'import.empty'],
     ['of headings alone', head, 'import.empty'],
     ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3]), 'import.kind'],
-    ['that is a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 'import.kind'],
+    ['that is the beginning of a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0]), 'import.workbook'],
+    ['that is an archive of something else', zipSync({ 'note.txt': strToU8('Hallo') }), 'import.workbook'],
     ['of one column', 'Name\nMia\n', 'import.kind'],
     ['that says it is UTF-8 and is not', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(table, 'latin1')]), 'import.encoding'],
     [

@@ -16,7 +16,7 @@ import { gather, type StaysFile } from './importStaysFile.ts'
 import { plainWord } from './importWords.ts'
 import { rowsOfTable } from './tableText.ts'
 
-type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore' | 'announce'>
+type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore' | 'announce' | 'workbooks'>
 
 /** Rows below the heading that are shown while columns are chosen. */
 const shownRows = 5
@@ -31,7 +31,7 @@ const bySystem = (tenantId: string): Actor => ({ tenantId, userId: systemUser })
 /** The upload of a table has no row yet that it is for. */
 export const uploadIdOf = (userId: string): string => derivedId(userId, 'import')
 
-/** Reads the headings of a complete upload and stores the table. Throws `upload.incomplete`, and every error of `rowsOfTable`. */
+/** Reads the headings of a complete upload and stores the table. Throws `upload.incomplete`, and every error of `tableOf` and `rowsOfTable`. */
 export async function takeImportFile(
   doors: Doors,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function takeImportFile(
   const { bytes } = await joinedUpload(doors, actor, id)
   try {
     if (hashOf(bytes) !== sha256) throw new Failure('upload.incomplete')
-    const { headings, sample } = await beginningOf(bytes)
+    const { headings, sample } = await beginningOf(await doors.workbooks.tableOf(bytes))
     const { name } = await doors.fileStore.put(bytes)
     return await within(doors, actor, async ({ em, now, key }) =>
       em.create(ImportFileEntity, {
@@ -96,7 +96,7 @@ async function beginningOf(bytes: Uint8Array): Promise<{ headings: string[]; sam
 /** The whole table with the columns as chosen, without animals that are here already. */
 async function readWhole(doors: Doors, { tenantId, storedName, sha256, places }: StoredImportFile): Promise<StaysFile> {
   const bytes = await doors.fileStore.read({ name: storedName!, sha256 })
-  const file = await gather(rowsOfTable(bytes), 'table', places)
+  const file = await gather(rowsOfTable(await doors.workbooks.tableOf(bytes)), 'table', places)
   return withoutDoubles(doors, tenantId, { hash: sha256, ...file })
 }
 

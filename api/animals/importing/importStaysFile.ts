@@ -1,6 +1,6 @@
 // Reads a shelter's table (csv or csv.gz) and gathers the stays of each animal; judges what one row alone cannot tell.
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
@@ -14,8 +14,11 @@ import {
   type WordColumn,
 } from '../../../shared/animals/importing/importColumns.ts'
 import type { Places } from '../../../shared/animals/importing/importFile.ts'
+import { hashOf } from '../../files/fileStore.ts'
+import { createWorkbooks } from '../../files/workbooks.ts'
 import { told } from './importStaysChanges.ts'
 import type { SourceStay } from './sourceStay.ts'
+import { rowsOfTable } from './tableText.ts'
 import { type AnimalCore, mapRow, type MappedRow, RowRefused, type Source, type SourceRow } from './importStaysRow.ts'
 import { headings, meaningOf, neededColumns, plainWord } from './importWords.ts'
 
@@ -61,12 +64,23 @@ export const countryOf = (source: Source): string => (source === 'longbeach' ? '
 
 /** Throws in plain words when this is not such a table, or when a quotation mark swallows the rest of it. */
 export async function readStaysFile(file: string, named: Source = 'longbeach'): Promise<StaysFile> {
+  if (/\.(xlsx|xls|ods)$/i.test(file)) return readStaysWorkbook(file, named)
   const hash = createHash('sha256')
   const parser = parse({ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true })
   const source = createReadStream(file).on('data', (part) => hash.update(part))
   const reading = file.endsWith('.gz') ? pipeline(source, createGunzip(), parser) : pipeline(source, parser)
   const [result] = await Promise.all([gather(parser as AsyncIterable<string[]>, named), reading])
   return { hash: hash.digest('hex'), ...result }
+}
+
+async function readStaysWorkbook(file: string, named: Source): Promise<StaysFile> {
+  const bytes = readFileSync(file)
+  const workbooks = createWorkbooks()
+  try {
+    return { hash: hashOf(bytes), ...(await gather(rowsOfTable(await workbooks.tableOf(bytes)), named)) }
+  } finally {
+    workbooks.stop()
+  }
 }
 
 type Numbered = MappedRow & { row: number }

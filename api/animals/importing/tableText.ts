@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { Failure } from '../../../shared/errors.ts'
+import { startsWith } from '../../files/firstBytes.ts'
 
 /** Characters that are looked at to find the delimiter, and that are handed to the parser at once. */
 const glance = 64 * 1024
@@ -18,8 +19,6 @@ const decode = (bytes: Uint8Array, label: string, fatal = true): string => {
     throw new Failure('import.encoding')
   }
 }
-
-const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte)
 
 /**
  * The text of a table: UTF-8, UTF-16 with a mark, else Windows-1252, which spreadsheets still write.

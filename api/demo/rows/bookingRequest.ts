@@ -16,7 +16,18 @@ const animal = (name: string, more: Partial<RequestedAnimal> = {}): RequestedAni
   neutered: 'unknown',
   ...more,
 })
-const undecided = { reason: null, answer: '', decidedAt: null, decidedBy: null, bookingIds: [], contactId: null }
+const consent = 'Ich bin einverstanden, dass meine Angaben gespeichert werden, um meine Anfrage zu beantworten.'
+const undecided = {
+  reason: null,
+  answer: '',
+  decidedAt: null,
+  decidedBy: null,
+  bookingIds: [],
+  contactId: null,
+  language: null,
+  consentText: '',
+  consentAt: null,
+}
 const times = { dropOffTime: null, pickUpTime: null }
 
 type Request = (service: Service, key: string, days: readonly [from: number, to: number], more: Partial<Row>) => Row[]
@@ -63,6 +74,19 @@ const ofBoarding = (request: Request, at: At): Row[] => [
     email: 'henrike.lorenzen@beispiel.example',
     animals: [animal('Fiete', { breed: 'Labrador', sex: 'm', neutered: 'yes' }), animal('Lotte', { breed: 'Beagle', sex: 'f' })],
     message: 'Beide möchten gern zusammen in ein Zimmer.',
+  }),
+  ...request('pension', 'byForm', [25, 32], {
+    source: 'web',
+    language: 'de',
+    forename: 'Greta',
+    surname: 'Petersen',
+    phone: '+4917604069086',
+    email: 'greta.petersen@beispiel.example',
+    animals: [animal('Odin', { breed: 'Hovawart', sex: 'm', birthDate: '2021-04-12' })],
+    dropOffTime: '09:00',
+    submittedAt: at(0, '06:40'),
+    consentText: consent,
+    consentAt: at(0, '06:40'),
   }),
   ...request('pension', 'waiting', [11, 14], {
     state: 'standby',

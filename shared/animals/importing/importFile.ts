@@ -136,7 +136,7 @@ export const finishImportUpload = endpoint({
   summary: 'Read the headings of a table whose parts have all arrived; asked again it changes nothing',
   body: v.strictObject({ sha256: Sha256, fileName: text(200, 1) }),
   response: ImportFileDetails,
-  errors: ['upload.incomplete', 'import.kind', 'import.empty', 'import.unreadable', 'import.encoding'],
+  errors: ['upload.incomplete', 'import.kind', 'import.workbook', 'import.empty', 'import.unreadable', 'import.encoding'],
 })
 
 export const checkImportFile = endpoint({

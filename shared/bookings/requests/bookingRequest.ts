@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { sexes } from '../../animals/animal.ts'
 import { isEmail } from '../../emailAddress.ts'
 import { Failure, type ErrorCode } from '../../errors.ts'
+import { Locale } from '../../identity/locale.ts'
 import { speciesCodes } from '../../species.ts'
 import { addDays, monthsBetween } from '../../time.ts'
 import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../../values.ts'
@@ -15,7 +16,10 @@ export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdra
 export type RequestState = (typeof requestStates)[number]
 export const isOpen = ({ state }: { state: RequestState }): boolean => state === 'new' || state === 'standby'
 
+/** How staff got to know of it. */
 export const requestSources = ['phone', 'mail', 'door'] as const
+/** `web`: sent on the form that anyone may open. */
+export const knownSources = [...requestSources, 'web'] as const
 export const rejectReasons = ['full', 'closed', 'vaccination', 'unsuitable', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
@@ -46,6 +50,12 @@ export const BookingRequest = v.object({
   service: v.picklist(services),
   state: v.picklist(requestStates),
   ...said,
+  source: v.picklist(knownSources),
+  /** Of mails to the customer. Null: nobody chose one. */
+  language: v.nullable(Locale),
+  /** What somebody who used the form agreed to, in the words that were shown; empty for a request that staff entered. */
+  consentText: v.string(),
+  consentAt: v.nullable(Instant),
   forename: v.string(),
   surname: v.string(),
   email: v.string(),
@@ -164,7 +174,8 @@ export function newRequest(service: Service, id: string, { id: _, ...asked }: Re
   const span = spanOf(service, asked)
   const undecided = { reason: null, answer: '', decidedAt: null, decidedBy: null, bookingIds: [] }
   const dates = service === 'daycare' ? [...new Set(asked.dates)].sort() : []
-  return span && { ...asked, ...span, ...undecided, dates, id, version: 0, service, state: 'new', submittedAt }
+  const unconsented = { language: null, consentText: '', consentAt: null }
+  return span && { ...asked, ...span, ...undecided, ...unconsented, dates, id, version: 0, service, state: 'new', submittedAt }
 }
 
 /** Devices hold all that wait, and those of the months that they hold. Bookings have other scopes: a terminal gets no requests. */

@@ -50,7 +50,7 @@ export const createRequest = each((service) =>
 export const bookingRequest = {
   kind: 'bookingRequest',
   schema: BookingRequest,
-  since: 23,
+  since: 25,
   indexes: 'service, contactId, startDate',
   scopes: requestScopes,
   granted: ({ rights, months }) =>

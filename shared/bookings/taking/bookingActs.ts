@@ -99,7 +99,7 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
 })
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
-  const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
+  const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true, overrideReason: null }
   return { id: stayIdOf(bookingId, animalId), version: 0, bookingId, service, animalId, roomId: null, ...dates, ...expected }
 }
 

@@ -7,6 +7,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { addDays } from '../../../shared/time.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useToday } from '../../ui/clock.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -113,7 +114,6 @@ function PartsField({ chosen, missing, onChange }: PartsProps) {
 
 function MadeLink({ grantee, address, onClose }: { grantee: string; address: string; onClose: () => void }) {
   const { t } = useLingui()
-  const [copied, setCopied] = useState(false)
   return (
     <Dialog title={<Trans>Link for {grantee}</Trans>} onClose={onClose}>
       <Stack>
@@ -125,16 +125,9 @@ function MadeLink({ grantee, address, onClose }: { grantee: string; address: str
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          <Button
-            onClick={() =>
-              void navigator.clipboard.writeText(address).then(
-                () => setCopied(true),
-                () => setCopied(false),
-              )
-            }
-          >
-            {copied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
-          </Button>
+          <CopyButton text={address}>
+            <Trans>Copy the link</Trans>
+          </CopyButton>
         </Group>
       </Stack>
     </Dialog>

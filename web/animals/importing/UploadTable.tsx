@@ -9,6 +9,10 @@ import { textOf } from '../../ui/errorTexts.ts'
 import classes from './Import.module.css'
 import { uploadTable } from './uploadTable.ts'
 
+/** Endings and media types that the file picker offers. */
+const kinds = `.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,.xlsx,.xls,.ods,\
+application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.ms-excel,application/vnd.oasis.opendocument.spreadsheet`
+
 /** What is being sent, what was refused, and the act that begins with a chosen file. */
 function useUpload(onUploaded: (file: ImportFileDetails) => void) {
   const { caller } = useSignedIn().session
@@ -44,7 +48,9 @@ export function UploadTable({ onUploaded }: { onUploaded: (file: ImportFileDetai
     <Card title={<Trans>File</Trans>}>
       <div className={classes.stack}>
         <Text c="dimmed">
-          <Trans>A CSV file of at most 50 MB. In Excel choose “Save as” and “CSV UTF-8”.</Trans>
+          <Trans>
+            A workbook of Excel or LibreOffice, or a CSV file, of at most 50 MB. Of a workbook the first sheet with rows is read.
+          </Trans>
         </Text>
         {refused && (
           <Text c="var(--mantine-color-error)" role="alert">
@@ -59,14 +65,7 @@ export function UploadTable({ onUploaded }: { onUploaded: (file: ImportFileDetai
             <progress max={1} value={sent.share} />
           </label>
         )}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
-          hidden
-          aria-label={t`Choose file`}
-          onChange={(event) => void choose(event)}
-        />
+        <input ref={input} type="file" accept={kinds} hidden aria-label={t`Choose file`} onChange={(event) => void choose(event)} />
         <Button
           className={classes.start}
           variant="default"

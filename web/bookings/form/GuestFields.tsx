@@ -9,6 +9,8 @@ import { useAnimalsById } from '../../animals/parts/farAnimal.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { nameOf } from '../parts/acts.tsx'
+import { useLackingOf } from '../parts/useLacking.ts'
+import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
 import { RoomOfGuest } from './RoomOfGuest.tsx'
 import type { BookingForm } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
@@ -61,11 +63,23 @@ function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: 
           {name}: {error}
         </p>
       )}
+      <GateOfGuest form={form} animal={animal} name={name} />
       {service === 'pension' && (
         <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={isAboutRoom ? error : undefined} />
       )}
     </>
   )
+}
+
+/** Demanded vaccinations that the animal does not have for the days that are chosen. The booking may go on all the same. */
+function GateOfGuest({ form: { service, values, given }, animal, name }: { form: BookingForm; animal: Animal | undefined; name: string }) {
+  const { startDate, endDate } = values
+  const known = given?.stays.find((stay) => stay.animalId === animal?.id)
+  const isAsked = animal && startDate !== null && endDate !== null && !known?.checkedInAt
+  const lacking = useLackingOf(
+    isAsked ? { id: animal.id, animalId: animal.id, service, startDate, endDate, checkedInAt: null, active: true } : null,
+  )
+  return <VaccinationNotes results={lacking} name={name} />
 }
 
 interface ProposalsProps {

@@ -2,6 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import type { Override } from '../../../shared/bookings/override.ts'
 import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../../shared/bookings/checkIn.ts'
 import { closeBooking, reopenBooking, type CloseInput, type ClosingInput } from '../../../shared/bookings/cancellation.ts'
 import type { Closing } from '../../../shared/bookings/closingTerms.ts'
@@ -19,7 +20,17 @@ const acts = {
   pickup: { act: checkOut, back: takeBackCheckOut },
 } as const satisfies Record<Mode, { act: Record<Service, Mutation<StaysInput>>; back: Record<Service, Mutation<StaysInput>> }>
 
-export function useStayActs(service: Service, mode: Mode) {
+export interface Named {
+  id: string
+  name: string
+  number: string
+}
+
+/** Performs a check-in, and again with a reason for each animal that lacks a vaccination. Null when the person does not go on. */
+export type AskOverrides = <T>(animals: readonly Named[], perform: (overrides: Override[]) => Promise<T>) => Promise<T | null>
+
+/** `ask` asks for the reasons of a check-in without a demanded vaccination; where nobody can be asked, such a check-in fails. */
+export function useStayActs(service: Service, mode: Mode, ask?: AskOverrides) {
   const { engine } = useWorkplace()
   const failed = useFailed()
 
@@ -36,13 +47,25 @@ export function useStayActs(service: Service, mode: Mode) {
   /** Saves the act, says so, and offers to take it back: before it was sent it is simply removed, afterwards undone on the server. */
   async function act(bookingId: string, animals: readonly Guest[]): Promise<void> {
     const input = { bookingId, stays: animals.map(({ id, stayId }) => ({ id: stayId, animalId: id })) }
-    const mid = await run(acts[mode].act[service], input)
+    const mid = mode === 'dropOff' && ask ? await arrive(input, animals, ask) : await run(acts[mode].act[service], input)
     if (!mid) return
     toast({
       tone: 'done',
       text: doneText(mode, animals),
       undo: () => void takeBack(mid, input),
     })
+  }
+
+  async function arrive(input: StaysInput, animals: readonly Guest[], asking: AskOverrides): Promise<string | null> {
+    touch(input.bookingId)
+    try {
+      return await asking(animals, (overrides) =>
+        engine.perform(checkIn[service], { ...input, ...(overrides.length > 0 && { overrides }) }),
+      )
+    } catch (error) {
+      failed(error)
+      return null
+    }
   }
 
   async function takeBack(mid: string, input: StaysInput): Promise<void> {

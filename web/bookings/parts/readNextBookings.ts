@@ -14,10 +14,12 @@ import {
   type NextBookings,
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
+import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { Openness } from '../../../shared/bookings/slots.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import { addDays } from '../../../shared/time.ts'
+import { lackingIn } from './lackingVaccinations.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import type { Written } from '../../../sync/rebase.ts'
@@ -36,6 +38,8 @@ export interface BookingRows extends Openness {
   contacts: ReadonlyMap<string, Contact>
   /** Stays with entries that wait for the server. */
   pending: ReadonlySet<string>
+  /** Demanded vaccinations that animals which are to come do not have, by their stay. */
+  lacking: ReadonlyMap<string, readonly GateResult[]>
 }
 
 const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
@@ -46,7 +50,7 @@ export type Device = Pick<Engine, 'replica' | 'userId' | 'tenantId'>
 /** The rows of all widgets on `today`, from what this device holds. */
 export const readBookingRows = (device: Device, today: string): Promise<BookingRows> =>
   device.replica.atOnce(
-    ({ widgetSetting, openingTime, closedPeriod, areaSetting, outbox, booking, stay, animal, contact }) => [
+    ({ widgetSetting, openingTime, closedPeriod, areaSetting, outbox, booking, stay, animal, contact, vaccination }) => [
       widgetSetting,
       openingTime,
       closedPeriod,
@@ -56,6 +60,7 @@ export const readBookingRows = (device: Device, today: string): Promise<BookingR
       stay,
       animal,
       contact,
+      vaccination,
     ],
     () => readRows(device, today),
   )
@@ -82,7 +87,8 @@ async function readRows({ replica, userId, tenantId }: Device, today: string): P
   ])
   const holidays = new Set(holidaysOf(settingsOf('company', company).federalState, today, lastDay).keys())
   const openness = { openingTimes, closedPeriods, holidays }
-  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), ...openness, pending }
+  const lacking = await lackingIn(replica, tenantId, stays, byId(animals), today)
+  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), ...openness, pending, lacking }
 }
 
 /** With stays that a tap has changed; null where it did more. */

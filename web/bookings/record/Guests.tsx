@@ -7,6 +7,9 @@ import { Card } from '../../ui/Card.tsx'
 import { useBusy } from '../../ui/useBusy.ts'
 import { AnimalLine } from '../AnimalLine.tsx'
 import { useStayActs } from '../parts/acts.tsx'
+import { useLacking } from '../parts/useLacking.ts'
+import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
+import { useAskOverrides } from '../parts/useAskOverrides.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
@@ -26,11 +29,18 @@ const lineOf = ({ stay, animal }: ListedGuest): Guest => ({
 /** The animals of a booking, each with its room and with what can be done next. */
 export function Guests({ service, known }: { service: Service; known: KnownBooking }) {
   const { guests } = known
+  const lacking = useLacking(guests)
   return (
     <Card title={<Plural value={guests.length} one="Animal" other="Animals" />}>
       {guests.map((guest) => (
         <div key={guest.stay.id} className={classes.guest}>
           <GuestLine service={service} known={known} guest={guest} />
+          <VaccinationNotes results={lacking.get(guest.stay.id) ?? []} />
+          {guest.stay.overrideReason && (
+            <p>
+              <Trans>Checked in without a demanded vaccination: {guest.stay.overrideReason}</Trans>
+            </p>
+          )}
           {guest.room && (
             <p>
               <Trans>Room: {guest.room}</Trans>
@@ -53,7 +63,7 @@ function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Se
   const mayAct = useHasRight(`${service}.checkin`) && canEdit && isHeld && isOpen && guest.stay.active
   const animal = lineOf(guest)
   const mode = guest.stay.checkedInAt === null ? 'dropOff' : 'pickup'
-  const { act } = useStayActs(service, mode)
+  const { act } = useStayActs(service, mode, useAskOverrides())
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()
   return (

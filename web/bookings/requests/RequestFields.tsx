@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
-import { messageLimit, requestSources, type BookingRequest, type RequestSaid } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { messageLimit, requestSources, type RequestSaid } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { ContactField } from '../../contacts/parts/ContactField.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ClockField } from '../../ui/ClockField.tsx'
@@ -145,7 +145,7 @@ const Message = ({ form: { values, change }, errorOf }: PartProps) => (
       error={errorOf('message')}
       onChange={(event) => change({ message: event.currentTarget.value })}
     />
-    <PickOne<BookingRequest['source']>
+    <PickOne<RequestSaid['source']>
       label={<Trans>The request came</Trans>}
       options={requestSources}
       texts={sourceTexts}

@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import { day, joined, list, moment, named, one, silent, text } from '../../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, WordsOf } from '../../words/words.ts'
 import { closedServiceTexts } from '../booking.words.ts'
-import { reasonTexts, requestStateTexts, sourceTexts } from './requestTexts.ts'
+import { languageTexts, reasonTexts, requestStateTexts, sourceTexts } from './requestTexts.ts'
 
 const said = {
   source: one(msg`The request came`, sourceTexts),
@@ -51,6 +51,9 @@ export const bookingRequestRowWords: RowWords<'bookingRequest'> = {
     service: one(msg`Request for`, { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }),
     state: one(msg`State`, requestStateTexts),
     ...said,
+    language: one(msg`Language`, languageTexts),
+    consentText: text(msg`Consent to the use of the data`),
+    consentAt: moment(msg`Consent given on`),
     submittedAt: moment(msg`Received on`),
     reason: one(msg`Reason`, reasonTexts),
     answer: text(msg`Answer to the customer`),

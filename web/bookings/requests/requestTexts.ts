@@ -15,6 +15,7 @@ export const sourceTexts: Record<BookingRequest['source'], MessageDescriptor> = 
   phone: msg`By phone`,
   mail: msg`By e-mail`,
   door: msg`At the door`,
+  web: msg`By the form on the website`,
 }
 
 export const reasonTexts: Record<RejectReason, MessageDescriptor> = {
@@ -24,3 +25,5 @@ export const reasonTexts: Record<RejectReason, MessageDescriptor> = {
   unsuitable: msg`It does not fit for this animal`,
   other: msg`Another reason`,
 }
+
+export const languageTexts = { de: msg`German`, en: msg`English` }

@@ -9,6 +9,7 @@ import {
   settingOf,
   type Duration,
   type Mode,
+  type NextBooking,
   type NextBookings,
   type SettingChange,
 } from '../../../shared/bookings/nextBookings.ts'
@@ -55,7 +56,7 @@ export function NextBookingsWidget({ service, mode, live: read }: { service: Ser
     >
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {rows && next && <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} />}
+      {rows && next && <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} lacking={rows.lacking} />}
     </WidgetCard>
   )
 }
@@ -65,6 +66,7 @@ interface DaysProps {
   mode: Mode
   next: NextBookings
   pending: ReadonlySet<string>
+  lacking: BookingRows['lacking']
 }
 
 const openIn = ({ days }: NextBookings): number => days.flatMap(({ bookings }) => bookings).filter(({ done }) => !done).length
@@ -74,7 +76,11 @@ const pendingIn = ({ days }: NextBookings, { pending }: BookingRows): ReadonlySe
     days.flatMap(({ bookings }) => bookings.flatMap(({ animals }) => animals.map(({ stayId }) => stayId))).filter((id) => pending.has(id)),
   )
 
-const Days = memo(function Days({ service, mode, next, pending }: DaysProps) {
+/** Of the animals of one booking. */
+const lackingOf = ({ animals }: NextBooking, lacking: BookingRows['lacking']) =>
+  animals.flatMap(({ stayId }) => (lacking.has(stayId) ? [{ stayId, results: lacking.get(stayId)! }] : []))
+
+const Days = memo(function Days({ service, mode, next, pending, lacking }: DaysProps) {
   const canEdit = useCanEdit()
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
   const [open, setOpen] = useState<string | null>(null)
@@ -100,6 +106,7 @@ const Days = memo(function Days({ service, mode, next, pending }: DaysProps) {
                   mode={mode}
                   booking={booking}
                   group={day.date}
+                  lacking={mode === 'dropOff' ? lackingOf(booking, lacking) : []}
                   waiting={booking.animals.some(({ stayId }) => pending.has(stayId))}
                   mayAct={mayAct}
                   open={open === booking.id}

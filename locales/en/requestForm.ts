@@ -1,0 +1,137 @@
+// Texts of the form on which anyone may ask for places, in English, the source of the others. The page loads nothing else of the app.
+
+type Of<K extends string> = Readonly<Record<K, string>>
+
+export interface RequestFormTexts {
+  /** Of the page, with the name of the organisation. */
+  title(organization: string): string
+  heading: string
+  /** Leads to the other language, in that language. */
+  otherLanguage: string
+  loading: string
+  closed: Of<'title' | 'text'>
+  unreachable: Of<'title' | 'text' | 'again'>
+  service: string
+  services: Of<'pension' | 'daycare'>
+  when: string
+  startDate: string
+  endDate: string
+  date: string
+  anotherDate: string
+  add: string
+  chosenDates: string
+  remove(what: string): string
+  dropOffTime: string
+  pickUpTime: string
+  /** Where no time is chosen. */
+  noTime: string
+  animals: string
+  animal(number: number): string
+  anotherAnimal: string
+  name: string
+  species: string
+  speciesOf: Of<'dog' | 'cat' | 'rabbit' | 'guineaPig' | 'bird' | 'reptile' | 'other'>
+  breed: string
+  birthDate: string
+  sex: string
+  sexes: Of<'m' | 'f' | 'u'>
+  neutered: string
+  neuteredOf: Of<'yes' | 'no' | 'unknown'>
+  you: string
+  forename: string
+  surname: string
+  email: string
+  phone: string
+  message: string
+  messageHint: string
+  optional: string
+  send: string
+  sending: string
+  /** Above the button, by how many fields have to be looked at. */
+  problems(count: number): string
+  /** Refusals at their field. `fallback` stands for those that say nothing of their own. */
+  refusals: Of<'missing' | 'consent' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'tooSoon' | 'tooFarAhead' | 'notOffered' | 'fallback'>
+  /** Refusals of the whole form. */
+  outdated: string
+  tooMany: string
+  failed: string
+  sent: Of<'title' | 'another'>
+  /** Where the organisation wrote none of its own. */
+  consent: string
+  thanks: string
+  contact(phone: string, email: string): string
+}
+
+export const requestForm: RequestFormTexts = {
+  title: (organization) => `Request a place – ${organization}`,
+  heading: 'Request a place',
+  otherLanguage: 'Deutsch',
+  loading: 'Loading …',
+  closed: {
+    title: 'This form is not open',
+    text: 'The address is no longer valid, or no requests are taken at the moment. Please look for the current form on the website of the organisation.',
+  },
+  unreachable: {
+    title: 'No connection',
+    text: 'The form could not be loaded. Please check your connection.',
+    again: 'Try again',
+  },
+  service: 'What are you asking for?',
+  services: { pension: 'Boarding', daycare: 'Daycare' },
+  when: 'When?',
+  startDate: 'Day of arrival',
+  endDate: 'Day of departure',
+  date: 'Day',
+  anotherDate: 'Another day',
+  add: 'Add',
+  chosenDates: 'Chosen days',
+  remove: (what) => `Remove ${what}`,
+  dropOffTime: 'Drop-off time',
+  pickUpTime: 'Pick-up time',
+  noTime: 'any',
+  animals: 'Your animals',
+  animal: (number) => `Animal ${number}`,
+  anotherAnimal: 'Add another animal',
+  name: 'Name of the animal',
+  species: 'Species',
+  speciesOf: { dog: 'Dog', cat: 'Cat', rabbit: 'Rabbit', guineaPig: 'Guinea pig', bird: 'Bird', reptile: 'Reptile', other: 'Other' },
+  breed: 'Breed',
+  birthDate: 'Date of birth',
+  sex: 'Sex',
+  sexes: { m: 'male', f: 'female', u: 'not known' },
+  neutered: 'Neutered',
+  neuteredOf: { yes: 'yes', no: 'no', unknown: 'not known' },
+  you: 'About you',
+  forename: 'Forename',
+  surname: 'Surname',
+  email: 'E-mail',
+  phone: 'Phone',
+  message: 'Message',
+  messageHint: 'What should we know? For example food, medicines, allergies, habits.',
+  optional: 'optional',
+  send: 'Send the request',
+  sending: 'Sending …',
+  problems: (count) => (count === 1 ? 'Please check one field.' : `Please check ${count} fields.`),
+  refusals: {
+    missing: 'Please fill this in.',
+    consent: 'Please agree: without it we may not answer your request.',
+    email: 'Please check the e-mail address.',
+    past: 'This day is over. Please choose another day.',
+    endBeforeStart: 'The day of departure must not be before the day of arrival.',
+    tooLong: 'We do not take stays as long as this.',
+    closed: 'We are closed on this day. Please choose another day.',
+    hours: 'We are not there at this time. Please choose another time.',
+    tooSoon: 'This is too soon for us. Please choose a later day.',
+    tooFarAhead: 'This is too far away for us. Please choose an earlier day.',
+    notOffered: 'We take no requests for this at the moment.',
+    fallback: 'Please check this field.',
+  },
+  outdated: 'The form was opened a while ago and was loaded again. Please read the consent, agree to it again and send the request.',
+  tooMany: 'Many requests were just sent from your connection. Please try again later. What you entered stays here.',
+  failed: 'The request could not be sent. What you entered stays here. Please check your connection and send it again.',
+  sent: { title: 'Your request is on its way', another: 'Send another request' },
+  consent:
+    'I agree that my details are stored and used to answer this request. I can withdraw this consent at any time; my details are then deleted.',
+  thanks: 'Thank you for your request. Nothing is booked yet: we look at it and get back to you.',
+  contact: (phone, email) => `Questions? ${[phone, email].filter(Boolean).join(', ')}`,
+}

@@ -1,0 +1,57 @@
+// What somebody has entered and not sent yet. It stays in the tab, also when the page is loaded again.
+import type { RequestedAnimal } from '../../shared/bookings/requests/bookingRequest.ts'
+import type { FormSaid } from '../../shared/bookings/requests/requestForm.ts'
+import type { Service } from '../../shared/bookings/booking.ts'
+import { orderedId } from '../../shared/uuid.ts'
+
+export interface Draft extends FormSaid {
+  /** Stays the same however often it is sent. */
+  id: string
+  /** A day of daycare that was chosen and not added yet. */
+  nextDate: string
+}
+
+export const newAnimal = (): RequestedAnimal => ({ name: '', species: 'dog', breed: '', birthDate: null, sex: 'u', neutered: 'unknown' })
+
+export const newDraft = (service: Service): Draft => ({
+  id: orderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
+  service,
+  forename: '',
+  surname: '',
+  email: '',
+  phone: '',
+  animals: [newAnimal()],
+  startDate: null,
+  endDate: null,
+  dates: [],
+  nextDate: '',
+  dropOffTime: null,
+  pickUpTime: null,
+  message: '',
+  agreed: false,
+})
+
+/** Browsers may forbid frames of other sites to keep anything. */
+function storage(): Storage | null {
+  try {
+    return sessionStorage
+  } catch {
+    return null
+  }
+}
+
+const nameOf = (key: string): string => `obhut.book.${key}`
+
+export const keepDraft = (key: string, draft: Draft): void => storage()?.setItem(nameOf(key), JSON.stringify(draft))
+export const forgetDraft = (key: string): void => storage()?.removeItem(nameOf(key))
+
+/** What was kept, over an empty form, so that fields of a later version are there. */
+export function keptDraft(key: string, service: Service): Draft {
+  const empty = newDraft(service)
+  try {
+    const kept: unknown = JSON.parse(storage()?.getItem(nameOf(key)) ?? 'null')
+    return kept && typeof kept === 'object' ? { ...empty, ...kept } : empty
+  } catch {
+    return empty
+  }
+}

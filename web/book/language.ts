@@ -1,0 +1,16 @@
+// Texts in the language of the browser: German, or English for all who do not read German.
+import { requestForm as german } from '../../locales/de/requestForm.ts'
+import { requestForm as english, type RequestFormTexts } from '../../locales/en/requestForm.ts'
+
+export type Language = 'de' | 'en'
+
+export const texts: Readonly<Record<Language, RequestFormTexts>> = { de: german, en: english }
+
+export const languageOfBrowser = (): Language => (/^de\b/i.test(navigator.language) ? 'de' : 'en')
+
+const numbers = { weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const
+const germanDays = new Intl.DateTimeFormat('de-DE', numbers)
+const englishDays = new Intl.DateTimeFormat('en-GB', numbers)
+const days = { de: germanDays, en: englishDays }
+
+export const dayIn = (language: Language, date: string): string => days[language].format(new Date(`${date}T00:00:00Z`))

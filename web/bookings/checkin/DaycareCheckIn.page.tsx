@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
+import { DemandedVaccinations } from './DemandedVaccinations.tsx'
+
+export const Route = createFileRoute('/_signedIn/admin/daycare/check-in')({
+  staticData: { title: msg`Check-in of daycare`, flag: 'settings', admin: { group: 'guests', hint: msg`Demanded vaccinations` } },
+  component: DaycareCheckIn,
+})
+
+function DaycareCheckIn() {
+  return (
+    <AreaPage area="daycareCheckIn" title={<Trans>Check-in of daycare</Trans>}>
+      {(form) => <DemandedVaccinations form={form} />}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
+import { DemandedVaccinations } from './DemandedVaccinations.tsx'
+
+export const Route = createFileRoute('/_signedIn/admin/pension/check-in')({
+  staticData: { title: msg`Check-in of boarding`, flag: 'settings', admin: { group: 'guests', hint: msg`Demanded vaccinations` } },
+  component: PensionCheckIn,
+})
+
+function PensionCheckIn() {
+  return (
+    <AreaPage area="pensionCheckIn" title={<Trans>Check-in of boarding</Trans>}>
+      {(form) => <DemandedVaccinations form={form} />}
+    </AreaPage>
+  )
+}

@@ -1,0 +1,19 @@
+// Questions of the request form and what it takes, in words.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { FormQuestion, offeredServices } from '../../shared/settings/requestArea.ts'
+
+export const questionTexts: Record<FormQuestion, MessageDescriptor> = {
+  phone: msg`Phone`,
+  breed: msg`Breed`,
+  birthDate: msg`Date of birth`,
+  sex: msg`Sex`,
+  neutered: msg`Neutered`,
+  times: msg`Drop-off and pick-up time`,
+  message: msg`Message`,
+}
+
+export const offeredServiceTexts: Record<(typeof offeredServices)[number], MessageDescriptor> = {
+  daycare: msg`Daycare`,
+  pension: msg`Boarding`,
+}
