@@ -45,17 +45,15 @@ const changeFields: FieldsOf<BookingChange> = {
   stays: silent('the animals are named in the body'),
 }
 
-/** The total, and each line with its animal. */
+/** The total, and each line with its animal, which is a link. */
 const priceSaid = ({ lines, totalCents }: KeptPrice, say: Say): Said[] => [
   say.formats.money(totalCents),
-  ...lines.map(({ name, animalId, quantity, unitCents, amountCents, taxRate }) =>
-    joined(
-      name,
-      animalId && plain(say.names('animal', animalId)),
-      `${say.i18n.number(quantity)} × ${say.formats.money(unitCents)} = ${say.formats.money(amountCents)}`,
-      say.t(msg`${say.i18n.number(taxRate / 100)} % tax`),
-    ),
-  ),
+  ...lines.flatMap(({ name, animalId, quantity, unitCents, amountCents, taxRate }): Said[] => [
+    name,
+    ...(animalId ? [say.names('animal', animalId)] : []),
+    `${say.i18n.number(quantity)} × ${say.formats.money(unitCents)} = ${say.formats.money(amountCents)}`,
+    say.t(msg`${say.i18n.number(taxRate / 100)} % tax`),
+  ]),
 ]
 
 const correction = { form: lazyPart(() => import('./form/CorrectBooking.tsx')) }
