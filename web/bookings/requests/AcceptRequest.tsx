@@ -91,7 +91,11 @@ function Acceptance({ service, known }: { service: Service; known: KnownRequest 
       <Card title={<Trans>Answer</Trans>}>
         <Textarea
           label={<Trans>Answer to the customer</Trans>}
-          description={<Trans>It is kept with the request and is part of the mail to the customer, if there is an address and this mail is switched on.</Trans>}
+          description={
+            <Trans>
+              It is kept with the request and is part of the mail to the customer, if there is an address and this mail is switched on.
+            </Trans>
+          }
           autosize
           minRows={3}
           maxLength={messageLimit}
