@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { messageLimit } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { acceptCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -13,6 +12,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { BookingFields } from '../form/BookingFields.tsx'
 import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
+import { AnswerField } from './AnswerField.tsx'
 import { AgreedDays } from './AgreedDays.tsx'
 import { EnterAnimals } from './EnterAnimals.tsx'
 import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
@@ -89,19 +89,7 @@ function Acceptance({ service, known }: { service: Service; known: KnownRequest 
         {...(service === 'daycare' && { when: <AgreedDays form={form} dates={request.dates} chosen={days} onChoose={choose} /> })}
       />
       <Card title={<Trans>Answer</Trans>}>
-        <Textarea
-          label={<Trans>Answer to the customer</Trans>}
-          description={
-            <Trans>
-              It is kept with the request and is part of the mail to the customer, if there is an address and this mail is switched on.
-            </Trans>
-          }
-          autosize
-          minRows={3}
-          maxLength={messageLimit}
-          value={answer}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
-        />
+        <AnswerField value={answer} onChange={setAnswer} />
       </Card>
       <NeedsServer known={known} />
       <FormActions>

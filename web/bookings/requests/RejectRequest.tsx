@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { messageLimit, rejectReasons, type RejectReason } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { rejectReasons, type RejectReason } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { rejectCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -13,6 +13,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { AnswerField } from './AnswerField.tsx'
 import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
 import { RequestFacts } from './RequestFacts.tsx'
 import { OpenRequest } from './OpenRequest.tsx'
@@ -69,19 +70,7 @@ function Refusal({ service, known }: { service: Service; known: KnownRequest }) 
             error={errors.reason && i18n._(errorTexts[errors.reason])}
             onChange={(reason) => change({ reason })}
           />
-          <Textarea
-            label={<Trans>Answer to the customer</Trans>}
-            description={
-              <Trans>
-                It is kept with the request and is part of the mail to the customer, if there is an address and this mail is switched on.
-              </Trans>
-            }
-            autosize
-            minRows={3}
-            maxLength={messageLimit}
-            value={values.answer}
-            onChange={(event) => change({ answer: event.currentTarget.value })}
-          />
+          <AnswerField value={values.answer} onChange={(answer) => change({ answer })} />
         </div>
       </Card>
       <FormError code={errors.form} />
