@@ -46,7 +46,7 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     // The address holds the token of a link until the app takes it out.
     if (ctx.path.startsWith('/resetpw/') || ctx.path.startsWith('/shared/') || ctx.path.startsWith('/book/request/'))
       ctx.set('Referrer-Policy', 'no-referrer')
-    // What a link shows is for its receiver, not for search engines; a form is found on the website of its organisation.
+    // A link is for its receiver, not for search engines; a form is found on the website of its organisation.
     if (ctx.path.startsWith('/shared/') || ctx.path.startsWith('/book/')) ctx.set('X-Robots-Tag', 'noindex, nofollow')
     send(ctx, file, name.startsWith('/assets/'))
   }

@@ -1,10 +1,10 @@
-// Limits what one network may ask for in an hour without signing in.
+// Limits the requests of one network in an hour without a sign-in.
 import { Failure } from '../shared/errors.ts'
 import { networkOf } from './networkOf.ts'
 import { takeAttempt } from './orm/attempts.ts'
 import type { Server } from './server.ts'
 
-/** `what` names the thing that is counted. Throws `tooManyRequests` with `retryAfter` seconds. */
+/** `what`: the name of the counter. Throws `tooManyRequests` with `retryAfter` seconds. */
 export async function takeFromNetwork(
   { orm, clock }: Pick<Server, 'orm' | 'clock'>,
   what: string,

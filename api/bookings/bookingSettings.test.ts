@@ -53,7 +53,7 @@ async function bodyOf(startDate: string, endDate: string, count = 1, more: Parti
 }
 const book = (body: BookingBody) => call().call(bookCalls.pension, { body }, keyed())
 
-/** As a device does: what the server could not answer in time is sent again. */
+/** Sends again when the server did not answer in time, as a device does. */
 async function bookPatiently(body: BookingBody): ReturnType<typeof book> {
   const answer = await book(body)
   return answer.status === 503 ? bookPatiently(body) : answer

@@ -1,4 +1,4 @@
-// What bookings of the demo cost and what of it is to be billed: agreed prices of boarding, days of daycare without a pass.
+// Agreed prices of boarding in the demo, and items to bill for days of daycare without a pass.
 import { itemOfDay, itemsOfBoarding } from '../../shared/bookings/billing/itemsOfStays.ts'
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import { keptPriceOf, priceOfBooking } from '../../shared/bookings/price/priceOfBooking.ts'
@@ -22,7 +22,7 @@ export interface DemoBilling {
 const unwritten = async <K extends 'openingTime' | 'pensionPrice' | 'pensionSurcharge' | 'product'>(kind: K, house: DemoHouse) =>
   (await demoRowsOf(kind, house)).map((row) => ({ ...row, version: 0 }))
 
-/** Writes into each booking of boarding what the list of prices says. */
+/** Writes the price by the price list into each booking of boarding. */
 export async function agreePrices(of: DemoBilling): Promise<void> {
   const list = {
     prices: await unwritten('pensionPrice', of.house),

@@ -42,5 +42,5 @@ export function csvOf({ read, utils }: Library, bytes: Uint8Array): ReadWorkbook
   return { refused: 'import.empty' }
 }
 
-/** Every row as wide as the heading; what is beside it belongs to no column. */
+/** Every row as wide as the heading. Cells beside the heading belong to no column. */
 const inWidth = (row: readonly string[], width: number): string[] => Array.from({ length: width }, (_, at) => row[at] ?? '')

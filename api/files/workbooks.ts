@@ -14,7 +14,7 @@ export interface Workbooks {
   stop(): void
 }
 
-/** Milliseconds: what a workbook may take, within the deadline of a request, and how long the process stays without any. */
+/** Milliseconds: the longest time for a workbook, within the deadline of a request, and the rest until the process ends. */
 const patience = 20_000
 const idle = 5_000
 const mostWaiting = 5
@@ -32,7 +32,7 @@ const endOfArchive = Buffer.from([0x50, 0x4b, 5, 6])
 const isWhole = (bytes: Uint8Array): boolean => !isArchive(bytes) || Buffer.from(bytes.subarray(-longestEnd)).includes(endOfArchive)
 
 interface Options {
-  /** Called when a workbook was given up together with its process. */
+  /** Called when the process was ended before it had read the workbook. */
   onLoss?: (error: Error) => void
   patience?: number
 }

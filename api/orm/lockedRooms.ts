@@ -8,7 +8,7 @@ export async function lockRooms(em: EntityManager, tenantId: string, roomIds: re
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('places of ' || ?::text || ' ' || ?::text, 0))`, [tenantId, roomId])
 }
 
-/** The same for what is brought and picked up on a day. */
+/** The same for the animals that are brought or picked up on a day. */
 export async function lockDays(em: EntityManager, tenantId: string, service: Service, days: readonly string[]): Promise<void> {
   for (const day of [...days].sort())
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('visits of ' || ?::text || ' ' || ?::text || ' ' || ?::text, 0))`, [

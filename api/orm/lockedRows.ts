@@ -19,7 +19,7 @@ export interface Guests {
   settings: Rows['areaSetting'][]
 }
 
-/** Single visits of daycare on sale: what a day without a pass costs. */
+/** Single visits of daycare on sale: the price of a day without a pass. */
 export const singleVisits = { where: `r.active and r.kind = 'single'` }
 
 interface Locked extends Guests {
@@ -28,7 +28,7 @@ interface Locked extends Guests {
   stays: EntityDictionary<StoredStay>[]
 }
 
-/** A booking of this service, then its stays by id, given-up ones too: the one order that every writer keeps. Beside them what is read with them. Null when there is no such booking. */
+/** A booking of this service, then its stays by id, inactive ones too: every writer locks in this order. Null when there is no such booking. */
 export async function lockedBooking(
   em: EntityManager,
   tenantId: string,

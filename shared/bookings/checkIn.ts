@@ -98,7 +98,7 @@ export interface StaysInput {
 
 const actOf = (intent: Intent<unknown>): Act => ({ at: intent.occurredAt, by: intent.userId })
 
-/** Checked in, with the reason that was given for it. A stay that was in already keeps what it has. */
+/** Checked in, with the reason given for it. A stay that is checked in already stays as it is. */
 export function arriveStay(stay: Stay, act: Act, overrides: readonly Override[] = []): Stay {
   const next = checkInStay(stay, act)
   const reason = overrides.find(({ animalId }) => animalId === stay.animalId)?.reason

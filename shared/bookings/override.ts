@@ -1,4 +1,4 @@
-// A check-in without a demanded vaccination: who may do it, and what it keeps.
+// A check-in without a demanded vaccination: the right for it, and the reason that is kept.
 import * as v from 'valibot'
 import type { Animal } from '../animals/animal.ts'
 import { Failure } from '../errors.ts'
@@ -32,7 +32,7 @@ export interface Arrival {
   endDate: string
 }
 
-/** Throws `booking.vaccinationMissing` with the animal and what it lacks, unless a reason is given. */
+/** Throws `booking.vaccinationMissing` with the animal and its missing vaccinations, unless a reason is given. */
 export function checkVaccinated(settings: CheckInSettings, { animal, doses, ...days }: Arrival, overrides: readonly Override[]): void {
   const endDate = days.endDate < days.startDate ? days.startDate : days.endDate
   const lacking = blockersOf(gateOf(settings.vaccinations, animal, doses, { ...days, endDate }))
@@ -56,7 +56,7 @@ interface Coming {
   endDate: string
 }
 
-/** The same over the rows of a device. What it does not hold speaks against nothing. */
+/** The same over the rows of a device. Rows that it does not hold are not missed. */
 export async function checkVaccinatedOn(
   replica: ReplicaReader,
   tenantId: string,

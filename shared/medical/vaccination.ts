@@ -27,7 +27,7 @@ export const Vaccination = v.object({
   note: v.string(),
   /** Whether its animal is in care: devices hold the vaccinations of those. */
   inCare: v.boolean(),
-  /** Months in which its animal comes as a guest: those who check guests in hold it then. */
+  /** Months in which its animal comes as a guest: devices with a right to check in hold it for them. */
   activeIn: v.array(Month),
   restrictedTo: Restriction,
 })

@@ -1,4 +1,4 @@
-// What an organisation settles about bookings of its guests, for boarding and for daycare.
+// Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { Species, whole } from './animalAreas.ts'

@@ -1,4 +1,4 @@
-// What an organisation settles about requests for places, and about the form on which anyone may send one.
+// Settings of an organisation about requests for places and about the public form.
 import * as v from 'valibot'
 import { text } from '../values.ts'
 import { someOf, whole } from './animalAreas.ts'
@@ -6,11 +6,11 @@ import { someOf, whole } from './animalAreas.ts'
 /** Bookings build on settings, so the services are named here again. */
 export const offeredServices = ['daycare', 'pension'] as const
 
-/** What the form asks beside names, e-mail address and days. */
+/** Questions of the form beside names, e-mail address and days. */
 export const formQuestions = ['phone', 'breed', 'birthDate', 'sex', 'neutered', 'times', 'message'] as const
 export type FormQuestion = (typeof formQuestions)[number]
 
-/** What a customer is written about a request. */
+/** The mails to a customer about a request. */
 export const requestMails = ['received', 'standby', 'accepted', 'rejected', 'expired'] as const
 export type RequestMail = (typeof requestMails)[number]
 

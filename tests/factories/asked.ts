@@ -1,4 +1,4 @@
-// What somebody asks for on the phone: a dog, without its days.
+// A request by telephone: a dog, without its days.
 import type { RequestSaid } from '../../shared/bookings/requests/bookingRequest.ts'
 
 export const askedOf = (contactId: string): RequestSaid => ({

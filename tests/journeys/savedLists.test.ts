@@ -86,7 +86,7 @@ test('contacts of all pages come, as a workbook too; without a network those of 
   const files = unzipSync(new Uint8Array(bytes))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
   expect(sheet.match(/<row /g)).toHaveLength(count + 1)
-  // What the search leaves out is not in the file.
+  // Contacts that the search does not find are not in the file.
   await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('tier')
   await page.waitForURL(/search=tier/)
   const shown = page.getByRole('status').filter({ hasText: /^\d+ Kontakte?$/ })

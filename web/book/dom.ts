@@ -1,4 +1,4 @@
-// Elements without a library: the page is small, and what people type must not be drawn anew under their fingers.
+// Elements without a library: the page is small, and fields must not be drawn anew while people type.
 
 type Value = string | number | boolean | null | undefined
 type Child = Node | string | null | false
@@ -28,7 +28,7 @@ export function button(text: string, onPress: () => void, attributes: Readonly<R
 export const idOf = (field: string): string => `field-${field.replaceAll('.', '-')}`
 const faultIdOf = (field: string): string => `${idOf(field)}-fault`
 
-/** Shows or removes what is wrong at a field, in place. */
+/** Shows or removes the error at a field. */
 export function markField(field: string, fault: string | null): void {
   const control = document.getElementById(idOf(field))
   document.getElementById(faultIdOf(field))?.remove()

@@ -1,4 +1,4 @@
-// What somebody has entered and not sent yet. It stays in the tab, also when the page is loaded again.
+// Input that is not sent yet. It stays in the tab, also when the page is loaded again.
 import type { RequestedAnimal } from '../../shared/bookings/requests/bookingRequest.ts'
 import type { FormSaid } from '../../shared/bookings/requests/requestForm.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
@@ -45,7 +45,7 @@ const nameOf = (key: string): string => `obhut.book.${key}`
 export const keepDraft = (key: string, draft: Draft): void => storage()?.setItem(nameOf(key), JSON.stringify(draft))
 export const forgetDraft = (key: string): void => storage()?.removeItem(nameOf(key))
 
-/** What was kept, over an empty form, so that fields of a later version are there. */
+/** The kept input over an empty form, so that fields of a later version exist. */
 export function keptDraft(key: string, service: Service): Draft {
   const empty = newDraft(service)
   try {

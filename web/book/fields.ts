@@ -1,4 +1,4 @@
-// Fields with their label above and what is wrong below. Each writes into the draft while somebody types.
+// Fields with their label above and their error below. Each writes into the draft while somebody types.
 import { h, idOf } from './dom.ts'
 
 interface Field {

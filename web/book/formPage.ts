@@ -1,4 +1,4 @@
-// The page of the form: loads it, draws it, sends it, and keeps what was entered until it has arrived.
+// The page of the form: loads it, draws it, sends it, and keeps the input until it has arrived.
 import type { RequestFormTexts } from '../../locales/en/requestForm.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { formProblems, type RequestForm } from '../../shared/bookings/requests/requestForm.ts'
@@ -172,7 +172,7 @@ export class FormPage {
     document.getElementById('notice')!.textContent = text
   }
 
-  /** Shows what is wrong and leads to the first of it. */
+  /** Shows the errors and leads to the first one. */
   private refuse(found: readonly { field: string; code: ErrorCode }[]): void {
     this.faults = Object.fromEntries(found.map(({ field, code }) => [field === 'animals' ? 'animals.0.name' : field, code]))
     this.showFaults()
@@ -205,7 +205,7 @@ export class FormPage {
     if (isBusy) this.notify('')
   }
 
-  /** What was entered stays, whatever the reason is. */
+  /** The input stays, whatever the error is. */
   private async explain(error: unknown): Promise<void> {
     const { code, fields = [] } = error instanceof Failure ? error : { code: 'unreachable' as const }
     if (code === 'notFound') return this.showUnopened(error)

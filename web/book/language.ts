@@ -1,4 +1,4 @@
-// Texts in the language of the browser: German, or English for all who do not read German.
+// Texts in the language of the browser: German if it is among its languages, else English.
 import { requestForm as german } from '../../locales/de/requestForm.ts'
 import { requestForm as english, type RequestFormTexts } from '../../locales/en/requestForm.ts'
 

@@ -1,4 +1,4 @@
-// The page behind the link in a mail: what was asked for, what became of it, and a way to withdraw it.
+// The page behind the link in a mail: the request, its state, and a button to withdraw it.
 import type { SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import { Failure } from '../../shared/errors.ts'
 import { button, h } from './dom.ts'
@@ -114,7 +114,7 @@ export class RequestPage {
       this.seen = await withdrawRequest(this.token)
       this.showRequest()
     } catch (error) {
-      // Somebody has decided meanwhile: what was decided is shown.
+      // Somebody has decided meanwhile: the decision is shown.
       if (error instanceof Failure && error.code === 'request.decided') return this.open()
       this.showRequest(this.texts.own.failed)
     }

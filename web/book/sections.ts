@@ -14,7 +14,7 @@ export interface Drawing {
   form: RequestForm
   draft: Draft
   language: Language
-  /** Changes the draft; what is wrong at the field is looked at anew. */
+  /** Changes the draft and checks the field anew. */
   change: (part: Partial<Draft>, field: string) => void
   /** The same where other fields come or go. */
   reshape: (part: Partial<Draft>, focus: string) => void

@@ -14,7 +14,7 @@ function timesIn({ from, to }: { from: string; to: string }): string[] {
   return [...found, to]
 }
 
-/** Times of a day, or of all days as long as none is chosen; null where the organisation entered none, so that any time is good. */
+/** Times of a day, or of all days while none is chosen; null if the organisation has no opening times, so that any time is allowed. */
 export function timesOf(
   form: RequestForm,
   { service, use, date }: Omit<Visit, 'time' | 'date'> & { date: string | null },

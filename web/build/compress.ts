@@ -1,11 +1,11 @@
-// Compresses what was built once, instead of at every answer.
+// Compresses built files once, instead of at every answer.
 import { readFile, writeFile } from 'node:fs/promises'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** All files of a folder that browsers ask for, where `belongs` says so of their name. */
+/** All files of a folder that browsers ask for and `belongs` accepts by their name. */
 export async function compressFiles(folder: string, belongs: (name: string) => boolean): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signedIn/contact/$id/daycare')({
   component: ContactDaycare,
 })
 
-/** What a contact owes for daycare and boarding. */
+/** Amounts that a contact owes for daycare and boarding. */
 function ContactDaycare() {
   const { id } = Route.useParams()
   return (

@@ -5,7 +5,7 @@ import { errorTexts } from '../ui/errorTexts.ts'
 import { Section } from './parts/Section.tsx'
 import type { AreaForm } from './parts/area/useAreaForm.ts'
 
-/** The origin of an address that somebody typed or copied; what is no address stays as it is and is refused. */
+/** The origin of an address that somebody typed or copied. Other texts stay as they are and are refused. */
 function originOf(line: string): string {
   const typed = line.trim()
   const address = typed.includes('://') ? typed : `https://${typed}`
@@ -26,7 +26,7 @@ export function FormSites({ form: { values, errors, change } }: { form: AreaForm
   const { i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const settled = values.formOrigins
-  // What was typed is shown as long as it says what holds; after “Discard” it does not.
+  // The typed text is shown while it means the stored value; after “Discard” it does not.
   const text = originsIn(typed).join('\n') === settled.join('\n') ? typed : settled.join('\n')
   return (
     <Section title={<Trans>Your website</Trans>}>

@@ -1,4 +1,4 @@
-// Questions of the request form and what it takes, in words.
+// Questions and services of the request form in words.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FormQuestion, offeredServices, RequestMail } from '../../shared/settings/requestArea.ts'

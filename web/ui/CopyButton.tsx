@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, children, ...rest }: ButtonProps & { text: string; children: ReactNode }) {
   const [copied, setCopied] = useState<string | null>(null)
   const copy = () =>

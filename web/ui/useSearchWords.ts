@@ -7,8 +7,8 @@ const trimmed = (query: string): string => query.trim()
 
 /**
  * The words that are typed, and the address that follows them, so that it can be shared and comes back on a reload. An
- * address that changes in another way, by a bookmark or the way back, is what is typed then. `tidy`: what the address keeps of the words;
- * a function that stays the same.
+ * address that changes in another way, by a bookmark or the back button, replaces the words. `tidy` returns the words as the address keeps
+ * them; pass a constant function.
  */
 export function useSearchWords(
   search: string,

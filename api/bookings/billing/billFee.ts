@@ -8,8 +8,8 @@ import type { Unit } from '../../unitOfWork.ts'
 import { lockedItems } from './lockedItems.ts'
 
 /**
- * Reads and locks the item of a booking as it was before the act. What it answers takes the booking as it is after it and writes; it
- * throws `alreadyBilled` where the fee changes that was billed.
+ * Reads and locks the item of a booking before the act. The function it returns takes the booking after the act and writes the item. It
+ * throws `alreadyBilled` if the fee was billed and changes.
  */
 export async function feeBillingOf(work: Unit, before: Booking, animals: Guests['animals']): Promise<(after: Booking) => void> {
   const had = itemOfFee(before, animals)

@@ -1,4 +1,4 @@
-// What is to be billed follows check-in, check-out and their undo, in the same transaction, and is decided about once.
+// Items to bill follow check-in, check-out and their undo in the same transaction, and each is decided once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookCalls } from '../../../shared/bookings/taking/bookingActs.ts'
 import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../../shared/bookings/checkIn.ts'

@@ -1,4 +1,4 @@
-// What check-in, check-out and their undo mean for what is billed, in the transaction of the act.
+// The items to bill that check-in, check-out and their undo make or remove, in the transaction of the act.
 import type { Booking, Stay } from '../../../shared/bookings/booking.ts'
 import { itemOfDay, itemsOfBoarding } from '../../../shared/bookings/billing/itemsOfStays.ts'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
@@ -29,7 +29,7 @@ const isBackOut = ([before, after]: Passage): boolean => before.checkedInAt !== 
 const hasLeft = ({ checkedOutAt }: Presence): boolean => checkedOutAt !== null
 const leftOrReturned = ([before, after]: Passage): boolean => hasLeft(before) !== hasLeft(after)
 
-/** Reads and locks what it needs before anything is written. What it answers writes the items. Throws `alreadyBilled`. */
+/** Reads and locks the rows before anything is written; the function it returns writes the items. Throws `alreadyBilled`. */
 export async function billingOf(work: Unit, of: Of): Promise<() => void> {
   const [wanted, unwanted] = of.booking.service === 'daycare' ? await ofDays(work, of) : await ofBoarding(work, of)
   const billed = unwanted.find(({ state }) => state === 'billed')

@@ -1,4 +1,4 @@
-// Items to bill: what people decide about them, and those of a contact or a booking.
+// Items to bill: decisions about them, and the items of a contact or a booking.
 import { LockMode } from '@mikro-orm/core'
 import { may } from '../../../shared/access.ts'
 import { services } from '../../../shared/bookings/booking.ts'

@@ -1,4 +1,4 @@
-// What a customer is written about their request, in their language.
+// The mails to a customer about their request, in their language.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../../locales/de/mails.ts'
 import { mails as english } from '../../../locales/en/mails.ts'

@@ -83,7 +83,7 @@ function check({ clock, linkKeys }: Server, { tenantId, form }: OpenForm, sent: 
   if (!isShown) throw new Failure('requestForm.outdated', { fields: ['agreed'] })
 }
 
-/** What is sent again under its id is there already. */
+/** A request that is sent again has the same id and is stored already. */
 async function take(server: Server, tenantId: string, sent: FormRequest): Promise<void> {
   const { id, service, language, agreed: _, consent: consentText, stamp: __, tp1: ___, tp2: ____, ...said } = sent
   const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {

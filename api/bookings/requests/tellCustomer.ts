@@ -1,4 +1,4 @@
-// Writes to the customer what became of their request, where the organisation wants it, and tells staff of requests that arrive.
+// Mails the customer the decision about their request, if the organisation wants that, and notifies staff of new requests.
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { Failure } from '../../../shared/errors.ts'
@@ -22,7 +22,7 @@ async function addressOf({ em, tenantId }: Unit, { email, contactId }: BookingRe
   return details?.emails[0] ?? null
 }
 
-/** Null when as many mails went out today as may: what the mail tells of is kept all the same. */
+/** Null when the daily limit of mails is reached; the decision is kept nevertheless. */
 async function allowed({ em, tenantId }: Unit, doors: Doors): Promise<Allowance | null> {
   const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
   try {
@@ -42,7 +42,7 @@ export async function writeToCustomer(work: Unit, doors: Doors, request: Booking
   writeMail(em, doors.clock, { template: 'bookingRequest', email, facts: { tenantId, requestId: request.id, what } }, allowance)
 }
 
-/** Everyone who may decide about it. */
+/** Everyone with the right to decide about it. */
 export async function tellStaff(work: Unit, { id, service, forename, surname, animals }: BookingRequest): Promise<void> {
   const names = animals.map(({ name }) => name).join(', ')
   const about = { kind: `${service}Request`, aboutId: id, subject: [forename, surname].join(' '), note: names } as const

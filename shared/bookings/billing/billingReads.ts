@@ -1,4 +1,4 @@
-// What the server tells of a contact's items to bill, beyond the months that a device holds.
+// The items to bill of a contact from the server, beyond the months that a device holds.
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../values.ts'

@@ -1,4 +1,4 @@
-// What is billed for stays: a day of daycare at the price of a single visit, a stay of boarding by the price that was agreed.
+// Items to bill of stays: a day of daycare at the price of a single visit, a stay of boarding by its agreed price.
 import type { Rows } from '../../rows.ts'
 import { parseMinutes } from '../../time.ts'
 import type { Booking, Stay } from '../booking.ts'
@@ -12,7 +12,7 @@ export const halfDayMinutes = 300
 export const isHalfDay = ({ dropOffTime, pickUpTime }: Pick<Booking, 'dropOffTime' | 'pickUpTime'>): boolean =>
   dropOffTime !== null && pickUpTime !== null && parseMinutes(pickUpTime) - parseMinutes(dropOffTime) <= halfDayMinutes
 
-/** What a single visit costs: the cheapest on sale of its length, else the cheapest of a whole day. Null: the list has no price of a visit. */
+/** The price of a single visit: the cheapest on sale of its length, else the cheapest of a whole day. Null without such a price. */
 export function singleVisit(products: readonly Product[], isHalf: boolean): Product | null {
   const cheapest = (visit: Product['visit']): Product | undefined =>
     products
@@ -26,11 +26,11 @@ type Guest = Pick<Rows['animal'], 'id' | 'name' | 'number' | 'contactId'>
 const nameOf = (animal: Guest | undefined): string => animal?.name || animal?.number || ''
 const withName = (text: string, animal: Guest | undefined): string => [text, nameOf(animal)].filter(Boolean).join(' – ')
 
-/** Who pays for a stay: the contact of the booking, else that of the animal. */
+/** The contact that pays for a stay: that of the booking, else that of the animal. */
 export const payerOf = ({ contactId }: Pick<Booking, 'contactId'>, animal: Guest | undefined): string | null =>
   contactId ?? animal?.contactId ?? null
 
-/** The day of a guest of daycare that came without a pass or subscription; null where the list has no price for it. */
+/** The item of a day of daycare without a pass or subscription; null without a price for it. */
 export function itemOfDay(
   booking: Pick<Booking, 'id' | 'contactId' | 'dropOffTime' | 'pickUpTime'>,
   stay: Pick<Stay, 'id' | 'startDate' | 'endDate'>,

@@ -1,4 +1,4 @@
-// Items to bill: what a contact owes for a day of daycare, a stay, a pass or a fee, until an invoice takes it up. The id follows from the source, so nothing is billed twice.
+// Items to bill: amounts that a contact owes for a day of daycare, a stay, a pass or a fee, until they are on an invoice. The id follows from the source, so nothing is billed twice.
 import * as v from 'valibot'
 import { Failure } from '../../errors.ts'
 import { whole } from '../../settings/animalAreas.ts'
@@ -7,7 +7,7 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { services } from '../booking.ts'
 
-/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: what was sold. */
+/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. */
 export const itemSources = ['daycareDay', 'pensionStay', 'pass', 'subscription', 'lateFee', 'cancelFee'] as const
 export type ItemSource = (typeof itemSources)[number]
 
@@ -25,23 +25,23 @@ export const ToBillItem = v.object({
   id: Id,
   version: Version,
   service: v.picklist(services),
-  /** Who owes it; null where the booking names nobody. */
+  /** The contact that owes it; null for a booking without a contact. */
   contactId: v.nullable(Id),
-  /** Null for what was sold without a booking. */
+  /** Null for a sale without a booking. */
   bookingId: v.nullable(Id),
   source: v.picklist(itemSources),
   /** The stay, the booking, or the pass or subscription. */
   sourceId: Id,
-  /** First day of what is billed of the source. */
+  /** First day of the billed period. */
   period: CalendarDate,
   /** Place among the lines of the same source and period. */
   line: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   text: v.string(),
   quantityThousandths: v.pipe(v.number(), v.safeInteger()),
   unitCents: Cents,
-  /** What is charged, with tax. */
+  /** The amount with tax. */
   amountCents: Cents,
-  /** What it came to before anybody changed it. */
+  /** The proposed amount, before anybody changed it. */
   proposedCents: Cents,
   /** In hundredths of a percent. */
   taxRate: whole(0, 10_000),
@@ -63,7 +63,7 @@ declare module '../../rows.ts' {
 
 type Source = Pick<ToBillItem, 'source' | 'sourceId' | 'period' | 'line'>
 
-/** One id for each source, period and line: whatever makes the item twice makes the same row. */
+/** One id for each source, period and line: an item that is made twice is the same row. */
 export const itemIdOf = ({ source, sourceId, period, line }: Source): string => derivedId(sourceId, `toBill:${source}:${period}:${line}`)
 
 const undecided = { state: 'proposed', reason: '', decidedAt: null, decidedBy: null } as const
@@ -76,7 +76,7 @@ export function proposedItem({ line = 0, ...given }: Given): ToBillItem {
   return { ...item, id: itemIdOf(item), version: 0 }
 }
 
-/** Devices hold what waits for a decision, and the rest by the months of its days. */
+/** Devices hold all items without a decision, and the others by the months of their days. */
 export const itemScopes = ({ service, state, from, to }: Pick<ToBillItem, 'service' | 'state' | 'from' | 'to'>): string[] => [
   ...(state === 'proposed' ? [`toBill:${service}:open`] : []),
   ...monthsBetween(from, to).map((month) => `toBill:${service}:${month}`),
@@ -92,7 +92,7 @@ export interface ItemProblem {
   field: 'amountCents' | 'reason'
 }
 
-/** What is missing to approve it at this amount: the amount, and the reason of another one than the proposed. */
+/** The field that is missing to approve it at this amount: the amount, or the reason for an amount that was not proposed. */
 export function approvalProblems(
   { proposedCents }: Pick<ToBillItem, 'proposedCents'>,
   { amountCents, reason }: { amountCents: number | null; reason: string },
@@ -142,6 +142,6 @@ export function proposedAgain(item: ToBillItem): ToBillItem {
   return { ...item, amountCents: item.proposedCents, ...undecided }
 }
 
-/** What is charged of them, in cents; what was waived is not. */
+/** Their sum in cents, without waived items. */
 export const chargedCents = (items: readonly ToBillItem[]): number =>
   items.reduce((sum, { state, amountCents }) => sum + (state === 'waived' ? 0 : amountCents), 0)

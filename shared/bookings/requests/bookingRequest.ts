@@ -11,7 +11,7 @@ import { services, type Service } from '../booking.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { mostBackdated, mostGuests } from '../taking/bookingLimits.ts'
 
-/** `standby`: on the waiting list. `expired`: nobody answered it in time. What was decided stays as it is. */
+/** `standby`: on the waiting list. `expired`: nobody answered it in time. Decided requests do not change. */
 export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
 export type RequestState = (typeof requestStates)[number]
 export const isOpen = ({ state }: { state: RequestState }): boolean => state === 'new' || state === 'standby'
@@ -53,7 +53,7 @@ export const BookingRequest = v.object({
   source: v.picklist(knownSources),
   /** Of mails to the customer. Null: nobody chose one. */
   language: v.nullable(Locale),
-  /** What somebody who used the form agreed to, in the words that were shown; empty for a request that staff entered. */
+  /** The text of the consent as the form showed it; empty for a request that staff entered. */
   consentText: v.string(),
   consentAt: v.nullable(Instant),
   forename: v.string(),
@@ -123,7 +123,7 @@ export function spanOf(service: Service, { startDate, endDate, dates }: Pick<Req
   return first === null || last === null ? null : { startDate: first, endDate: last }
 }
 
-/** What requests are judged by. */
+/** The facts that the rules of requests need. */
 interface RequestDay {
   /** The organisation's date. */
   today: string

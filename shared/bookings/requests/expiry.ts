@@ -11,7 +11,7 @@ interface At {
   requestExpiryDays: number
 }
 
-/** An open one that nobody answered in time, or whose first day of boarding or last day of daycare is over. The waiting list has no term. */
+/** Whether an open request was not answered in time, or its first day of boarding or last day of daycare is over. The waiting list has no term. */
 export function isOverdue(
   { service, state, submittedAt, startDate, endDate }: BookingRequest,
   { now, today, requestExpiryDays }: At,

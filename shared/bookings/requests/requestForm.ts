@@ -1,4 +1,4 @@
-// The form on which anyone may ask for places: what it shows, what it takes, and its rules for the page and for the server.
+// The public form for requests: its content, its fields, and its rules for the page and the server.
 import * as v from 'valibot'
 import type { ErrorCode } from '../../errors.ts'
 import { honeypotFields } from '../../honeypot.ts'
@@ -18,7 +18,7 @@ const Consent = v.object({ text: v.string(), stamp: v.string() })
 
 const Lead = v.object({ minLeadHours: v.number(), maxAdvanceDays: v.number() })
 
-/** What the page shows. Nothing in it is internal to the organisation. */
+/** The content of the page. It holds nothing internal of the organisation. */
 export const RequestForm = v.object({
   organization: v.string(),
   phone: v.string(),
@@ -51,7 +51,7 @@ export const RequestForm = v.object({
 })
 export type RequestForm = v.InferOutput<typeof RequestForm>
 
-/** What somebody sends. */
+/** The body of a request. */
 export const FormRequest = v.strictObject({
   ...v.omit(RequestBody, ['id', 'source', 'contactId']).entries,
   /** Chosen by the page, so that a request that is sent twice is one. */
@@ -65,7 +65,7 @@ export const FormRequest = v.strictObject({
   ...honeypotFields,
 })
 export type FormRequest = v.InferOutput<typeof FormRequest>
-/** What the person says of it. */
+/** The fields that the person fills in. */
 export type FormSaid = Omit<FormRequest, 'id' | 'language' | 'consent' | 'stamp' | 'tp1' | 'tp2'>
 
 /** `field` is a field of the request, or one of an animal: `animals.0.breed`. */

@@ -20,7 +20,7 @@ export const openRequestForm = endpoint({
   errors: ['notFound', 'tooManyRequests'],
 })
 
-/** Machines get the same answer; what they send is dropped. */
+/** Machines get the same answer; their input is dropped. */
 export const sendRequestForm = endpoint({
   ...ofForm,
   method: 'POST',

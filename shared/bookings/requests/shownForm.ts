@@ -1,4 +1,4 @@
-// The form of an organisation as its settings make it: whether a secret opens it, which sites may frame it, and what it shows.
+// The form of an organisation by its settings: its secret, the sites that may frame it, and its content.
 import type { AreaSettings } from '../../settings/areaSetting.ts'
 import { addDays } from '../../time.ts'
 import type { ClosedPeriod } from '../closedPeriod.ts'
@@ -33,7 +33,7 @@ export interface FormHouse {
 /** Texts in both languages, by their language. */
 export type Words = Readonly<Record<'de' | 'en', string>>
 
-/** What the form shows. `usual`: texts of the product for what the organisation did not write; `stampOf` makes the proof of a consent text. */
+/** The content of the form. `usual`: texts of the product in place of texts that the organisation did not write. `stampOf`: the proof of a consent text. */
 export function shownForm(
   { company, bookingRequest: settled, pensionBookings, daycareBookings }: Settings,
   { organization, today, now, zone, openingTimes, closedPeriods }: FormHouse,

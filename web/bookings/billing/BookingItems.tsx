@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ItemList } from './ItemList.tsx'
 import { useItemsOfBooking } from './useItems.ts'
 
-/** What a booking has to bill; nothing is shown while there is nothing. */
+/** The items to bill of a booking; empty without items. */
 export function BookingItems({ bookingId }: { bookingId: string }) {
   const items = useItemsOfBooking(bookingId)
   if (!items || items.length === 0) return null

@@ -25,7 +25,7 @@ function useMayBill(): boolean {
   return useHasRight('payment.book') && canEdit
 }
 
-/** Items to bill: what waits for a decision first, and the sum that is still to be billed. */
+/** Items to bill, those without a decision first, and the sum that is still to be billed. */
 export function ItemList({ items }: { items: readonly ToBillItem[] }) {
   const formats = useFormats()
   const proposals = items.filter(isProposal)

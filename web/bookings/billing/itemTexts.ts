@@ -1,4 +1,4 @@
-// The words for items to bill: where they come from and what becomes of them.
+// Words for items to bill: their sources and states.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ItemSource, ItemState, ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'

@@ -1,4 +1,4 @@
-// The words of items to bill: what was decided about them.
+// Words for decisions about items to bill.
 import { msg } from '@lingui/core/macro'
 import { billing, undo } from '../../correction/nothing.ts'
 import { money, one, silent, text } from '../../words/fieldWords.ts'

@@ -14,7 +14,7 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 
-/** What is usual for a species, in the order in which rows are added. */
+/** Usual vaccinations of a species, in the order in which rows are added. */
 const usual: Partial<Record<Species, readonly Classification[]>> = { dog: ['SHP', 'L', 'Rabies', 'KC'], cat: ['RCP', 'FeLV', 'Rabies'] }
 const isSame = (a: RequiredVaccination, b: Pick<RequiredVaccination, 'species' | 'classification'>) =>
   a.species === b.species && a.classification === b.classification

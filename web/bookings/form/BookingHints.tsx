@@ -6,7 +6,7 @@ import { useTimeOfDay, useToday } from '../../ui/clock.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
 
-/** What the booking rules of the house say about the days; a booking may go on all the same. */
+/** Notes of the booking rules about the days. They do not refuse a booking. */
 export function LeadHint({ form: { service, values, given } }: { form: BookingForm }) {
   const { engine, zone } = useSignedIn()
   const settings = useSettings()[bookingAreas[service]]

@@ -68,7 +68,7 @@ export async function bookingsHere(replica: Replica, service: Service, query: Bo
   return bookingLines({ ...rows, bookings: foundBookings(rows, service, query) })
 }
 
-/** What the query of a call says. */
+/** The query parameters of a call. */
 export const partsOf = ({ from, to, state, search, roomId }: BookingQuery) => ({
   from,
   to,

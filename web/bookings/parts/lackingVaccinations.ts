@@ -1,4 +1,4 @@
-// Which demanded vaccinations guests do not have who are to come, from the rows of this device.
+// Demanded vaccinations that expected guests do not have, from the rows of this device.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { checkInAreas, holdsDoses } from '../../../shared/bookings/override.ts'
 import { gateOf, isOpen, type GateResult } from '../../../shared/bookings/vaccinationGate.ts'

@@ -40,7 +40,7 @@ export function useAskOverrides(): AskOverrides {
   }
 }
 
-/** The animal that a failure is about, and what it lacks; null for other failures. */
+/** The animal of a failure and its missing vaccinations; null for other failures. */
 function missingIn(error: unknown): { animalId: string; lacking: Classification[] } | null {
   if (!(error instanceof Failure) || error.code !== 'booking.vaccinationMissing') return null
   const { animalId, lacking } = error.detail ?? {}

@@ -30,7 +30,7 @@ function useLackingIn(stays: readonly Coming[]): ReadonlyMap<string, readonly Ga
   return found ?? none
 }
 
-/** Demanded vaccinations that guests of a booking do not have who are to come, by their stay. */
+/** Demanded vaccinations that expected guests of a booking do not have, by their stay. */
 export const useLacking = (guests: readonly ListedGuest[]) => useLackingIn(guests.map(({ stay }) => stay))
 
 /** The same for one stay, which may be only planned; none while it is null. */

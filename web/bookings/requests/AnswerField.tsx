@@ -7,7 +7,7 @@ interface Props {
   onChange: (answer: string) => void
 }
 
-/** What the house writes to the customer about a decision. */
+/** The text to the customer about a decision. */
 export const AnswerField = ({ value, onChange }: Props) => (
   <Textarea
     label={<Trans>Answer to the customer</Trans>}

@@ -17,7 +17,7 @@ const ahead = {
   most: 730,
 }
 
-/** What holds for new bookings of boarding. */
+/** Rules of new bookings of boarding. */
 export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) => (
   <Section title={<Trans>New bookings</Trans>}>
     <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
@@ -26,7 +26,7 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
   </Section>
 )
 
-/** What holds for new bookings of daycare. */
+/** Rules of new bookings of daycare. */
 export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) => (
   <Section title={<Trans>New bookings</Trans>}>
     <AreaNumber form={form} field="minLeadHours" {...notice} />
