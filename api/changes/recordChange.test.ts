@@ -168,6 +168,7 @@ test('devices hold the vaccinations of an animal while it is in care', async () 
     vet: '',
     note: '',
     inCare: false,
+    activeIn: [],
   }
   await world.write(carer, { vaccination: [vaccination] })
   const scope = async () => (await world.sql('select scope from vaccination where id = $1', [vaccination.id]))[0]!.scope

@@ -53,7 +53,12 @@ test('an installation that failed is tried again the next time', () => {
 
 test('the app is built when something that it is made of changed, and not otherwise', () => {
   setup(['install'])
-  const built = () => calls().filter((call) => call.includes('vite.js build')).length
+  // The app, then the form outside of it.
+  const builds = (config: string) => calls().filter((call) => call.includes(`vite.js build --config ${config} `)).length
+  const built = () => {
+    expect(builds('vite.book.config.ts')).toBe(builds('vite.config.ts'))
+    return builds('vite.config.ts')
+  }
   write('web/main.tsx', 'one')
   expect(setup(['build']).status).toBe(0)
   setup(['build'])
