@@ -7,6 +7,7 @@ import { formQuestions, formTextLimit, offeredServices, requestMails, secretLeng
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { confirm } from '../ui/confirm.tsx'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
 import { AreaNumber } from './parts/area/AreaNumber.tsx'
 import { AreaPage } from './parts/area/AreaPage.tsx'
 import { FormAddress } from './FormAddress.tsx'
@@ -147,17 +148,19 @@ function Texts({ form: { values, change } }: { form: Form }) {
         </Trans>
       }
     >
-      {fields.map(([field, label]) => (
-        <Textarea
-          key={field}
-          label={i18n._(label)}
-          autosize
-          minRows={2}
-          maxLength={formTextLimit}
-          value={values[field]}
-          onChange={(event) => change({ [field]: event.currentTarget.value })}
-        />
-      ))}
+      <FieldGroup title={<Trans>Own texts</Trans>} given={fields.filter(([field]) => values[field] !== '').length}>
+        {fields.map(([field, label]) => (
+          <Textarea
+            key={field}
+            label={i18n._(label)}
+            autosize
+            minRows={2}
+            maxLength={formTextLimit}
+            value={values[field]}
+            onChange={(event) => change({ [field]: event.currentTarget.value })}
+          />
+        ))}
+      </FieldGroup>
     </Section>
   )
 }

@@ -19,6 +19,6 @@ export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
   waived: msg`Waived`,
 }
 
-/** Of a fee its kind and the animals; everything else has a name of its own. */
-export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, { _: say }: Pick<I18n, '_'>): string =>
-  source === 'cancelFee' || source === 'lateFee' ? [say(sourceTexts[source]), text].filter(Boolean).join(' – ') : text
+/** Of a fee its kind and the animals. All other items have a text of their own. */
+export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, i18n: I18n): string =>
+  source === 'cancelFee' || source === 'lateFee' ? [i18n._(sourceTexts[source]), text].filter(Boolean).join(' – ') : text
