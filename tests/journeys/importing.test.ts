@@ -23,7 +23,7 @@ test('a table is uploaded, its columns are assigned, the report is read, and the
   await page.getByRole('heading', { name: 'Tiere importieren', level: 1 }).waitFor()
   const input = page.getByLabel('Datei wählen')
   await input.setInputFiles(file(Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 1]), 'mappe.xlsx'))
-  await page.getByText('mappe.xlsx: Das ist keine Tabelle.').waitFor()
+  await page.getByText('mappe.xlsx: Diese Arbeitsmappe lässt sich nicht lesen').waitFor()
   // As a spreadsheet on Windows writes it.
   await input.setInputFiles(file(Buffer.from(table, 'latin1')))
   await page.getByRole('heading', { name: 'bestand.csv' }).waitFor()

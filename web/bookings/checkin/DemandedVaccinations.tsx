@@ -10,6 +10,7 @@ import { classificationTexts } from '../../medical/parts/vaccinationTexts.ts'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
 import { gateModeTexts } from '../../settings/parts/gateModeTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
+import { None } from '../../ui/None.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
@@ -53,9 +54,11 @@ export function DemandedVaccinations<A extends 'pensionCheckIn' | 'daycareCheckI
       }
     >
       {all.length === 0 && (
-        <Text c="dimmed">
-          <Trans>No vaccination is demanded.</Trans>
-        </Text>
+        <None>
+          <Text c="dimmed">
+            <Trans>No vaccination is demanded.</Trans>
+          </Text>
+        </None>
       )}
       {all.map((one, at) => (
         <Demanded
