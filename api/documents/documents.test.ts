@@ -78,6 +78,7 @@ beforeAll(async () => {
         vet: 'Dr. Wolf',
         note: '',
         inCare: true,
+        activeIn: [],
       },
     ],
   })
