@@ -49,7 +49,7 @@ export interface RequestFormTexts {
   sending: string
   /** Above the button, by how many fields have to be looked at. */
   problems(count: number): string
-  /** Refusals at their field. `fallback` stands for those that say nothing of their own. */
+  /** Error texts shown at a field. `fallback` is the text for errors without their own. */
   refusals: Of<'missing' | 'consent' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'tooSoon' | 'tooFarAhead' | 'notOffered' | 'fallback'>
   /** Refusals of the whole form. */
   outdated: string

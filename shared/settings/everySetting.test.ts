@@ -23,7 +23,6 @@ import { termsOfHouse } from '../changes/ownershipRules.ts'
 import { checkArea } from './areaActs.ts'
 import type { Failure } from '../errors.ts'
 import { areaDefaults, areas, areaSchemas, type Area, type AreaSettings } from './areaSetting.ts'
-import { changeNumberRange, periodOf, renderNumber, type NumberPattern } from './numberRange.ts'
 import {
   offered,
   offeredCosts,
@@ -286,23 +285,4 @@ describe('a setting changes what is done, refused, asked, offered or proposed', 
     })
     expect(first).not.toEqual(second)
   })
-})
-
-describe('how things are numbered changes', () => {
-  type Range = NumberPattern & { next: number }
-  const range: Range = { pattern: 'F{Y}-{n,3}', next: 4, reset: 'year' }
-  const proved: { [F in keyof Range]: { other: Range[F]; happens: (of: Range) => string } } = {
-    pattern: { other: 'T{n}', happens: ({ pattern, next }) => renderNumber(pattern, next, { date: day, tenantName: 'x' }) },
-    next: { other: 5, happens: ({ pattern, next }) => renderNumber(pattern, next, { date: day, tenantName: 'x' }) },
-    reset: { other: 'never', happens: ({ reset }) => periodOf(reset, day) },
-  }
-
-  test('by every field', () => {
-    const { kind: _, ...fields } = changeNumberRange.body.entries
-    expect(Object.keys(proved).sort()).toEqual(Object.keys(fields).sort())
-  })
-
-  test.each(Object.entries(proved))('with its %s', (field, { other, happens }) =>
-    expect(happens({ ...range, [field]: other })).not.toEqual(happens(range)),
-  )
 })

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { checkNext, matcherOf, patternLimit, patternProblem, periodOf, renderNumber, type Reset } from './numberRange.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  changeNumberRange,
+  checkNext,
+  matcherOf,
+  patternLimit,
+  patternProblem,
+  periodOf,
+  renderNumber,
+  type NumberPattern,
+  type Reset,
+} from './numberRange.ts'
 
 const occasion = { date: '2026-06-10', tenantName: 'Tierheim Sonnenhof' }
 
@@ -54,4 +64,23 @@ test('the next number lies above all that were given out', () => {
   expect(() => checkNext(range, 11)).not.toThrow()
   expect(['never', 'year', 'month'].map((reset) => periodOf(reset as Reset, '2026-06-10'))).toEqual(['', '2026', '2026-06'])
   expect(patternLimit).toBe(40)
+})
+
+describe('a number changes', () => {
+  type Range = NumberPattern & { next: number }
+  const range: Range = { pattern: 'F{Y}-{n,3}', next: 4, reset: 'year' }
+  const proved: { [F in keyof Range]: { other: Range[F]; happens: (of: Range) => string } } = {
+    pattern: { other: 'T{n}', happens: ({ pattern, next }) => renderNumber(pattern, next, occasion) },
+    next: { other: 5, happens: ({ pattern, next }) => renderNumber(pattern, next, occasion) },
+    reset: { other: 'never', happens: ({ reset }) => periodOf(reset, occasion.date) },
+  }
+
+  test('by every field', () => {
+    const { kind: _, ...fields } = changeNumberRange.body.entries
+    expect(Object.keys(proved).sort()).toEqual(Object.keys(fields).sort())
+  })
+
+  test.each(Object.entries(proved))('with its %s', (field, { other, happens }) =>
+    expect(happens({ ...range, [field]: other })).not.toEqual(happens(range)),
+  )
 })

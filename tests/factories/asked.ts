@@ -1,6 +1,7 @@
-// A request by telephone: a dog, without its days.
+// Requests for places.
 import type { RequestSaid } from '../../shared/bookings/requests/bookingRequest.ts'
 
+/** By telephone, for a dog, without its days. */
 export const askedOf = (contactId: string): RequestSaid => ({
   source: 'phone',
   contactId,
@@ -16,3 +17,17 @@ export const askedOf = (contactId: string): RequestSaid => ({
   pickUpTime: null,
   message: '',
 })
+
+/** The days and the person of a request for three nights, without its animals. */
+export const askedByAda = {
+  forename: 'Ada',
+  surname: 'Seidel',
+  email: 'ada@seidel.example',
+  phone: '',
+  startDate: '2026-06-12',
+  endDate: '2026-06-15',
+  dates: [],
+  dropOffTime: null,
+  pickUpTime: null,
+  message: 'Sie zieht an der Leine.',
+}

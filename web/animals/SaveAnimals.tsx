@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { ChosenFilters } from '../../shared/animals/animalFilters.ts'
 import { listAnimals } from '../../shared/animals/listAnimals.ts'
-import { isUnreachable } from '../../shared/unreachable.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
-import { allPages, wholePage } from '../ui/saving/allPages.ts'
+import { allPages, orHere, wholePage } from '../ui/saving/allPages.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { Cell, SavedColumn } from '../ui/saving/savedTable.ts'
 import { columns, type Column } from './columns.ts'
@@ -39,21 +38,22 @@ export function SaveAnimals({ found, query, filters, shown }: Props) {
     ...shown.map((column) => ({ title: i18n._(columns[column].text), of: (animal: Animal) => valueOf(animal, column) })),
   ]
 
-  async function read(signal: AbortSignal) {
-    if (!isPartial) return { rows: found }
-    try {
-      const body = (page: number) => ({ search: query.trim(), filters, page, perPage: wholePage })
-      const further = await allPages(
-        (page) => engine.caller.call(listAnimals, { body: body(page) }, { signal }),
-        ({ id }) => id,
-      )
-      const known = new Set(found.map(({ id }) => id))
-      return { rows: [...found, ...further.filter(({ id }) => !known.has(id))] }
-    } catch (error) {
-      if (isUnreachable(error)) return { rows: found, isPart: true }
-      throw error
-    }
+  async function fromServer(signal: AbortSignal) {
+    const body = (page: number) => ({ search: query.trim(), filters, page, perPage: wholePage })
+    const further = await allPages(
+      (page) => engine.caller.call(listAnimals, { body: body(page) }, { signal }),
+      ({ id }) => id,
+    )
+    const known = new Set(found.map(({ id }) => id))
+    return [...found, ...further.filter(({ id }) => !known.has(id))]
   }
+  const read = async (signal: AbortSignal) =>
+    isPartial
+      ? orHere(
+          () => fromServer(signal),
+          () => found,
+        )
+      : { rows: found }
 
   return <SaveList name={t`Animals ${today}`} columns={saved} read={read} />
 }

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { isBanned } from '../../shared/contacts/contact.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { listContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
-import { isUnreachable } from '../../shared/unreachable.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
-import { allPages, wholePage } from '../ui/saving/allPages.ts'
+import { allPages, orHere, wholePage } from '../ui/saving/allPages.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import type { ContactSearch } from './contactSearch.ts'
@@ -30,20 +29,15 @@ export function SaveContacts({ search }: { search: ContactSearch }) {
     { title: t`Banned`, of: (contact) => (isBanned(contact, today) ? t`yes` : '') },
   ]
 
-  async function read(signal: AbortSignal) {
-    try {
-      const query = (page: number) => ({ ...queryOf(search), page: String(page), perPage: String(wholePage) })
-      return {
-        rows: await allPages(
-          (page) => engine.caller.call(listContacts, { query: query(page) }, { signal }),
-          ({ id }) => id,
-        ),
-      }
-    } catch (error) {
-      if (!isUnreachable(error)) throw error
-      return { rows: contactsHere(await engine.replica.contact.toArray(), search, today), isPart: true }
-    }
+  const fromServer = (signal: AbortSignal) => {
+    const query = (page: number) => ({ ...queryOf(search), page: String(page), perPage: String(wholePage) })
+    return allPages(
+      (page) => engine.caller.call(listContacts, { query: query(page) }, { signal }),
+      ({ id }) => id,
+    )
   }
+  const fromDevice = async () => contactsHere(await engine.replica.contact.toArray(), search, today)
+  const read = (signal: AbortSignal) => orHere(() => fromServer(signal), fromDevice)
 
   return <SaveList name={t`Contacts ${today}`} columns={columns} read={read} />
 }

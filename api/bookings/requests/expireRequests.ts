@@ -1,4 +1,4 @@
-// Ends requests that nobody answered in time, or whose days are over. Safe to run again: ended requests are not open any more.
+// Closes requests that nobody answered in time and requests for days in the past. Running it twice changes nothing more.
 import { LockMode } from '@mikro-orm/core'
 import { isReadOnly } from '../../../shared/access.ts'
 import { isOverdue } from '../../../shared/bookings/requests/expiry.ts'

@@ -12,6 +12,7 @@ import {
 } from '../../../shared/bookings/requests/requestDecisions.ts'
 import { bookingRecordCalls } from '../../../shared/bookings/taking/bookingList.ts'
 import type { Endpoint, PartsOf, ReplyOf } from '../../../shared/endpoint.ts'
+import { askedByAda } from '../../../tests/factories/asked.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 
@@ -48,17 +49,8 @@ const asked = (more: Partial<RequestBody> = {}): RequestBody => ({
   id: null,
   source: 'phone',
   contactId: null,
-  forename: 'Ada',
-  surname: 'Seidel',
-  email: 'ada@seidel.example',
-  phone: '',
+  ...askedByAda,
   animals: [emma],
-  startDate: '2026-06-12',
-  endDate: '2026-06-15',
-  dates: [],
-  dropOffTime: null,
-  pickUpTime: null,
-  message: 'Sie zieht an der Leine.',
   ...more,
 })
 const boarding = (more: Partial<RequestBody> = {}) => call().call(createRequestCalls.pension, { body: asked(more) }, keyed())

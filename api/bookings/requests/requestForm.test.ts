@@ -3,6 +3,7 @@ import { formKey, readFormKey, secretFrom } from '../../../shared/bookings/reque
 import type { FormRequest, RequestForm } from '../../../shared/bookings/requests/requestForm.ts'
 import { untouchedHoneypot } from '../../../shared/honeypot.ts'
 import type { AreaSettings } from '../../../shared/settings/areaSetting.ts'
+import { askedByAda } from '../../../tests/factories/asked.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 
@@ -31,17 +32,8 @@ const emma = { name: 'Emma', species: 'dog', breed: '', birthDate: null, sex: 'u
 const asked = (form: RequestForm, more: Partial<FormRequest> = {}): FormRequest => ({
   id: world.id(),
   service: 'pension',
-  forename: 'Ada',
-  surname: 'Seidel',
-  email: 'ada@seidel.example',
-  phone: '',
+  ...askedByAda,
   animals: [emma],
-  startDate: '2026-06-12',
-  endDate: '2026-06-15',
-  dates: [],
-  dropOffTime: null,
-  pickUpTime: null,
-  message: 'Sie zieht an der Leine.',
   language: 'de',
   agreed: true,
   consent: form.consent.de.text,

@@ -2,98 +2,22 @@ import { describe, expect, test } from 'vitest'
 import type { Booking, Service, Stay } from '../booking.ts'
 import { newBooking } from './bookingActs.ts'
 import { bookingProblems, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
-import type { ClosedPeriod } from '../closedPeriod.ts'
-import type { OpeningTime } from '../openingTime.ts'
+import {
+  animal,
+  closed,
+  expecting,
+  facts,
+  guests,
+  inBox,
+  limited,
+  oneDay,
+  slot,
+  stay,
+  taken,
+  terms,
+  twoInBox,
+} from '../../../tests/factories/bookingTerms.ts'
 import { price as dogPrice } from '../../../tests/factories/priceTerms.ts'
-
-const today = '2026-06-10'
-type Animals = BookingFacts['animals']
-type Known = NonNullable<ReturnType<Animals['get']>>
-
-const animal = (id: string, more: Partial<Known> = {}): [string, Known] => [
-  id,
-  {
-    id,
-    species: 'dog',
-    birthDate: null,
-    custody: null,
-    place: null,
-    roomId: null,
-    outcome: null,
-    careFrom: null,
-    careUntil: null,
-    contactId: 'anna',
-    ...more,
-  },
-]
-const guests = (...ids: string[]) => ids.map((animalId) => ({ animalId, roomId: null as string | null }))
-/** Friday to Sunday. */
-const terms: BookingTerms = {
-  contactId: 'anna',
-  startDate: '2026-06-12',
-  endDate: '2026-06-14',
-  dropOffTime: null,
-  pickUpTime: null,
-  animals: guests('rex'),
-}
-const oneDay = { startDate: '2026-06-12', endDate: '2026-06-12' }
-const facts: BookingFacts = {
-  service: 'pension',
-  today,
-  before: null,
-  closed: [],
-  openingTimes: [],
-  holidays: new Set(),
-  prices: [],
-  maxNights: 90,
-  expected: { dropOff: [], pickUp: [] },
-  contact: { banned: false, bannedUntil: null },
-  animals: new Map([animal('rex'), animal('luna')]),
-  rooms: new Map([['box', { capacity: 2 }]]),
-  stays: [],
-}
-const closed = (from: string, to = from, service: ClosedPeriod['service'] = 'all'): ClosedPeriod => ({
-  id: from,
-  version: 1,
-  service,
-  from,
-  to,
-  note: '',
-})
-const slot = (from: string, to: string, more: Partial<OpeningTime> = {}): OpeningTime => ({
-  id: from,
-  version: 1,
-  name: '',
-  service: 'pension',
-  kind: 'both',
-  weekdays: [4, 6],
-  dayWeight: 2,
-  maxAnimals: null,
-  closedOnHolidays: false,
-  active: true,
-  from,
-  to,
-  ...more,
-})
-const expected = { roomId: null, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
-const stay = (animalId: string, startDate: string, endDate: string, more: Partial<Stay> = {}): Stay => ({
-  id: `stay of ${animalId}`,
-  version: 1,
-  bookingId: `booking of ${animalId}`,
-  service: 'pension',
-  animalId,
-  startDate,
-  endDate,
-  ...expected,
-  ...more,
-})
-const inBox = { animals: [{ animalId: 'rex', roomId: 'box' }] }
-const twoInBox = { animals: ['rex', 'luna'].map((animalId) => ({ animalId, roomId: 'box' })) }
-const taken = (startDate: string, endDate: string, more: Partial<Stay> = {}) =>
-  stay('other', startDate, endDate, { roomId: 'box', ...more })
-
-const limited = slot('08:00', '10:00', { maxAnimals: 2 })
-const expecting = (animals: number, time = '08:00') => ({ dropOff: [{ time, animals }], pickUp: [] })
 
 type Row = [name: string, said: Partial<BookingTerms>, known: Partial<BookingFacts>, problems: string[]]
 

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { listBookingsCalls, type BookingQuery, type ListedBooking } from '../../../shared/bookings/taking/bookingList.ts'
 import { readablePhone } from '../../../shared/contacts/phone.ts'
-import { isUnreachable } from '../../../shared/unreachable.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
-import { allPages, wholePage } from '../../ui/saving/allPages.ts'
+import { allPages, orHere, wholePage } from '../../ui/saving/allPages.ts'
 import { SaveList } from '../../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../../ui/saving/savedTable.ts'
 import { nameOf } from '../parts/acts.tsx'
@@ -35,22 +34,15 @@ export function SaveBookings({ service, query }: { service: Service; query: Book
     { title: t`State`, of: ({ booking }) => i18n._(bookingStateTexts[booking.state]) },
   ]
 
-  async function read(signal: AbortSignal) {
-    const here = () => bookingsHere(engine.replica, service, query)
-    if (isHeld) return { rows: await here() }
-    try {
-      const parts = (page: number) => ({ query: { ...partsOf(query), page: String(page), perPage: String(wholePage) } })
-      return {
-        rows: await allPages(
-          (page) => engine.caller.call(listBookingsCalls[service], parts(page), { signal }),
-          ({ booking }) => booking.id,
-        ),
-      }
-    } catch (error) {
-      if (!isUnreachable(error)) throw error
-      return { rows: await here(), isPart: true }
-    }
+  const here = () => bookingsHere(engine.replica, service, query)
+  const fromServer = (signal: AbortSignal) => {
+    const parts = (page: number) => ({ query: { ...partsOf(query), page: String(page), perPage: String(wholePage) } })
+    return allPages(
+      (page) => engine.caller.call(listBookingsCalls[service], parts(page), { signal }),
+      ({ booking }) => booking.id,
+    )
   }
+  const read = async (signal: AbortSignal) => (isHeld ? { rows: await here() } : orHere(() => fromServer(signal), here))
 
   const { from, to } = query
   const name = service === 'pension' ? t`Boarding bookings ${from} to ${to}` : t`Daycare bookings ${from} to ${to}`

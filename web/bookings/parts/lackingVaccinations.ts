@@ -8,7 +8,7 @@ import type { Replica } from '../../../sync/replica.ts'
 
 export type Coming = Pick<Stay, 'id' | 'animalId' | 'service' | 'startDate' | 'endDate' | 'checkedInAt' | 'active'>
 
-/** By the stay; judged from today or from a later first day. Animals whose vaccinations the device does not hold are left out. */
+/** Missing vaccinations by the id of the stay, checked from today or from a later first day. Skips animals without vaccinations on this device. */
 export async function lackingIn(
   replica: Replica,
   tenantId: string,
