@@ -42,7 +42,14 @@ function storage(): Storage | null {
 
 const nameOf = (key: string): string => `obhut.book.${key}`
 
-export const keepDraft = (key: string, draft: Draft): void => storage()?.setItem(nameOf(key), JSON.stringify(draft))
+/** Without storage, or when it is full, the input stays on the page alone. */
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    storage()?.setItem(nameOf(key), JSON.stringify(draft))
+  } catch {
+    // The page itself still has the input.
+  }
+}
 export const forgetDraft = (key: string): void => storage()?.removeItem(nameOf(key))
 
 /** The kept input over an empty form, so that fields of a later version exist. */

@@ -31,9 +31,10 @@ export function useAskOverrides(): AskOverrides {
       try {
         return await perform(overrides)
       } catch (error) {
-        const animal = mayOverride && missingIn(error) ? animals.find(({ id }) => id === missingIn(error)!.animalId) : undefined
-        if (!animal || overrides.some(({ animalId }) => animalId === animal.id)) throw error
-        const reason = await reasonFor(animal, missingIn(error)!.lacking)
+        const missing = mayOverride ? missingIn(error) : null
+        const animal = animals.find(({ id }) => id === missing?.animalId)
+        if (!missing || !animal || overrides.some(({ animalId }) => animalId === animal.id)) throw error
+        const reason = await reasonFor(animal, missing.lacking)
         if (reason === null) return null
         overrides.push({ animalId: animal.id, reason })
       }
