@@ -3,6 +3,7 @@ import type { Stay } from '../../shared/bookings/booking.ts'
 import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import type { OpeningTime } from '../../shared/bookings/openingTime.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import { closed as closedPeriod, slot as openingTime } from './openings.ts'
 
 const today = '2026-06-10'
 type Animals = BookingFacts['animals']
@@ -50,29 +51,11 @@ export const facts: BookingFacts = {
   rooms: new Map([['box', { capacity: 2 }]]),
   stays: [],
 }
-export const closed = (from: string, to = from, service: ClosedPeriod['service'] = 'all'): ClosedPeriod => ({
-  id: from,
-  version: 1,
-  service,
-  from,
-  to,
-  note: '',
-})
-export const slot = (from: string, to: string, more: Partial<OpeningTime> = {}): OpeningTime => ({
-  id: from,
-  version: 1,
-  name: '',
-  service: 'pension',
-  kind: 'both',
-  weekdays: [4, 6],
-  dayWeight: 2,
-  maxAnimals: null,
-  closedOnHolidays: false,
-  active: true,
-  from,
-  to,
-  ...more,
-})
+export const closed = (from: string, to = from, service: ClosedPeriod['service'] = 'all'): ClosedPeriod =>
+  closedPeriod(from, to, { service })
+/** On Fridays and Sundays. */
+export const slot = (from: string, to: string, more: Partial<OpeningTime> = {}): OpeningTime =>
+  openingTime(from, to, { weekdays: [4, 6], ...more })
 const expected = { roomId: null, checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
 export const stay = (animalId: string, startDate: string, endDate: string, more: Partial<Stay> = {}): Stay => ({
   id: `stay of ${animalId}`,
