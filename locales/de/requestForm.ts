@@ -97,9 +97,9 @@ export const requestForm: RequestFormTexts = {
     failed: 'Die Anfrage konnte nicht zurückgezogen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     ended: { title: 'Dieser Link gilt nicht mehr', text: 'Er ist nicht vollständig, oder die Tage der Anfrage sind lange vorbei.' },
   },
-  sent: { title: 'Ihre Anfrage ist unterwegs', another: 'Weitere Anfrage senden' },
+  sent: { title: 'Ihre Anfrage ist angekommen', another: 'Weitere Anfrage senden' },
   consent:
     'Ich bin einverstanden, dass meine Angaben gespeichert und verwendet werden, um diese Anfrage zu beantworten. Ich kann das jederzeit widerrufen; meine Angaben werden dann gelöscht.',
   thanks: 'Vielen Dank für Ihre Anfrage. Gebucht ist damit noch nichts: Wir sehen sie uns an und melden uns bei Ihnen.',
-  contact: (phone, email) => `Fragen? ${[phone, email].filter(Boolean).join(', ')}`,
+  questions: 'Fragen?',
 }

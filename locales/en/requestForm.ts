@@ -64,7 +64,8 @@ export interface RequestFormTexts {
   /** Where the organisation wrote none of its own. */
   consent: string
   thanks: string
-  contact(phone: string, email: string): string
+  /** Before telephone and e-mail of the organisation. */
+  questions: string
 }
 
 export const requestForm: RequestFormTexts = {
@@ -152,9 +153,9 @@ export const requestForm: RequestFormTexts = {
     failed: 'The request could not be withdrawn. Please check your connection and try again.',
     ended: { title: 'This link has ended', text: 'It is not complete, or the days of the request are long over.' },
   },
-  sent: { title: 'Your request is on its way', another: 'Send another request' },
+  sent: { title: 'Your request has arrived', another: 'Send another request' },
   consent:
     'I agree that my details are stored and used to answer this request. I can withdraw this consent at any time; my details are then deleted.',
   thanks: 'Thank you for your request. Nothing is booked yet: we look at it and get back to you.',
-  contact: (phone, email) => `Questions? ${[phone, email].filter(Boolean).join(', ')}`,
+  questions: 'Questions?',
 }

@@ -92,7 +92,7 @@ test('a stranger asks for places in a frame of a site that the organisation list
   await form.getByText('Ihre Angaben bleiben hier stehen.').waitFor()
   await stranger.goOnline()
   await form.getByRole('button', { name: 'Anfrage senden' }).click()
-  await form.getByRole('heading', { name: 'Ihre Anfrage ist unterwegs' }).waitFor()
+  await form.getByRole('heading', { name: 'Ihre Anfrage ist angekommen' }).waitFor()
 
   await office.page.goto(`${office.gate.origin}/pension/bookings?show=requests`)
   await office.page.getByText('Runa Abendroth').first().waitFor()

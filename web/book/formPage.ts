@@ -4,6 +4,7 @@ import { services } from '../../shared/bookings/booking.ts'
 import { formProblems, type RequestForm } from '../../shared/bookings/requests/requestForm.ts'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
 import { honeypotValue } from '../../shared/honeypot.ts'
+import { contactPart } from './contact.ts'
 import { button, h, markField } from './dom.ts'
 import { forgetDraft, keepDraft, keptDraft, newDraft, type Draft } from './draft.ts'
 import { texts, type Language } from './language.ts'
@@ -152,14 +153,15 @@ export class FormPage {
       event.preventDefault()
       void this.submit()
     })
-    this.show(this.head(), h('h1', {}, this.texts.heading), intro ? h('p', { class: 'intro' }, intro) : null, form, this.contact())
+    this.show(
+      this.head(),
+      h('h1', {}, this.texts.heading),
+      intro ? h('p', { class: 'intro' }, intro) : null,
+      form,
+      contactPart(this.form!, this.texts.questions),
+    )
     this.busy(false)
     this.showFaults()
-  }
-
-  private contact(): HTMLElement | null {
-    const { phone, email } = this.form!
-    return phone || email ? h('p', { class: 'contact' }, this.texts.contact(phone, email)) : null
   }
 
   private showFaults(): void {
@@ -234,7 +236,12 @@ export class FormPage {
       this.showForm()
     }
     const thanks = this.form!.thanks[this.language]
-    this.show(title, h('p', { class: 'intro' }, thanks), this.contact(), button(this.texts.sent.another, another, { class: 'plain' }))
+    this.show(
+      title,
+      h('p', { class: 'intro' }, thanks),
+      contactPart(this.form!, this.texts.questions),
+      button(this.texts.sent.another, another, { class: 'plain' }),
+    )
     title.focus()
   }
 }

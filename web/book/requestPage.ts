@@ -1,6 +1,7 @@
 // The page behind the link in a mail: the request, its state, and a button to withdraw it.
 import type { SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import { Failure } from '../../shared/errors.ts'
+import { contactPart } from './contact.ts'
 import { button, h } from './dom.ts'
 import { dayIn, texts, type Language } from './language.ts'
 import { openRequest, withdrawRequest } from './send.ts'
@@ -67,7 +68,7 @@ export class RequestPage {
       this.facts(seen),
       h('p', { id: 'notice', role: 'alert' }, notice),
       seen.canWithdraw ? this.withdrawal() : null,
-      seen.phone || seen.email ? h('p', { class: 'contact' }, this.texts.contact(seen.phone, seen.email)) : null,
+      contactPart(seen, this.texts.questions),
     )
   }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCheck, IconDogBowl } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
+import { telAddress } from '../../shared/contacts/telAddress.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
@@ -141,7 +142,7 @@ const Line = memo(function Line({ service, line, date, ticked, arrivals }: Requi
       <span className={classes.who}>
         <span className={classes.owner}>{contact && <ContactName contact={contact} />}</span>{' '}
         {contact?.phone && (
-          <a className={`${classes.phone} numbers`} href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
+          <a className={`${classes.phone} numbers`} href={telAddress(contact.phone)}>
             {readablePhone(contact.phone)}
           </a>
         )}

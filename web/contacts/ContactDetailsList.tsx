@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { telAddress } from '../../shared/contacts/telAddress.ts'
 import type { Address } from '../../shared/contacts/contactDetails.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -25,11 +26,7 @@ function useFacts({ contact, details }: KnownContact): [string, ReactNode][] {
   const rows: [string, ReactNode][] = [
     [t`Organisation`, contact.company],
     [t`Name`, [contact.forename, contact.surname].filter(Boolean).join(' ')],
-    [
-      t`Phone`,
-      phones.length > 0 &&
-        phones.map((phone) => <Reach key={phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={readablePhone(phone)} />),
-    ],
+    [t`Phone`, phones.length > 0 && phones.map((phone) => <Reach key={phone} href={telAddress(phone)} text={readablePhone(phone)} />)],
   ]
   if (!details) return rows
   const { salutation, emails, street, zip, city, country, moreAddresses } = details

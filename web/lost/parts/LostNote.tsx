@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { telAddress } from '../../../shared/contacts/telAddress.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalSaid } from '../../../shared/animals/animalActs.ts'
 import { matchesOf } from '../../../shared/lost/lostMatch.ts'
@@ -50,7 +51,7 @@ function MissedNote({ report, person, phone }: Reported) {
       <Trans>
         {person} misses one like this since {day}: {what}.
       </Trans>{' '}
-      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+      {phone && <a href={telAddress(phone)}>{phone}</a>}
     </Banner>
   )
 }
