@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconScan } from '@tabler/icons-react'
 
-/** Stands at the end of a field that also takes what a camera reads. */
+/** Opens the camera; at the end of a field that also takes what the camera reads. */
 export function ScanButton({ onClick }: { onClick: () => void }) {
   const { t } = useLingui()
   return (
