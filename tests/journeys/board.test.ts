@@ -64,7 +64,7 @@ test('a dog is dragged into another kennel without a network, taken back, and as
   await page.getByRole('button', { name: 'Rückgängig' }).click()
   await cell(page, 'Zwinger 7').getByRole('link', { name: 'Peppa' }).waitFor()
 
-  // Two live in kennel 1, which has two places: that is said before the animal is let go, and asked after it.
+  // Two live in kennel 1, which has two places: the cell shows it before the animal is let go, and a question comes after.
   await dragOver(page, 'Peppa', 'Zwinger 1')
   await cell(page, 'Zwinger 1').getByText('3 von 2').waitFor()
   await page.mouse.up()

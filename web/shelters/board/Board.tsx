@@ -26,12 +26,8 @@ const sensors = [
   }),
 ]
 
-/** All rooms with the animals in them. An animal is dragged into another room, or moved by the button beside its name. */
-export function Board({ shelters, withoutRoom, verdicts }: BoardHouses) {
-  const { t } = useLingui()
-  const mayMove = useHasRight('animals.edit')
-  const moveTo = useMoveAnimal()
-  const [moving, setMoving] = useState<Animal | null>(null)
+/** The rooms and the animals of the board by their ids. */
+function useById({ shelters, withoutRoom }: BoardHouses) {
   const rooms = useMemo(
     () =>
       new Map(
@@ -48,6 +44,17 @@ export function Board({ shelters, withoutRoom, verdicts }: BoardHouses) {
       ),
     [shelters, withoutRoom],
   )
+  return { rooms, animals }
+}
+
+/** All rooms with the animals in them. An animal is dragged into another room, or moved by the button beside its name. */
+export function Board(houses: BoardHouses) {
+  const { shelters, withoutRoom, verdicts } = houses
+  const { t } = useLingui()
+  const mayMove = useHasRight('animals.edit')
+  const moveTo = useMoveAnimal()
+  const [moving, setMoving] = useState<Animal | null>(null)
+  const { rooms, animals } = useById(houses)
 
   function drop({ canceled, operation: { source, target } }: DragEndEvent): void {
     const [animal, to] = [animals.get(String(source?.id)), rooms.get(String(target?.id))]

@@ -2,7 +2,7 @@
 import { kennelArea, type AreaVerdict } from '../../../shared/shelters/kennelArea.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { kennelDogs } from '../parts/useKennelDogs.ts'
-import { readHouses, type Houses } from '../readShelters.ts'
+import { readHouses, type Houses } from '../parts/readHouses.ts'
 
 export interface BoardHouses extends Houses {
   /** By the id of the room; rooms without dogs have none. */
