@@ -68,7 +68,7 @@ function Content({ shared: { taken, unreadable }, onChange }: { shared: Shared; 
       ) : canEdit ? (
         <Chooser taken={taken} onChange={onChange} />
       ) : (
-        <Refused count={taken.length} onDiscarded={() => onChange([])} />
+        <Refused onDiscarded={() => onChange([])} />
       )}
     </>
   )
@@ -82,9 +82,9 @@ const Nothing = () => (
   </None>
 )
 
-function Refused({ count, onDiscarded }: { count: number; onDiscarded: () => void }) {
+function Refused({ onDiscarded }: { onDiscarded: () => void }) {
   return (
-    <Banner tone="warn" action={<Discard count={count} onDiscarded={onDiscarded} />}>
+    <Banner tone="warn" action={<Discard onDiscarded={onDiscarded} />}>
       <Trans>
         Your account may not add photos to animals. What was shared stays on this device: somebody with the right can sign in and open it
         here.
@@ -129,18 +129,18 @@ function Chooser({ taken, onChange }: { taken: Taken[]; onChange: (taken: Taken[
         <Button loading={busy} onClick={() => void once(add)}>
           <Trans>Add to the animal</Trans>
         </Button>
-        <Discard count={taken.length} onDiscarded={() => onChange([])} />
+        <Discard onDiscarded={() => onChange([])} />
       </Group>
     </>
   )
 }
 
-function Discard({ count, onDiscarded }: { count: number; onDiscarded: () => void }) {
+function Discard({ onDiscarded }: { onDiscarded: () => void }) {
   const failed = useFailed()
   async function discard() {
     const isSure = await confirm({
       title: <Trans>Discard what was shared?</Trans>,
-      text: <Trans>The other app keeps its photos. Waiting here: {count}.</Trans>,
+      text: <Trans>The other app keeps its photos.</Trans>,
       confirm: <Trans>Discard</Trans>,
       danger: true,
     })
