@@ -76,6 +76,7 @@ import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes
 import { Route as bookingsListPensionBookingsDotpageRouteImport } from './bookings/list/PensionBookings.page'
 import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
 import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
+import { Route as statisticsGeneralDotpageRouteImport } from './statistics/General.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
@@ -538,6 +539,12 @@ const sheltersNewShelterDotpageRoute =
   sheltersNewShelterDotpageRouteImport.update({
     id: '/shelter/new',
     path: '/shelter/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const statisticsGeneralDotpageRoute =
+  statisticsGeneralDotpageRouteImport.update({
+    id: '/statistics/general',
+    path: '/statistics/general',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewStockDotpageRoute =
@@ -1126,6 +1133,7 @@ export interface FileRoutesByFullPath {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1279,6 +1287,7 @@ export interface FileRoutesByTo {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1438,6 +1447,7 @@ export interface FileRoutesById {
   '/_signedIn/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
   '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/_signedIn/statistics/general': typeof statisticsGeneralDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1593,6 +1603,7 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -1746,6 +1757,7 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -1904,6 +1916,7 @@ export interface FileRouteTypes {
     | '/_signedIn/pension/bookings'
     | '/_signedIn/shelter/$id'
     | '/_signedIn/shelter/new'
+    | '/_signedIn/statistics/general'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
     | '/_signedIn/turned-in/$id'
@@ -2471,6 +2484,13 @@ declare module '@tanstack/react-router' {
       path: '/shelter/new'
       fullPath: '/shelter/new'
       preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/statistics/general': {
+      id: '/_signedIn/statistics/general'
+      path: '/statistics/general'
+      fullPath: '/statistics/general'
+      preLoaderRoute: typeof statisticsGeneralDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/new': {
@@ -3261,6 +3281,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsListPensionBookingsDotpageRoute: typeof bookingsListPensionBookingsDotpageRoute
   sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
   sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
+  statisticsGeneralDotpageRoute: typeof statisticsGeneralDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
@@ -3400,6 +3421,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsListPensionBookingsDotpageRoute,
     sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
     sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
+    statisticsGeneralDotpageRoute: statisticsGeneralDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
