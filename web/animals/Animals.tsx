@@ -1,7 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch, IconTableImport } from '@tabler/icons-react'
+import {
+  IconBookmark,
+  IconChecklist,
+  IconColumns,
+  IconFilter,
+  IconPlus,
+  IconPrinter,
+  IconSearch,
+  IconTableImport,
+} from '@tabler/icons-react'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { stockList } from '../../shared/documents/documents.ts'
@@ -28,7 +37,8 @@ import { useColumns } from './columns.ts'
 import { addressOf, filtersOf } from './parts/filterAddress.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { PrintedAnimals } from './PrintedAnimals.tsx'
-import { SaveAnimals } from './SaveAnimals.tsx'
+import { SaveAnimals, SaveChosen } from './SaveAnimals.tsx'
+import { useSelection } from './selection/useSelection.ts'
 import { ServerAnimals } from './ServerAnimals.tsx'
 import { useIsPartial } from './parts/farAnimal.ts'
 import { useBookmarks } from './parts/useBookmarks.ts'
@@ -36,6 +46,7 @@ import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
 import { None } from '../ui/None.tsx'
 
+const AnimalActs = lazyPart(() => import('./selection/AnimalActs.tsx'))
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
 const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
 const SaveBookmarkDialog = lazyPart(() => import('./SaveBookmarkDialog.tsx'))
@@ -58,6 +69,7 @@ export function Animals() {
   const [shown, setShown] = useColumns()
   const beside = useBeside()
   const isWide = useMedia('(min-width: 1100px)') && !beside
+  const selection = useSelection(found)
   const narrowed = query.trim() !== '' || !isUnfiltered(chosen)
 
   return (
@@ -82,6 +94,16 @@ export function Animals() {
             onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
           />
           <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go}>
+            {found && found.length > 0 && (
+              <ActionIcon
+                aria-label={t`Choose several`}
+                title={t`Choose several`}
+                aria-pressed={selection.ids !== null}
+                onClick={selection.ids ? selection.end : selection.begin}
+              >
+                <IconChecklist aria-hidden />
+              </ActionIcon>
+            )}
             {found && <SaveAnimals found={found} query={query} filters={chosen} shown={shown} />}
           </Tools>
         </div>
@@ -97,8 +119,17 @@ export function Animals() {
             }}
           />
         )}
-        {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
-        {found && <PrintedAnimals animals={found} shown={shown} />}
+        {found &&
+          found.length > 0 &&
+          (isWide ? <AnimalTable animals={found} shown={shown} {...selection} /> : <AnimalList animals={found} {...selection} />)}
+        {found && selection.ids && (
+          <Suspense fallback={null}>
+            <AnimalActs selection={selection} total={found.length}>
+              <SaveChosen animals={selection.chosen} shown={shown} />
+            </AnimalActs>
+          </Suspense>
+        )}
+        {found && <PrintedAnimals animals={selection.chosen.length > 0 ? selection.chosen : found} shown={shown} />}
         {index && <ServerAnimals query={query} filters={chosen} known={index} />}
       </div>
     </FindsOfList>
