@@ -31,6 +31,7 @@ const reasons = {
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',
     'animals/photos/Photos.tsx',
+    'animals/photos/parts/CameraButton.tsx',
     'animals/record/parts/AnimalShell.tsx',
     'animals/record/Base.page.tsx',
     'animals/record/KennelCard.tsx',
