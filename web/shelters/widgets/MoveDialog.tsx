@@ -60,9 +60,7 @@ export default function MoveDialog({ animals: given, onChoose, onClose }: Props)
         />
       )}
       {houses && first && found.length === 0 && (
-        <p className={pageClasses.dimmed}>
-          <Trans>No other room is in use.</Trans>
-        </p>
+        <p className={pageClasses.dimmed}>{words.trim() === '' ? <Trans>No other room is in use.</Trans> : <Trans>Nothing found</Trans>}</p>
       )}
       {first &&
         found.map(({ shelter, rooms }) => (
