@@ -38,6 +38,7 @@ import { Route as notificationsNotificationsDotpageRouteImport } from './notific
 import { Route as sheltersPlanOccupationPlanDotpageRouteImport } from './shelters/plan/OccupationPlan.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
+import { Route as animalsPhotosShareDotpageRouteImport } from './animals/photos/Share.page'
 import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
@@ -318,6 +319,12 @@ const releasesReleaseNotesDotpageRoute =
   releasesReleaseNotesDotpageRouteImport.update({
     id: '/release-notes',
     path: '/release-notes',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const animalsPhotosShareDotpageRoute =
+  animalsPhotosShareDotpageRouteImport.update({
+    id: '/share',
+    path: '/share',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
@@ -1081,6 +1088,7 @@ export interface FileRoutesByFullPath {
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
@@ -1233,6 +1241,7 @@ export interface FileRoutesByTo {
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
@@ -1391,6 +1400,7 @@ export interface FileRoutesById {
   '/_signedIn/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/_signedIn/share': typeof animalsPhotosShareDotpageRoute
   '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
@@ -1545,6 +1555,7 @@ export interface FileRouteTypes {
     | '/occupation-plan'
     | '/outbox'
     | '/release-notes'
+    | '/share'
     | '/shelters'
     | '/tasks'
     | '/tools'
@@ -1697,6 +1708,7 @@ export interface FileRouteTypes {
     | '/occupation-plan'
     | '/outbox'
     | '/release-notes'
+    | '/share'
     | '/shelters'
     | '/tasks'
     | '/tools'
@@ -1854,6 +1866,7 @@ export interface FileRouteTypes {
     | '/_signedIn/occupation-plan'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
+    | '/_signedIn/share'
     | '/_signedIn/shelters'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
@@ -2192,6 +2205,13 @@ declare module '@tanstack/react-router' {
       path: '/release-notes'
       fullPath: '/release-notes'
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/share': {
+      id: '/_signedIn/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof animalsPhotosShareDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/shelters': {
@@ -3208,6 +3228,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersPlanOccupationPlanDotpageRoute: typeof sheltersPlanOccupationPlanDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
+  animalsPhotosShareDotpageRoute: typeof animalsPhotosShareDotpageRoute
   sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
@@ -3336,6 +3357,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       sheltersPlanOccupationPlanDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
+    animalsPhotosShareDotpageRoute: animalsPhotosShareDotpageRoute,
     sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
