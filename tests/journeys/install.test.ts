@@ -100,11 +100,15 @@ test('the manifest of each language and every icon and page it names load, and t
   }
   const [german, english] = [await manifestOf('de'), await manifestOf('en')]
   const told = ({ name: _name, ...shortcut }: Manifest['shortcuts'][number]) => shortcut
-  expect({ ...english, lang: 'de', description: '', shortcuts: english.shortcuts.map(told) }).toEqual({
-    ...german,
+  // What the pictures of each language are is in tests/manifests.test.ts.
+  const common = (manifest: Manifest) => ({
+    ...manifest,
+    lang: '',
     description: '',
-    shortcuts: german.shortcuts.map(told),
+    screenshots: [],
+    shortcuts: manifest.shortcuts.map(told),
   })
+  expect(common(english)).toEqual(common(german))
   expect(german.shortcuts.map(({ url }) => url).filter((url) => !built.some(({ path }) => path === url))).toEqual([])
   await device.close()
 })

@@ -108,7 +108,8 @@ test('a CSV file that the system opens with the app is uploaded to the import', 
   await signIn(tablet, lead)
   await page.goto(`${gate.origin}/admin/animals/import`)
   await page.getByText('tiere.csv').first().waitFor()
-  expect((await stage.sql(`select 1 from import_file where file_name = 'tiere.csv'`)).length).toBe(1)
+  // The name is shown while the file is on its way.
+  await expect.poll(async () => (await stage.sql(`select 1 from import_file where file_name = 'tiere.csv'`)).length).toBe(1)
   await tablet.close()
 })
 
