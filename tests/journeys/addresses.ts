@@ -4,6 +4,7 @@ import { lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 
 type Named =
+  | 'passHolder'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
@@ -26,6 +27,11 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     animal: await oneOf('animal', `r.custody = 'turnedIn' and r.place = 'room' and r.name <> ''`, 'r.number'),
     found: await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number'),
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
+    passHolder: await oneOf(
+      'contact',
+      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id)`,
+      'r.surname',
+    ),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
     daycareBooking: await oneOf(
       'booking',
@@ -47,6 +53,8 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
   const changes = new Map(newest.map(({ kind, id }) => [kind, id]))
   const places: [beginning: string, id: string | undefined][] = [
     ['/animal/{id}', ids.animal],
+    ['/contact/{id}/daycare', ids.passHolder],
+    ['/daycare/subscription/new/{id}', ids.passHolder],
     ['/contact/{id}', ids.contact],
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],
