@@ -1,13 +1,22 @@
-// Headers that keep a browser from doing what the app never asks for. No directive is marked unsafe.
+// Headers that keep a browser from doing what the app never asks for. No directive is marked unsafe, but for one file (`codeReader`).
 
 /** Where browsers tell of what the policy forbade. */
 export const cspReportPath = '/csp-report'
 
-/** The nonce belongs to the build and not to the answer, because devices keep the page; it allows styles only, never scripts. */
-export function contentSecurityPolicy(styleNonce: string): string {
+/**
+ * The worker that reads chips and QR codes from pictures of the camera (web/ui/scan/codes.worker.ts). It lives under the policy of its own
+ * file, and it alone may compile WebAssembly. That allows no script and no `eval`.
+ */
+export const codeReader = /^\/assets\/codes\.worker-[\w-]+\.js$/
+
+/**
+ * The nonce belongs to the build and not to the answer, because devices keep the page; it allows styles only, never scripts. `path`: of the
+ * file that is answered.
+ */
+export function contentSecurityPolicy(styleNonce: string, path = '/'): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    codeReader.test(path) ? "script-src 'self' 'wasm-unsafe-eval'" : "script-src 'self'",
     `style-src 'self' 'nonce-${styleNonce}'`,
     "img-src 'self' blob: data:",
     "font-src 'self'",

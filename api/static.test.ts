@@ -28,6 +28,8 @@ beforeAll(async () => {
     'manifest.webmanifest': '{"name":"Obhut"}',
     'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     '.built-from': 'private',
+    'assets/codes.worker-1a2b3c.js': script,
+    'assets/reader-1a2b3c.wasm': 'binary',
     'assets/app-1a2b3c.js': script,
     'assets/app-1a2b3c.js.br': brotliCompressSync(script),
     'assets/app-1a2b3c.js.gz': gzipSync(script),
@@ -212,4 +214,12 @@ test('the terminal is an app of its own below its address, and its neighbours ar
   }
   for (const address of ['/terminal-register', '/terminals', '/'])
     expect((await ask(address, navigate)).body.toString()).toContain('<title>Obhut</title>')
+})
+
+test('the worker that reads codes may compile WebAssembly, and no other file may', async () => {
+  const policyOf = async (address: string) => (await ask(address)).headers['content-security-policy']
+  expect(await policyOf('/assets/codes.worker-1a2b3c.js')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  for (const address of ['/', '/sw.js', '/assets/app-1a2b3c.js', '/assets/reader-1a2b3c.wasm', '/assets/codes.worker-1a2b3c.js/x'])
+    expect(await policyOf(address)).not.toContain('unsafe')
+  expect((await ask('/assets/reader-1a2b3c.wasm')).headers['content-type']).toBe('application/wasm')
 })

@@ -30,7 +30,6 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     }
   }
   const { nonce, buildId } = v.parse(Build, JSON.parse(readFileSync(path.join(folder, 'build.json'), 'utf8')))
-  const policy = contentSecurityPolicy(nonce)
   const files = readStaticFiles(folder)
 
   return async (ctx, next) => {
@@ -41,7 +40,7 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     const file = files.get(name) ?? (isNavigation(ctx) ? files.get(pageOf(ctx.path)) : undefined)
     if (!file) return next()
     // On scripts too: a worker lives under the policy of its own file.
-    ctx.set('Content-Security-Policy', policy)
+    ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, name))
     ctx.set('X-Build-Id', buildId)
     // The address holds the token of a link until the app takes it out.
     if (ctx.path.startsWith('/resetpw/') || ctx.path.startsWith('/shared/') || ctx.path.startsWith('/book/request/'))

@@ -47,6 +47,20 @@ registerRoute(
   }),
 )
 
+// Needed where the browser reads no codes by itself; too large to be fetched before anybody scans. One version is kept.
+registerRoute(
+  ({ url }) => /^\/assets\/.*\.wasm$/.test(url.pathname),
+  async ({ request }) => {
+    const kept = await caches.open('code-reader')
+    const known = await kept.match(request)
+    if (known) return known
+    const olds = await kept.keys()
+    await kept.add(request)
+    for (const old of olds) await kept.delete(old)
+    return (await kept.match(request))!
+  },
+)
+
 // The very first page is served from the network; from here on it has its worker too.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 

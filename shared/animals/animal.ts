@@ -7,6 +7,7 @@ import { CalendarDate, Id, Month, Version } from '../values.ts'
 import { Restriction } from '../restriction.ts'
 import { speciesCodes } from '../species.ts'
 import { searchable } from '../searchable.ts'
+import { plainChip } from './chip.ts'
 import { seesGuests } from '../access.ts'
 import type { Synced } from '../noun.ts'
 
@@ -76,10 +77,10 @@ export function searchText(animal: Pick<Animal, 'name' | 'number' | 'chip'>): st
   return `${name}\n${plain === name ? '' : plain}\n${searchable(animal.number)}\n${animal.chip ?? ''}`
 }
 
-/** A query as search compares it: words that must all occur. A chip number may be typed with blanks, dots or hyphens. */
+/** A query as search compares it: words that must all occur. A chip number may be typed with blanks, dots or hyphens, or in hexadecimal form. */
 export function searchWords(query: string): string[] {
-  const digits = query.replace(/[\s.-]/g, '')
-  if (/^\d{9,16}$/.test(digits)) return [digits.length === 16 && digits.startsWith('0') ? digits.slice(1) : digits]
+  const chip = plainChip(query)
+  if (/^\d{9,16}$/.test(chip)) return [chip]
   return searchable(query).split(/\s+/).filter(Boolean)
 }
 

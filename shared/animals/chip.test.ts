@@ -6,6 +6,14 @@ test.each([
   ['276.099-990004711', '276099990004711'],
   ['0276099990004711', '276099990004711'],
   [' 00A1B2C3D4 ', '00A1B2C3D4'],
+  // 276 (0x114) in ten bits, then 099990004711 in 38.
+  ['80004517 47DE63E7', '276099990004711'],
+  ['451747de63e7', '276099990004711'],
+  ['8001451747DE63E7', '276099990004711'],
+  // Without a letter, or with other leading bits, it is no number of a transponder.
+  ['451747074017', '451747074017'],
+  ['9000451747DE63E7', '9000451747DE63E7'],
+  ['Deadbeefcafex', 'Deadbeefcafex'],
 ])('%j is read as %s', (typed, plain) => {
   expect(plainChip(typed)).toBe(plain)
 })

@@ -38,6 +38,8 @@ interface Setting {
   count?: number
   /** What all devices have in common. */
   all?: ContextOptions
+  /** More arguments of their browser. */
+  browser?: readonly string[]
 }
 
 /** For walks that have a network all the time: nothing is kept for working without one, which is most of what a first visit costs. */
@@ -47,7 +49,10 @@ export const online: Setting = { all: { serviceWorkers: 'block' } }
  * `env`: more of the server's environment. With several servers on the one database each request goes to another one than the
  * request before; `OBHUT_SERVERS=2` has every journey played so.
  */
-export async function openStage(env: Record<string, string> = {}, { count = countOfServers, all = {} }: Setting = {}): Promise<Stage> {
+export async function openStage(
+  env: Record<string, string> = {},
+  { count = countOfServers, all = {}, browser: more = [] }: Setting = {},
+): Promise<Stage> {
   const { databases, empty, day } = inject('demo')
   // After midnight, the bookings of the loaded demo would be those of yesterday.
   const name = day === today() ? await createDatabase(databases) : await createDemoDatabase(empty)
@@ -67,7 +72,7 @@ export async function openStage(env: Record<string, string> = {}, { count = coun
   }
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('No Chromium was found.')
-  const browser: Browser = await chromium.launch({ executablePath, args: browserArguments })
+  const browser: Browser = await chromium.launch({ executablePath, args: [...browserArguments, ...more] })
   const devices: { close(): Promise<void> }[] = []
   const keep = <D extends { close(): Promise<void> }>(device: D): D => {
     devices.push(device)

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { ScanButton } from '../ui/scan/ScanButton.tsx'
 import { AnimalBox } from './parts/AnimalBox.tsx'
 import { useAnimalIndex } from './parts/animalIndex.ts'
 import { useGoToAnimal } from './parts/animalPlace.ts'
@@ -11,7 +12,7 @@ import classes from './AnimalSearch.module.css'
 const shown = 6
 
 /** The search of the top bar: proposals from the animals on the device while typing, the list of all that match on Enter. */
-export default function AnimalSearch() {
+export default function AnimalSearch({ onScan }: { onScan: () => void }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const goTo = useGoToAnimal()
@@ -46,6 +47,7 @@ export default function AnimalSearch() {
       <AnimalBox
         aria-label={t`Find an animal`}
         placeholder={t`Find an animal`}
+        rightSection={<ScanButton onClick={onScan} />}
         query={query}
         found={found}
         marked={marked}

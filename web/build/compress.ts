@@ -10,7 +10,7 @@ export async function compressFiles(folder: string, belongs: (name: string) => b
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(
     files
-      .filter((file) => file.isFile() && /\.(js|css|html|svg|webmanifest|json)$/.test(file.name) && belongs(file.name))
+      .filter((file) => file.isFile() && /\.(js|css|html|svg|webmanifest|json|wasm)$/.test(file.name) && belongs(file.name))
       .map((file) => compress(join(file.parentPath, file.name))),
   )
 }

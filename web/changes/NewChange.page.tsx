@@ -25,9 +25,9 @@ export const Route = createFileRoute('/_signedIn/animal/change-new')({
 
 /** From everywhere in two taps: choose what happened, then whom it happened to. */
 function NewChange() {
-  const { flow, animal, contact, draft } = Route.useSearch()
+  const { flow, animal, contact, room, draft } = Route.useSearch()
   const navigate = useNavigate()
-  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} contact={contact} draft={draft} />
+  if (flow) return <NewFlow key={flow} flow={flow} animal={animal} contact={contact} room={room} draft={draft} />
   return (
     <div className={classes.page}>
       <Title order={1}>

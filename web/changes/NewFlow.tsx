@@ -16,11 +16,12 @@ interface Props {
   flow: Flow
   animal?: string | undefined
   contact?: string | undefined
+  room?: string | undefined
   draft?: string | undefined
 }
 
 /** The page that records one change of a kind. */
-export function NewFlow({ flow, animal, contact, draft }: Props) {
+export function NewFlow({ flow, animal, contact, room, draft }: Props) {
   const { i18n } = useLingui()
   return (
     <div className={classes.page}>
@@ -30,11 +31,14 @@ export function NewFlow({ flow, animal, contact, draft }: Props) {
       ) : flow === 'adoption' ? (
         <Adoption key={animal ?? ''} animal={animal} contact={contact} />
       ) : (
-        <Begun key={animal ?? ''} flow={flow} animal={animal} start={contact ? { contactId: contact, details: {} } : undefined} />
+        <Begun key={animal ?? ''} flow={flow} animal={animal} start={startWith(contact, room)} />
       )}
     </div>
   )
 }
+
+const startWith = (contact: string | undefined, room: string | undefined): GivenFlow['start'] =>
+  contact ? { contactId: contact, details: {} } : room ? { contactId: null, roomId: room } : undefined
 
 /** A draft that is gone by now, because it was recorded on another device, begins anew. */
 function Resumed({ flow, id }: { flow: Flow; id: string }) {

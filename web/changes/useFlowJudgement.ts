@@ -1,4 +1,5 @@
 // Judges a filled form: every problem at its field, then the questions that a person has to answer before it is stored.
+import type { ReactNode } from 'react'
 import type { AnimalSaid } from '../../shared/animals/animalActs.ts'
 import { isInFoster, type ChangeSaid } from '../../shared/changes/flowRules.ts'
 import type { Flow } from '../../shared/changes/story/flows.ts'
@@ -24,10 +25,10 @@ export type AskFirst = (doubts: Doubts) => Promise<boolean>
 /** What was entered, without anything that speaks against it. */
 export type Judged = ChangeSaid & { fresh: AnimalSaid[]; inFoster: boolean | null }
 
-/** Answers null where there are problems, which `tell` hears of, and where the person goes back. */
-export function useFlowJudgement(ask: AskFirst, tell: (errors: FlowErrors) => void) {
+/** Answers null where there are problems, which `tell` hears of, and where the person goes back; `back` are the words for that. */
+export function useFlowJudgement(ask: AskFirst, tell: (errors: FlowErrors) => void, back?: ReactNode) {
   const { engine, zone } = useSignedIn()
-  const askAbout = useObjections()
+  const askAbout = useObjections(back)
   return async (given: Omit<FilledFlow, 'engine' | 'zone'>): Promise<Judged | null> => {
     const { flow, values, initial, isDraft } = given
     const isNew = given.changes.length === 0

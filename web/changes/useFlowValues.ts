@@ -22,7 +22,7 @@ export interface GivenFlow {
   /** The change that is revised, one row for each of its animals. */
   changes?: readonly StatusChange[]
   /** What a new change begins with. */
-  start?: { contactId: string | null; details: ProposedDetails } | undefined
+  start?: { contactId: string | null; roomId?: string; details?: ProposedDetails } | undefined
   /** What it was begun as. */
   draft?: ChangeDraft | undefined
   /** Those that were taken for the draft on this device. */
@@ -35,7 +35,7 @@ export function useFlowValues({ flow, animalIds, changes, start, draft, photos =
   const [initial] = useState<FlowValues>(() => ({
     at: typedOf(first?.at ?? engine.now(), zone),
     contactId: first?.contactId ?? start?.contactId ?? null,
-    roomId: first?.roomId ?? null,
+    roomId: first?.roomId ?? start?.roomId ?? null,
     reason: first?.reason ?? '',
     details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
     animalIds: [...animalIds],

@@ -1,5 +1,6 @@
 // What speaks against a change, from what this device holds, put to the person before it is saved.
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Objection } from '../../shared/changes/story/flowDetails.ts'
 import { birthObjections, type KnownMother } from '../../shared/changes/motherRules.ts'
 import { bondOf, objectionsTo, partnersOf, type Destination, type Mover } from '../../shared/changes/objections.ts'
@@ -51,8 +52,10 @@ async function motherIn(replica: Replica, id: string | null | undefined): Promis
   return animal ? { animal, litter: (await readFamily(replica, animal.id, [])).litter } : null
 }
 
-/** Null when the person goes back to the form; else what they were asked and went on in spite of. */
-export function useObjections(): (flow: Flow, said: ChangeSaid, concerned: readonly Concerned[]) => Promise<Objection[] | null> {
+/** `back`: the words for not saving it. Null when the person chooses them; else what they were asked and went on in spite of. */
+export function useObjections(
+  back?: ReactNode,
+): (flow: Flow, said: ChangeSaid, concerned: readonly Concerned[]) => Promise<Objection[] | null> {
   const { i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   return async (flow, said, concerned) => {
@@ -76,7 +79,7 @@ export function useObjections(): (flow: Flow, said: ChangeSaid, concerned: reado
         </span>
       )),
       confirm: <Trans>Save all the same</Trans>,
-      cancel: <Trans>Back to the form</Trans>,
+      cancel: back ?? <Trans>Back to the form</Trans>,
     })
     return yes ? asked : null
   }

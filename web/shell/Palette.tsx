@@ -7,6 +7,7 @@ import '@mantine/spotlight/styles.layer.css'
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight'
+import { ScanButton } from '../ui/scan/ScanButton.tsx'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { searchWords } from '../../shared/animals/animal.ts'
@@ -40,6 +41,11 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
   useOpenWhileHere()
   const groups = useGroups(query, opens).filter(({ actions }) => actions.length > 0)
   const all = groups.flatMap(({ actions }) => actions)
+  /** Once the palette has left and the focus is back. */
+  const leaveFor = (open: () => void) => {
+    spotlight.close()
+    setTimeout(open)
+  }
   const idOf = (action: PaletteAction) => `${list}-${all.indexOf(action)}`
   return (
     <Spotlight.Root
@@ -58,6 +64,9 @@ export default function Palette({ opens, onClose }: { opens: PaletteOpens; onClo
         placeholder={flags.animals(context) ? t`Animal, contact, page or action` : t`Page or action`}
         aria-label={t`Search and open`}
         leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={flags.animals(context) && <ScanButton onClick={() => leaveFor(opens.scan)} />}
+        rightSectionPointerEvents="all"
+        rightSectionWidth={52}
         role="combobox"
         aria-expanded
         aria-controls={list}

@@ -8,12 +8,15 @@ import { useToday } from '../ui/clock.ts'
 import { IconLink } from '../ui/links.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { flags } from '../session/flags.ts'
+import { useReader } from '../ui/scan/useReader.ts'
 import { useShortcuts } from './useShortcuts.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
 const AnimalSearch = lazyPart(() => import('../animals/AnimalSearch.tsx'))
 const Palette = lazyPart(() => import('./Palette.tsx'))
+const ReadNumber = lazyPart(() => import('../animals/ReadNumber.tsx'))
+const ScanAnimal = lazyPart(() => import('../animals/ScanAnimal.tsx'))
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
 const TimeRecordDialog = lazyPart(() => import('../timetracking/TimeRecordDialog.tsx'))
@@ -27,13 +30,16 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
   const roomy = useMedia('(min-width: 768px)')
   const isShown = useFirstScreen()
   const [open, setOpen] = useState<'palette' | Opened | null>(null)
+  const [number, setNumber] = useState<string | null>(null)
+  const seesAnimals = flags.animals(context)
   const close = () => setOpen(null)
+  useReader((text) => seesAnimals && setNumber(text))
   useShortcuts((what) => (what === 'search' ? focusSearch(() => setOpen('palette')) : setOpen(what)))
   return (
     <>
-      {roomy && flags.animals(context) ? (
+      {roomy && seesAnimals ? (
         <div className={classes.search}>
-          <Suspense fallback={null}>{isShown && <AnimalSearch />}</Suspense>
+          <Suspense fallback={null}>{isShown && <AnimalSearch onScan={() => setOpen('scan')} />}</Suspense>
         </div>
       ) : (
         <ActionIcon aria-label={t`Search and open`} aria-haspopup="dialog" onClick={() => setOpen('palette')}>
@@ -49,6 +55,8 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
         {open === 'palette' && (
           <Palette opens={opens(setOpen, onUserMenu)} onClose={() => setOpen((now) => (now === 'palette' ? null : now))} />
         )}
+        {open === 'scan' && <ScanAnimal onClose={close} />}
+        {number !== null && <ReadNumber number={number} onDone={() => setNumber(null)} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {open === 'newTask' && <TaskDialog task={null} given={{ dueDate: today, assigneeId: engine.userId }} onClose={close} />}
         {open === 'bookTime' && <TimeRecordDialog record={null} date={today} mode="daily" onClose={close} />}
@@ -57,11 +65,12 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
   )
 }
 
-type Opened = 'shortcuts' | 'bookTime' | 'newTask'
+type Opened = 'shortcuts' | 'bookTime' | 'newTask' | 'scan'
 
 const opens = (setOpen: (what: Opened) => void, userMenu: () => void) => ({
   newTask: () => setOpen('newTask'),
   bookTime: () => setOpen('bookTime'),
+  scan: () => setOpen('scan'),
   shortcuts: () => setOpen('shortcuts'),
   userMenu,
 })

@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconMoonStars,
   IconPlus,
+  IconScan,
   IconSun,
   IconUserPlus,
 } from '@tabler/icons-react'
@@ -43,6 +44,8 @@ export interface PaletteAction {
 export interface PaletteOpens {
   bookTime: () => void
   newTask: () => void
+  /** The camera, which reads chips and QR codes. */
+  scan: () => void
   shortcuts: () => void
   /** The user menu, which asks what to do with entries that are not sent. */
   userMenu: () => void
@@ -115,6 +118,8 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     words: names ? [text, names] : [text],
   })
   return [
+    flags.animals(context) &&
+      named('scan', msg`Scan a chip or QR code`, <IconScan aria-hidden />, opens.scan, msg`camera, barcode, transponder`),
     canEdit && flags.timetracking(context) && named('bookTime', msg`New time booking`, <IconClockPlus aria-hidden />, opens.bookTime),
     may('tasks.edit') && flags.tasks(context) && named('newTask', msg`New task`, <IconPlus aria-hidden />, opens.newTask),
     canEdit &&

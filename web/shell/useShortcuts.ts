@@ -1,16 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { dialogIsOpen, isTyping } from '../ui/keys.ts'
 import { chosen } from '../ui/thisDevice.ts'
 import { keyOf, read, shortcutsFor, type Shortcut, type ShortcutAct } from './shortcuts.ts'
 import { useMenu } from './useMenu.ts'
 
 /** A second key later than this begins anew. */
 const patience = 1500
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
-
-const dialogIsOpen = (): boolean => document.querySelector('[role=dialog]') !== null
 
 export function useOwnShortcuts(): Shortcut[] {
   const menu = useMenu()

@@ -13,7 +13,7 @@ import { useFormats } from '../ui/formats.ts'
 import { arrow } from '../ui/selectArrow.tsx'
 import { useRows } from '../ui/useRows.ts'
 import type { RefusedProps } from '../words/words.ts'
-import { readHouses } from './readShelters.ts'
+import { readHouses } from './parts/readHouses.ts'
 import classes from './Shelters.module.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 

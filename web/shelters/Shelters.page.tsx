@@ -1,31 +1,28 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { IconListNumbers, IconPlus } from '@tabler/icons-react'
 import { useCallback } from 'react'
-import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
-import { AnimalNames } from '../animals/parts/AnimalName.tsx'
-import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { Choice } from '../ui/Choice.tsx'
 import { useToday } from '../ui/clock.ts'
-import { useStatus } from '../ui/useStatus.ts'
-import { Card } from '../ui/Card.tsx'
-import { Dotted } from '../ui/Dotted.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { FirstLoad, Loading } from '../ui/Loading.tsx'
+import { oneOf, searchOf } from '../ui/search.ts'
 import { useLive } from '../ui/useLive.ts'
-import { Places, RoomPlaces } from './parts/Places.tsx'
-import { readHouses, type Houses } from './readShelters.ts'
-import { typeTexts } from './parts/shelterTexts.ts'
+import { useStatus } from '../ui/useStatus.ts'
+import { Board } from './board/Board.tsx'
+import { readBoard, type BoardHouses } from './board/readBoard.ts'
+import { HouseCard } from './HouseCard.tsx'
 import { useMayEditShelters } from './useMayEditShelters.ts'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
-import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelters')({
   staticData: { title: msg`Shelters`, flag: 'shelters' },
+  validateSearch: searchOf({ view: oneOf(['board', 'list']) }),
   component: Shelters,
 })
 
@@ -34,9 +31,9 @@ function Shelters() {
   const { engine } = useSignedIn()
   const today = useToday()
   const mayEdit = useMayEditShelters()
-  const live = useLive(useCallback(() => readHouses(engine.replica, today), [engine, today]))
+  const live = useLive(useCallback(() => readBoard(engine.replica, today), [engine, today]))
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide>
       <div className={pageClasses.head}>
         <Title order={1}>
           <Trans>Shelters</Trans>
@@ -54,13 +51,17 @@ function Shelters() {
       </div>
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <List {...live.value} mayEdit={mayEdit} />}
+      {live.state === 'ready' && <Houses {...live.value} mayEdit={mayEdit} />}
     </div>
   )
 }
 
-function List({ shelters, withoutRoom, mayEdit }: Houses & { mayEdit: boolean }) {
+function Houses({ mayEdit, ...houses }: BoardHouses & { mayEdit: boolean }) {
+  const { t } = useLingui()
+  const navigate = Route.useNavigate()
+  const { view = 'board' } = Route.useSearch()
   const status = useStatus()
+  const { shelters, withoutRoom } = houses
   // Before everything has come once, totals would be of whatever has come.
   if (!status?.firstPullDone) return status ? <FirstLoad /> : null
   if (shelters.length === 0)
@@ -80,54 +81,18 @@ function List({ shelters, withoutRoom, mayEdit }: Houses & { mayEdit: boolean })
           <Plural value={withoutRoom.length} one="Of # animal the room is not known." other="Of # animals the room is not known." />
         )}
       </Text>
-      {shelters.map((use) => (
-        <House key={use.shelter.id} use={use} />
-      ))}
+      <div data-no-print>
+        <Choice
+          label={t`View`}
+          value={view}
+          options={[
+            { value: 'board', text: <Trans>Board</Trans> },
+            { value: 'list', text: <Trans>List</Trans> },
+          ]}
+          onChange={(chosen) => void navigate({ search: { view: chosen === 'board' ? undefined : chosen }, replace: true })}
+        />
+      </div>
+      {view === 'list' ? shelters.map((use) => <HouseCard key={use.shelter.id} use={use} />) : <Board {...houses} />}
     </>
-  )
-}
-
-function House({ use }: { use: ShelterUse }) {
-  const { i18n, t } = useLingui()
-  const { shelter, rooms } = use
-  return (
-    <Card
-      flush
-      title={
-        <Link to="/shelter/$id" params={{ id: shelter.id }} className={classes.link}>
-          {shelter.name}
-        </Link>
-      }
-      aside={<Places use={use} />}
-    >
-      <p className={`${pageClasses.dimmed} ${classes.notes}`}>
-        <Dotted parts={[i18n._(typeTexts[shelter.type]), shelter.city]} />
-      </p>
-      {rooms.length === 0 && (
-        <None>
-          <p className={`${pageClasses.dimmed} ${classes.notes}`}>
-            <Trans>No rooms yet</Trans>
-          </p>
-        </None>
-      )}
-      {rooms.length > 0 && (
-        <ul className={classes.list} aria-label={t`Rooms of ${shelter.name}`}>
-          {rooms.map(({ room, animals, block }) => (
-            <li key={room.id} className={classes.row}>
-              <span className={classes.grow}>
-                <span className={classes.name}>{room.name}</span>
-                <span className={pageClasses.dimmed}>
-                  <AnimalNames animals={animals} faces />
-                </span>
-                {animals.map((animal) => (
-                  <QuarantineMark key={animal.id} animal={animal} />
-                ))}
-              </span>
-              <RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} blocked={block !== null} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { AnimalBox } from './AnimalBox.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
@@ -9,8 +9,12 @@ import { AnimalName } from './AnimalName.tsx'
 import { AnimalPortrait } from '../photos/parts/AnimalPortrait.tsx'
 import { useAnimalIndex } from './animalIndex.ts'
 import { useAnimalsById, useFarAnimals } from './farAnimal.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { ScanButton } from '../../ui/scan/ScanButton.tsx'
 import searchClasses from '../AnimalSearch.module.css'
 import classes from '../../changes/Flow.module.css'
+
+const ScanForPicker = lazyPart(() => import('./ScanForPicker.tsx'))
 
 const proposals = 6
 
@@ -26,6 +30,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState(0)
+  const [scanning, setScanning] = useState(false)
   const far = useFarAnimals(query, index, proposals)
   const byId = useAnimalsById(chosen, index)
   const found = useMemo(
@@ -56,6 +61,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
           placeholder={t`Name, number or chip`}
           error={error}
           required={chosen.length === 0}
+          rightSection={<ScanButton onClick={() => setScanning(true)} />}
           query={query}
           found={found}
           marked={marked}
@@ -69,6 +75,11 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
           onEnter={() => choose(found[marked])}
           onEscape={() => setQuery('')}
         />
+        <Suspense fallback={null}>
+          {scanning && (
+            <ScanForPicker onFound={(id) => !chosen.includes(id) && onChange([...chosen, id])} onClose={() => setScanning(false)} />
+          )}
+        </Suspense>
       </div>
     </>
   )

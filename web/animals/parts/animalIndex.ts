@@ -90,6 +90,19 @@ function follow(engine: Engine): Kept {
 /** As the index has it, if it was read already; nothing is read for it. */
 export const knownAnimal = (engine: Engine, id: string): Animal | undefined => kept.get(engine)?.index?.byId(id)
 
+/** The index, once it is read. */
+export function animalIndexOf(engine: Engine): Promise<AnimalIndex> {
+  const { index, listeners } = follow(engine)
+  if (index) return Promise.resolve(index)
+  return new Promise((resolve) => {
+    const take = (first: AnimalIndex) => {
+      listeners.delete(take)
+      resolve(first)
+    }
+    listeners.add(take)
+  })
+}
+
 /** Null until the first reading is done. Nothing is read before it is wanted. */
 export function useAnimalIndex(wanted = true): AnimalIndex | null {
   const { engine } = useSignedIn()

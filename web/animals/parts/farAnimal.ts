@@ -22,11 +22,16 @@ export interface Told {
 export const askFor = (engine: Engine, id: string): Promise<Told | null> =>
   engine.caller.call(animalRecord, { params: { id } }).catch(() => null)
 
-/** Whether the organisation has animals that this device does not hold. False until it is known. */
+/** Whether the organisation has animals that this device does not hold. */
+export async function isPartial({ replica }: Pick<Engine, 'replica'>): Promise<boolean> {
+  const scopes = (await replica.metaRow.get('meta'))?.scopes
+  return scopes !== undefined && !scopes.includes('animals:all')
+}
+
+/** The same, followed as it changes. False until it is known. */
 export function useIsPartial(): boolean {
   const { engine } = useSignedIn()
-  const scopes = useRows(async () => (await engine.replica.metaRow.get('meta'))?.scopes, [engine])
-  return scopes !== undefined && !scopes.includes('animals:all')
+  return useRows(() => isPartial(engine), [engine]) ?? false
 }
 
 /** Animals by their ids, those of this device first; one that the server still looks for is not there yet. */

@@ -1,15 +1,13 @@
 // Cancelling a change: asked once more, out of the queue while it was not sent, else as an entry of its own.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cancelFlow } from '../../../shared/changes/flowActs.ts'
 import { isFlow } from '../../../shared/changes/story/flows.ts'
-import { afterOf, storyAfter } from '../../../shared/changes/foresee.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import { cancelInput } from './cancelInput.ts'
+import { cancelChange } from './cancelChange.ts'
 import { changeTexts } from './flowTexts.ts'
 import { useProblemText } from './useProblemText.ts'
 
@@ -22,16 +20,7 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
 
   async function cancel(changes: readonly StatusChange[]): Promise<void> {
     const { kind, flowId } = changes[0]!
-    if (!isFlow(kind) || (await engine.undo(flowId))) return
-    const after = {}
-    for (const change of changes) {
-      const [animal, story] = await Promise.all([
-        engine.replica.animal.get(change.animalId),
-        engine.replica.statusChange.where('animalId').equals(change.animalId).toArray(),
-      ])
-      if (animal) Object.assign(after, afterOf(storyAfter(animal, story, change.id, null, engine.now()), animal.id, zone))
-    }
-    await engine.perform(cancelFlow[kind], await cancelInput(engine, kind, changes, after), { rows: [...changes] })
+    if (isFlow(kind) && !(await engine.undo(flowId))) await cancelChange(engine, kind, changes, zone)
   }
 
   return async (changes) => {

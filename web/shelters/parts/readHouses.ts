@@ -1,7 +1,7 @@
 // What screens of shelters work on: houses, rooms, and who lives in them, from what this device holds.
-import type { Animal } from '../../shared/animals/animal.ts'
-import { sheltersInUse, type ShelterUse } from '../../shared/shelters/occupancy.ts'
-import type { Replica } from '../../sync/replica.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { sheltersInUse, type ShelterUse } from '../../../shared/shelters/occupancy.ts'
+import type { Replica } from '../../../sync/replica.ts'
 
 export interface Houses {
   shelters: ShelterUse[]

@@ -1,0 +1,134 @@
+// The board of rooms: animals are dragged into another room by mouse and by finger, or moved by a button, without a network too.
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** The cell of a room of the demo. */
+const cell = (page: Page, room: string): Locator =>
+  page
+    .getByRole('list', { name: 'Räume von Hundehaus' })
+    .locator('> li')
+    .filter({ has: page.getByText(room, { exact: true }) })
+
+async function openBoard({ page, gate }: ContextDevice): Promise<void> {
+  await page.goto(`${gate.origin}/shelters`)
+  await cell(page, 'Zwinger 1').waitFor()
+}
+
+async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
+  const box = (await one.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const roomOf = async (name: string) =>
+  (
+    await stage.sql<{ room: string }>(
+      `select r.name as room from animal a join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
+       join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.name = $2 and a.species = 'dog'`,
+      [lead.id, name],
+    )
+  ).map(({ room }) => room)
+
+/** Drags the face in small steps, as a hand does, and stays over the room before it lets go. */
+async function dragOver(page: Page, name: string, room: string): Promise<void> {
+  const from = await middleOf(page.getByRole('link', { name, exact: true }))
+  const to = await middleOf(cell(page, room))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await cell(page, room).and(page.locator('[data-target]')).waitFor()
+}
+
+test('a dog is dragged into another kennel without a network, taken back, and asked about where the kennel is full', async () => {
+  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const { page } = desk
+  await signIn(desk, lead)
+  await openBoard(desk)
+  await noGraveFault(page)
+  await desk.goOffline()
+  await dragOver(page, 'Peppa', 'Zwinger 8')
+  await page.mouse.up()
+  await page.getByText('Peppa wohnt jetzt in Zwinger 8.').waitFor()
+  await cell(page, 'Zwinger 8').getByRole('link', { name: 'Peppa' }).waitFor()
+  expect(await cell(page, 'Zwinger 7').getByRole('link').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/shelters')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await cell(page, 'Zwinger 7').getByRole('link', { name: 'Peppa' }).waitFor()
+
+  // Two live in kennel 1, which has two places: the cell shows it before the animal is let go, and a question comes after.
+  await dragOver(page, 'Peppa', 'Zwinger 1')
+  await cell(page, 'Zwinger 1').getByText('3 von 2').waitFor()
+  await page.mouse.up()
+  const question = page.getByRole('dialog', { name: 'Trotzdem speichern?' })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await question.waitFor({ state: 'detached' })
+  await cell(page, 'Zwinger 7').getByRole('link', { name: 'Peppa' }).waitFor()
+
+  await dragOver(page, 'Peppa', 'Zwinger 8')
+  await page.mouse.up()
+  await cell(page, 'Zwinger 8').getByRole('link', { name: 'Peppa' }).waitFor()
+  await desk.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await roomOf('Peppa')).toEqual(['Zwinger 8'])
+  await desk.close()
+})
+
+test('on a phone a finger that waits drags, one that wipes scrolls, and a button moves by keyboard', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  await openBoard(phone)
+  await noGraveFault(page)
+  const touch = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await page.getByRole('link', { name: 'Hugo', exact: true }).scrollIntoViewIfNeeded()
+  const from = await middleOf(page.getByRole('link', { name: 'Hugo', exact: true }))
+  const to = await middleOf(cell(page, 'Zwinger 7'))
+  await at('touchStart', [from])
+  await page.waitForTimeout(600)
+  for (let step = 1; step <= 8; step++)
+    await at('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }])
+  await cell(page, 'Zwinger 7').and(page.locator('[data-target]')).waitFor()
+  await at('touchEnd', [])
+  await page.getByText('Hugo wohnt jetzt in Zwinger 7.').waitFor()
+
+  const move = page.getByRole('button', { name: 'Luna umziehen' })
+  await move.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Luna umziehen' })
+  await dialog.getByRole('textbox', { name: 'Räume suchen' }).fill('zwinger 15')
+  await noGraveFault(page)
+  await dialog.getByRole('button', { name: 'Zwinger 15' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Luna wohnt jetzt in Zwinger 15.').waitFor()
+  await chip(page, 'Gespeichert')
+  expect([await roomOf('Hugo'), await roomOf('Luna')]).toEqual([['Zwinger 7'], ['Zwinger 15']])
+
+  // A place in a foster home has a form of its own: it opens with the animal and the place.
+  await page.getByRole('button', { name: 'Taro umziehen' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Räume suchen' }).fill('Grothe')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Bei Familie Grothe/ })
+    .click()
+  await page.getByRole('heading', { name: 'In Pflegestelle geben', level: 1 }).waitFor()
+  await page.getByText('Taro').first().waitFor()
+  expect(
+    await page
+      .getByRole('combobox', { name: 'Pflegestelle' })
+      .or(page.getByLabel('Pflegestelle', { exact: true }))
+      .first()
+      .inputValue(),
+  ).toContain('Bei Familie Grothe')
+  await phone.close()
+})

@@ -1,0 +1,104 @@
+import { Accessibility, StyleInjector } from '@dnd-kit/dom'
+import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react'
+import { PointerActivationConstraints } from '@dnd-kit/dom'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useMemo, useState } from 'react'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
+import { useMoveAnimal } from '../../changes/widgets/useMoveAnimal.tsx'
+import { useHasRight } from '../../session/signedIn.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import { BoardHouse } from './BoardHouse.tsx'
+import { Dweller } from './Dweller.tsx'
+import type { BoardHouses } from './readBoard.ts'
+import classes from './Board.module.css'
+
+const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
+
+/** A mouse drags after six pixels, so that a click still opens the record; a finger holds for a quarter of a second, so that it can scroll. */
+const sensors = [
+  PointerSensor.configure({
+    activationConstraints: ({ pointerType }) =>
+      pointerType === 'touch'
+        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
+        : [new PointerActivationConstraints.Distance({ value: 6 })],
+    preventActivation: ({ target }) => target instanceof Element && target.closest('button') !== null,
+  }),
+]
+
+/** The rooms and the animals of the board by their ids. */
+function useById({ shelters, withoutRoom }: BoardHouses) {
+  const rooms = useMemo(
+    () =>
+      new Map(
+        shelters.flatMap(({ shelter, rooms }) =>
+          rooms.map(({ room }): [string, { room: Room; shelter: Shelter }] => [room.id, { room, shelter }]),
+        ),
+      ),
+    [shelters],
+  )
+  const animals = useMemo(
+    () =>
+      new Map(
+        [...withoutRoom, ...shelters.flatMap(({ rooms }) => rooms.flatMap((use) => use.animals))].map((animal) => [animal.id, animal]),
+      ),
+    [shelters, withoutRoom],
+  )
+  return { rooms, animals }
+}
+
+/** All rooms with the animals in them. An animal is dragged into another room, or moved by the button beside its name. */
+export function Board(houses: BoardHouses) {
+  const { shelters, withoutRoom, verdicts } = houses
+  const { t } = useLingui()
+  const mayMove = useHasRight('animals.edit')
+  const moveTo = useMoveAnimal()
+  const [moving, setMoving] = useState<Animal | null>(null)
+  const { rooms, animals } = useById(houses)
+
+  function drop({ canceled, operation: { source, target } }: DragEndEvent): void {
+    const [animal, to] = [animals.get(String(source?.id)), rooms.get(String(target?.id))]
+    if (!canceled && animal && to) void moveTo(animal, to)
+  }
+
+  return (
+    <DragDropProvider
+      sensors={sensors}
+      plugins={(usual) => [
+        // The names are links and the buttons move by keyboard: a role for the whole row would hide both.
+        ...usual.filter((one) => one !== Accessibility),
+        StyleInjector.configure({ nonce: __STYLE_NONCE__ }),
+      ]}
+      onDragEnd={drop}
+    >
+      {withoutRoom.length > 0 && (
+        <section className={classes.house} aria-label={t`Room not known`}>
+          <h2 className={classes.title}>
+            <Trans>Room not known</Trans>
+          </h2>
+          <ul className={classes.loose}>
+            {withoutRoom.map((animal) => (
+              <Dweller key={animal.id} animal={animal} onMove={mayMove ? setMoving : null} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {shelters.map((use) => (
+        <BoardHouse key={use.shelter.id} use={use} verdicts={verdicts} animals={animals} onMove={mayMove ? setMoving : null} />
+      ))}
+      {moving && (
+        <Suspense fallback={null}>
+          <MoveDialog
+            animal={moving}
+            shelters={shelters}
+            onClose={() => setMoving(null)}
+            onChoose={(to) => {
+              setMoving(null)
+              void moveTo(moving, to)
+            }}
+          />
+        </Suspense>
+      )}
+    </DragDropProvider>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readWhenEntered, typedWith, type Typed } from './readerKeys.ts'
+
+/** Types the keys with this many milliseconds between two, then Enter. */
+function enter(keys: string, gap: number): string | null {
+  let typed: Typed | null = null
+  let at = 1000
+  for (const key of keys) typed = typedWith(typed, key, (at += gap))
+  return readWhenEntered(typed, at + gap)
+}
+
+test.each([
+  ['276099990004711', 12, '276099990004711'],
+  ['8000451747DE63E7', 60, '8000451747DE63E7'],
+  ['276-099990004711', 12, '276-099990004711'],
+  ['276099990004711', 120, null],
+  ['12345678', 12, null],
+  ['', 12, null],
+  ['ghgtgm', 12, null],
+])('%j, a key every %i ms, is the number %j', (keys, gap, number) => {
+  expect(enter(keys, gap)).toBe(number)
+})
+
+test('what a hand typed before does not join the number of the reader', () => {
+  const byHand = typedWith(null, '4', 0)
+  let typed = typedWith(byHand, '2', 900)
+  let at = 900
+  for (const key of '76099990004711') typed = typedWith(typed, key, (at += 10))
+  expect(readWhenEntered(typed, at + 10)).toBe('276099990004711')
+})
+
+test('a letter in between ends a number, and Enter that comes late is no end', () => {
+  expect(typedWith({ text: '27609999', at: 0 }, 'x', 10)).toBeNull()
+  expect(readWhenEntered({ text: '276099990004711', at: 0 }, 500)).toBeNull()
+})
