@@ -14,6 +14,10 @@ export interface Addresses {
   of(path: string): string
 }
 
+/** Of the shelter, where the lead signs in, and not of the boarding house. */
+export const hasFinds = (row: string): string =>
+  `exists (select from animal f where f.tenant_id = ${row}.tenant_id and f.custody = 'found')`
+
 export async function findAddresses(stage: Stage): Promise<Addresses> {
   const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
     const [row] = await stage.sql<{ id: string }>(
@@ -29,7 +33,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
     passHolder: await oneOf(
       'contact',
-      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id)`,
+      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id) and ${hasFinds('r')}`,
       'r.surname',
     ),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),

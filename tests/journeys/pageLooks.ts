@@ -7,6 +7,7 @@ import { systemClock } from '../../api/clock.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
+import { hasFinds } from './addresses.ts'
 import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
@@ -109,7 +110,7 @@ async function shelter(): Promise<string> {
 /** A contact with a pass of daycare. */
 async function passHolder(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
-    `select e.contact_id as id from entitlement e join membership m on m.tenant_id = e.tenant_id and m.user_id = $1 order by e.id limit 1`,
+    `select e.contact_id as id from entitlement e join membership m on m.tenant_id = e.tenant_id and m.user_id = $1 where ${hasFinds('e')} order by e.id limit 1`,
     [lead.id],
   )
   return one!.id

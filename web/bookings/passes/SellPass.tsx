@@ -73,7 +73,7 @@ interface Given {
   products: readonly Product[]
 }
 
-function useSale({ contactId, products }: Given) {
+function useSale(contactId: string) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
   const navigate = useNavigate()
@@ -82,12 +82,14 @@ function useSale({ contactId, products }: Given) {
   const [id] = useState(() => crypto.randomUUID())
   const form = useRecordForm<{ productId: string; animalId: string | null; start: string | null }>({
     keep: `pass:new:${contactId}`,
-    begin: () => ({ productId: products[0]?.id ?? '', animalId: null, start: today }),
+    begin: () => ({ productId: '', animalId: null, start: today }),
   })
 
   async function save(): Promise<void> {
     const { start, ...chosen } = form.values
-    const saved = await form.save(start === null ? [{ code: 'field.missing', field: 'start' }] : [], () =>
+    const missing = [chosen.productId === '' && 'productId', start === null && 'start'].filter((field) => field !== false)
+    const problems = missing.map((field) => ({ code: 'field.missing' as const, field }))
+    const saved = await form.save(problems, () =>
       engine.caller.call(sellPassCall, { body: { id, contactId, ...chosen, start: start ?? today } }),
     )
     await engine.pullAll()
@@ -102,7 +104,7 @@ function Sale({ contactId, products }: Given) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { now } = useMaySell()
-  const form = useSale({ contactId, products })
+  const form = useSale(contactId)
   const { values, errors, change } = form
   const animals = (useAnimalIndex()?.search('') ?? []).filter((animal) => animal.contactId === contactId && animal.outcome !== 'dead')
   const product = products.find(({ id }) => id === values.productId)
@@ -112,9 +114,13 @@ function Sale({ contactId, products }: Given) {
         <div className={classes.fields}>
           <NativeSelect
             {...arrow}
+            required
             label={<Trans>Product</Trans>}
             value={values.productId}
-            data={products.map(({ id, name, priceCents }) => ({ value: id, label: `${name} · ${formats.money(priceCents)}` }))}
+            data={[
+              { value: '', label: t`Please choose` },
+              ...products.map(({ id, name, priceCents }) => ({ value: id, label: `${name} · ${formats.money(priceCents)}` })),
+            ]}
             error={errors.productId && i18n._(errorTexts[errors.productId])}
             onChange={(event) => change({ productId: event.currentTarget.value })}
           />
