@@ -1,7 +1,7 @@
 // Every job that there is.
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
-import { checkImport, forgetTablesOf, runImport } from './animals/importing/importFile.jobs.ts'
+import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
@@ -30,5 +30,6 @@ export const allJobs: readonly Job[] = [
   sendMail,
   sweepFiles,
   sweepUploadsOf,
+  takeBackImport,
   tidyUp,
 ]

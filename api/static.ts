@@ -34,6 +34,8 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
 
   return async (ctx, next) => {
     ctx.set(headers)
+    // Another app shared pictures while no service worker runs: the page says that none arrived.
+    if (ctx.method === 'POST' && ctx.path === '/share') return ctx.redirect('/share')
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
     if (ctx.path === '/terminal' && isNavigation(ctx)) return ctx.redirect('/terminal/')
     const name = ctx.path === '/' ? '/index.html' : ctx.path

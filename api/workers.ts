@@ -1,7 +1,8 @@
 // Who does which job.
 import { checkFile, importWhole } from './animals/importing/importFiles.ts'
 import { forgetTables } from './animals/importing/forgetTables.ts'
-import { checkImport, forgetTablesOf, runImport } from './animals/importing/importFile.jobs.ts'
+import { takeBack } from './animals/importing/takeBack.ts'
+import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
@@ -71,6 +72,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,
     ),
     workerOf(checkImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? checkFile(server, ids, attempt) : undefined)),
+    workerOf(takeBackImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? takeBack(server, ids, attempt) : undefined)),
     workerOf(runImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? importWhole(server, ids, attempt) : undefined)),
     ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
     ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),

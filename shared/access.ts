@@ -131,7 +131,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     payments: false,
     paymentRequests: false,
     toBill: false,
-    statistics: false,
+    statistics: has(held, 'animals.view'),
     homeChecks: false,
     animalHelperSessions: false,
     administration: has(held, 'admin.settings', 'admin.users', 'admin.terminals', 'admin.contract'),

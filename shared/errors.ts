@@ -310,6 +310,8 @@ export const errors = {
   'import.busy': { status: 422, retry: 'never' },
   'import.done': { status: 422, retry: 'never' },
   'import.notChecked': { status: 422, retry: 'never' },
+  'import.notRunning': { status: 422, retry: 'never' },
+  'import.notImported': { status: 422, retry: 'never' },
   'image.kind': { status: 422, retry: 'never' },
   'image.tooLarge': { status: 422, retry: 'never' },
   'image.unreadable': { status: 422, retry: 'never' },

@@ -31,6 +31,7 @@ const reasons = {
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',
     'animals/photos/Photos.tsx',
+    'animals/photos/parts/CameraButton.tsx',
     'animals/record/parts/AnimalShell.tsx',
     'animals/record/Base.page.tsx',
     'animals/record/KennelCard.tsx',
@@ -44,8 +45,8 @@ const reasons = {
     'changes/AlreadyPlaced.tsx',
     'animals/parts/AnimalPicker.tsx',
     'bookings/parts/acts.tsx',
-    'changes/widgets/useMoveAnimal.tsx',
-    'shelters/board/MoveDialog.tsx',
+    'changes/widgets/useMoveAnimals.tsx',
+    'shelters/widgets/MoveDialog.tsx',
   ],
   'an error at a field, with its animals as links in the same form': ['medical/useVaccinationForm.tsx'],
   'a sentence with a link to the record beside it': ['animals/parts/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],

@@ -1,10 +1,12 @@
-// Takes the pictures of the README from the demo: `npm run screenshots`. The app must have been built.
+// Takes the pictures of the README and of the manifests from the demo: `npm run screenshots`. The app must have been built.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import sharp from 'sharp'
 import { carer, daycare, lead, type Person } from './journeys/demo.ts'
 import { findBrowser, startServer } from './journeys/server.ts'
+import { settled } from './journeys/look.ts'
 import { bookingRow, card, signIn } from './journeys/steps.ts'
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
@@ -76,33 +78,76 @@ const pictures: Picture[] = [
   { name: 'quick-check-in-tablet', screen: tablet, person: daycare, show: quickCheckIn },
 ]
 
-const folder = path.resolve(import.meta.dirname, '../docs/screenshots')
-mkdirSync(folder, { recursive: true })
+/** What the browser shows where the app is installed: small files, in both languages, of the sizes that the manifests name. */
+const narrow: BrowserContextOptions = { ...phone, deviceScaleFactor: 1.5 }
+const wide: BrowserContextOptions = { ...desktop, deviceScaleFactor: 1 }
+const installPictures = [
+  { name: 'home-narrow', screen: narrow, person: daycare, address: '/' },
+  { name: 'animals-narrow', screen: narrow, person: carer, address: '/animals' },
+  { name: 'care-narrow', screen: narrow, person: carer, address: '/care' },
+  { name: 'home-wide', screen: wide, person: lead, address: '/' },
+  { name: 'animals-wide', screen: wide, person: lead, address: '/animals' },
+]
+
+const root = path.resolve(import.meta.dirname, '..')
 const data = mkdtempSync(path.join(tmpdir(), 'obhut-screenshots-'))
 chmodSync(data, 0o755)
+
+async function open(browser: Browser, screen: BrowserContextOptions, dark: boolean, person: Person, origin: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...screen,
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await signIn({ page, gate: { origin } }, person)
+  return page
+}
+
+async function takeOfReadme(browser: Browser, origin: string): Promise<void> {
+  const folder = path.join(root, 'docs/screenshots')
+  mkdirSync(folder, { recursive: true })
+  for (const { name, screen, dark = false, person, show } of pictures) {
+    const page = await open(browser, screen, dark, person, origin)
+    await show(page)
+    await page.evaluate(() => document.fonts.ready)
+    const file = path.join(folder, `${name}${dark ? '-dark' : ''}.png`)
+    await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
+    console.log(path.relative(process.cwd(), file))
+    await page.context().close()
+  }
+}
+
+async function takeOfManifests(browser: Browser, origin: string): Promise<void> {
+  const folder = path.join(root, 'public/screenshots')
+  mkdirSync(folder, { recursive: true })
+  for (const { name, screen, person, address } of installPictures) {
+    const page = await open(browser, screen, false, person, origin)
+    for (const language of ['de', 'en']) {
+      await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
+      await page.goto(`${origin}${address}`)
+      await settled(page)
+      const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+      const file = path.join(folder, `${name}.${language}.webp`)
+      await sharp(picture).webp({ quality: 72 }).toFile(file)
+      console.log(path.relative(process.cwd(), file))
+    }
+    await page.context().close()
+  }
+}
+
+const only = process.argv[2]
 const server = await startServer({ DATA_DIR: data })
 try {
   const executablePath = await findBrowser()
   if (!executablePath) throw new Error('Install Chromium or Chrome, or set CHROME_PATH.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
+  const origin = `http://127.0.0.1:${server.port}`
   try {
-    for (const { name, screen, dark, person, show } of pictures) {
-      const context = await browser.newContext({
-        ...screen,
-        locale: 'de-DE',
-        timezoneId: 'Europe/Berlin',
-        colorScheme: dark ? 'dark' : 'light',
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      await signIn({ page, gate: { origin: `http://127.0.0.1:${server.port}` } }, person)
-      await show(page)
-      await page.evaluate(() => document.fonts.ready)
-      const file = path.join(folder, `${name}${dark ? '-dark' : ''}.png`)
-      await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' })
-      console.log(path.relative(process.cwd(), file))
-      await context.close()
-    }
+    if (only !== 'manifests') await takeOfReadme(browser, origin)
+    await takeOfManifests(browser, origin)
   } finally {
     await browser.close()
   }

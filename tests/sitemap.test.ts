@@ -8,6 +8,7 @@ import { built, catalogue, ownApps } from './builtPages.ts'
 /** Pages that the product needs beside the catalogue. */
 const additions = [
   '/tasks',
+  '/share',
   '/day-list',
   '/outbox',
   '/admin/held-entries',

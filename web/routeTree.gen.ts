@@ -38,6 +38,7 @@ import { Route as notificationsNotificationsDotpageRouteImport } from './notific
 import { Route as sheltersPlanOccupationPlanDotpageRouteImport } from './shelters/plan/OccupationPlan.page'
 import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
+import { Route as animalsPhotosShareDotpageRouteImport } from './animals/photos/Share.page'
 import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
@@ -75,6 +76,7 @@ import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes
 import { Route as bookingsListPensionBookingsDotpageRouteImport } from './bookings/list/PensionBookings.page'
 import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
 import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
+import { Route as statisticsGeneralDotpageRouteImport } from './statistics/General.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
@@ -321,6 +323,12 @@ const releasesReleaseNotesDotpageRoute =
     path: '/release-notes',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const animalsPhotosShareDotpageRoute =
+  animalsPhotosShareDotpageRouteImport.update({
+    id: '/share',
+    path: '/share',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
   id: '/shelters',
   path: '/shelters',
@@ -532,6 +540,12 @@ const sheltersNewShelterDotpageRoute =
   sheltersNewShelterDotpageRouteImport.update({
     id: '/shelter/new',
     path: '/shelter/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const statisticsGeneralDotpageRoute =
+  statisticsGeneralDotpageRouteImport.update({
+    id: '/statistics/general',
+    path: '/statistics/general',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesNewStockDotpageRoute =
@@ -1088,6 +1102,7 @@ export interface FileRoutesByFullPath {
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
@@ -1125,6 +1140,7 @@ export interface FileRoutesByFullPath {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1241,6 +1257,7 @@ export interface FileRoutesByTo {
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/outbox': typeof outboxOutboxDotpageRoute
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
@@ -1278,6 +1295,7 @@ export interface FileRoutesByTo {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1400,6 +1418,7 @@ export interface FileRoutesById {
   '/_signedIn/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
   '/_signedIn/outbox': typeof outboxOutboxDotpageRoute
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
+  '/_signedIn/share': typeof animalsPhotosShareDotpageRoute
   '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
@@ -1437,6 +1456,7 @@ export interface FileRoutesById {
   '/_signedIn/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
   '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/_signedIn/statistics/general': typeof statisticsGeneralDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
@@ -1555,6 +1575,7 @@ export interface FileRouteTypes {
     | '/occupation-plan'
     | '/outbox'
     | '/release-notes'
+    | '/share'
     | '/shelters'
     | '/tasks'
     | '/tools'
@@ -1592,6 +1613,7 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -1708,6 +1730,7 @@ export interface FileRouteTypes {
     | '/occupation-plan'
     | '/outbox'
     | '/release-notes'
+    | '/share'
     | '/shelters'
     | '/tasks'
     | '/tools'
@@ -1745,6 +1768,7 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
     | '/turned-in/$id'
@@ -1866,6 +1890,7 @@ export interface FileRouteTypes {
     | '/_signedIn/occupation-plan'
     | '/_signedIn/outbox'
     | '/_signedIn/release-notes'
+    | '/_signedIn/share'
     | '/_signedIn/shelters'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
@@ -1903,6 +1928,7 @@ export interface FileRouteTypes {
     | '/_signedIn/pension/bookings'
     | '/_signedIn/shelter/$id'
     | '/_signedIn/shelter/new'
+    | '/_signedIn/statistics/general'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
     | '/_signedIn/turned-in/$id'
@@ -2207,6 +2233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof releasesReleaseNotesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/share': {
+      id: '/_signedIn/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof animalsPhotosShareDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/shelters': {
       id: '/_signedIn/shelters'
       path: '/shelters'
@@ -2464,6 +2497,13 @@ declare module '@tanstack/react-router' {
       path: '/shelter/new'
       fullPath: '/shelter/new'
       preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/statistics/general': {
+      id: '/_signedIn/statistics/general'
+      path: '/statistics/general'
+      fullPath: '/statistics/general'
+      preLoaderRoute: typeof statisticsGeneralDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/new': {
@@ -3228,6 +3268,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersPlanOccupationPlanDotpageRoute: typeof sheltersPlanOccupationPlanDotpageRoute
   outboxOutboxDotpageRoute: typeof outboxOutboxDotpageRoute
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
+  animalsPhotosShareDotpageRoute: typeof animalsPhotosShareDotpageRoute
   sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
@@ -3260,6 +3301,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsListPensionBookingsDotpageRoute: typeof bookingsListPensionBookingsDotpageRoute
   sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
   sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
+  statisticsGeneralDotpageRoute: typeof statisticsGeneralDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
@@ -3357,6 +3399,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       sheltersPlanOccupationPlanDotpageRoute,
     outboxOutboxDotpageRoute: outboxOutboxDotpageRoute,
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
+    animalsPhotosShareDotpageRoute: animalsPhotosShareDotpageRoute,
     sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
@@ -3399,6 +3442,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsListPensionBookingsDotpageRoute,
     sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
     sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
+    statisticsGeneralDotpageRoute: statisticsGeneralDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,

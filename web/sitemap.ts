@@ -112,6 +112,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/booking/new', 'bookings/form/NewDaycareBooking.page.tsx'),
     route('/daycare/booking/$id', 'bookings/record/DaycareBooking.page.tsx'),
     route('/daycare/booking/$id/history', 'bookings/record/DaycareBookingHistory.page.tsx'),
+    route('/statistics/general', 'statistics/General.page.tsx'),
+    route('/share', 'animals/photos/Share.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/care', 'care/Care.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),

@@ -2,6 +2,8 @@
 // caches answers of the API (the replica is the cache), and it takes over only when the app asks it to.
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { shareAddress } from './ui/shareAddress.ts'
+import { keepShared } from './ui/sharedFiles.ts'
 
 interface KeptFile {
   url: string
@@ -45,6 +47,16 @@ registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/api\//, /^\/book\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
   }),
+)
+
+// Another app hands over pictures. They are kept before the page opens, so that a sign-in on the way, or no network, loses none.
+registerRoute(
+  ({ url }) => url.pathname === shareAddress,
+  async ({ request }) => {
+    await keepShared(await request.formData()).catch(() => 0)
+    return Response.redirect(shareAddress, 303)
+  },
+  'POST',
 )
 
 // Needed where the browser reads no codes by itself; too large to be fetched before anybody scans. One version is kept.

@@ -31,4 +31,6 @@ export type AuditAction =
   | 'numbers.changed'
   | 'import.checked'
   | 'import.started'
+  | 'import.stopped'
+  | 'import.takingBack'
   | 'import.removed'

@@ -13,9 +13,22 @@ export async function uploadedTable(
   const report = await world.app.server.fileStore.put(Buffer.from(text))
   await world.sql(
     `insert into import_file (tenant_id, id, file_name, size, sha256, stored_name, uploaded_at, uploaded_by, headings, sample, headings_hash,
-       state, done, total, report_name, report_hash, report_size)
-     values ($1, $2, $3, 1, $4, null, '2026-06-10T09:00:00Z', $5, $6, '[]', $7, $11, 0, 0, $8, $9, $10)`,
-    [tenantId, id, text, report.sha256, userId, JSON.stringify(headings), text, report.name, report.sha256, report.size, state],
+       state, done, total, report_name, report_hash, report_size, start_version)
+     values ($1, $2, $3, 1, $4, null, '2026-06-10T09:00:00Z', $5, $6, '[]', $7, $11, 0, 0, $8, $9, $10, $12)`,
+    [
+      tenantId,
+      id,
+      text,
+      report.sha256,
+      userId,
+      JSON.stringify(headings),
+      text,
+      report.name,
+      report.sha256,
+      report.size,
+      state,
+      state === 'imported' ? 0 : null,
+    ],
   )
   return id
 }

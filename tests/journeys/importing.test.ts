@@ -53,6 +53,25 @@ test('a table is uploaded, its columns are assigned, the report is read, and the
   ])
   await page.goto(`${gate.origin}/animals?search=Q-2`)
   await page.getByText('Quirin').first().waitFor()
+  // Somebody works with one of them before the import is taken back.
+  const [one] = await stage.sql(`select id from animal where number = 'Q-1'`)
+  await page.goto(`${gate.origin}/animal/${one!.id}/medical/weight`)
+  await page.getByLabel('Gewicht in Kilogramm').fill('12')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect.poll(() => stage.sql(`select 1 from weight where animal_id = $1`, [one!.id])).toHaveLength(1)
+  await page.goto(`${gate.origin}/admin/animals/import`)
+  await page.getByRole('button', { name: 'bestand.csv' }).click()
+  const takeBack = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Übernahme zurücknehmen' }).click()
+  }
+  await takeBack('Übernahme zurücknehmen')
+  await page.getByText('1 Eintrag wurde seit der Übernahme geändert').waitFor()
+  await page.getByRole('link', { name: 'Q-1 Bärbel' }).waitFor()
+  expect(await stage.sql(`select 1 from animal where number like 'Q-%'`)).toHaveLength(2)
+  await takeBack('Alle anderen zurücknehmen')
+  await page.getByText('Diese Übernahme wurde zurückgenommen.').waitFor()
+  expect(await stage.sql(`select number from animal where number like 'Q-%'`)).toEqual([{ number: 'Q-1' }])
 })
 
 test('without the right of settings the page says so', async () => {

@@ -342,8 +342,8 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const link = { grantee: 'x', parts: ['profile'], validUntil: '2026-06-10' }
   const { body: made } = await world.client(lead.token).send('POST', `/api/animal/${animal.id}/share/new`, link)
   const { version, textHash } = (await world.client(lead.token).send('GET', '/api/admin/account/contract')).body
-  const [opened, checked, failed] = await Promise.all(
-    (['open', 'checked', 'failed'] as const).map((state) =>
+  const [opened, checked, failed, checking, imported] = await Promise.all(
+    (['open', 'checked', 'failed', 'checking', 'imported'] as const).map((state) =>
       uploadedTable(world, lead.tenantId, lead.userId, { text: state, state, headings: requiredColumns }),
     ),
   )
@@ -356,6 +356,8 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
     ['POST', '/api/admin/animals/import/{id}/check', opened, { places: requiredColumns.map((column, at) => ({ column, at })) }],
     ['POST', '/api/admin/animals/import/{id}/start', checked, undefined],
+    ['POST', '/api/admin/animals/import/{id}/stop', checking, undefined],
+    ['POST', '/api/admin/animals/import/{id}/take-back', imported, {}],
     ['DELETE', '/api/admin/animals/import/{id}', failed, undefined],
     ...users,
   ]

@@ -10,13 +10,15 @@ import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './parts/AnimalFacts.tsx'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { keptFilters } from './parts/filterAddress.ts'
+import { RowBox } from './selection/RowBox.tsx'
+import type { Selection } from './selection/useSelection.ts'
 import classes from './Animals.module.css'
 
 /** Pixels of most rows; those that have more to tell are measured. */
 const rowHeight = 64
 
 /** Only the rows in sight are in the page, however long the list is. */
-export function AnimalList({ animals }: { animals: readonly Animal[] }) {
+export function AnimalList({ animals, ids = null, choose }: { animals: readonly Animal[] } & Partial<Pick<Selection, 'ids' | 'choose'>>) {
   const { t } = useLingui()
   return (
     <div className={classes.list}>
@@ -37,7 +39,7 @@ export function AnimalList({ animals }: { animals: readonly Animal[] }) {
                     aria-posinset={index + 1}
                     aria-setsize={animals.length}
                   >
-                    <AnimalLine animal={animal} />
+                    <AnimalLine animal={animal} chosen={ids?.has(animal.id)} onChoose={choose} />
                   </li>
                 )
               )
@@ -56,10 +58,32 @@ export const AnimalRow = ({ animal }: { animal: Animal }) => (
   </li>
 )
 
-const AnimalLine = memo(function AnimalLine({ animal }: { animal: Animal }) {
+interface LineProps {
+  animal: Animal
+  /** Undefined while the rows are links. */
+  chosen?: boolean | undefined
+  onChoose?: Selection['choose'] | undefined
+}
+
+const AnimalLine = memo(function AnimalLine({ animal, chosen, onChoose }: LineProps) {
+  const { id, name } = animal
+  if (chosen !== undefined && onChoose)
+    return (
+      <RowBox id={id} name={name || animal.number} chosen={chosen} className={classes.open} onChoose={onChoose}>
+        <Facts animal={animal} />
+      </RowBox>
+    )
+  return (
+    <Link to="/animal/$id" params={{ id }} search={keptFilters} className={classes.open} data-row={id}>
+      <Facts animal={animal} />
+    </Link>
+  )
+}, isSame)
+
+function Facts({ animal }: { animal: Animal }) {
   const { finds, contacts } = useFindsOfList()
   return (
-    <Link to="/animal/$id" params={{ id: animal.id }} search={keptFilters} className={classes.open} data-row={animal.id}>
+    <>
       <AnimalPortrait id={animal.id} species={animal.species} />
       <span className={classes.lines}>
         <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
@@ -72,6 +96,6 @@ const AnimalLine = memo(function AnimalLine({ animal }: { animal: Animal }) {
           <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
         </span>
       </span>
-    </Link>
+    </>
   )
-}, isSame)
+}

@@ -10,12 +10,19 @@ import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
 import { isSame } from '../ui/isSame.ts'
 import { unhurried } from '../ui/VirtualRows.tsx'
+import { RowBox } from './selection/RowBox.tsx'
+import type { Selection } from './selection/useSelection.ts'
 import { keptFilters } from './parts/filterAddress.ts'
 
 const rowHeight = 48
 
 /** The list where there is room for columns. Only the rows in sight are in the page, however long it is. */
-export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; shown: readonly Column[] }) {
+export function AnimalTable({
+  animals,
+  shown,
+  ids,
+  choose,
+}: { animals: readonly Animal[]; shown: readonly Column[] } & Pick<Selection, 'ids' | 'choose'>) {
   const { i18n } = useLingui()
   const { t } = useText()
   const cellOf = useCells()
@@ -29,7 +36,9 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
     overscan: 10,
     scrollMargin: offset,
   })
-  const template = { gridTemplateColumns: ['minmax(96px, 3.5fr)', ...shown.map((name) => columns[name].width)].join(' ') }
+  const template = {
+    gridTemplateColumns: [ids ? 'minmax(144px, 3.5fr)' : 'minmax(96px, 3.5fr)', ...shown.map((name) => columns[name].width)].join(' '),
+  }
   return (
     <div role="table" aria-label={t`Animals`} aria-rowcount={animals.length + 1} className={classes.table} data-no-print>
       <div role="rowgroup">
@@ -58,6 +67,8 @@ export function AnimalTable({ animals, shown }: { animals: readonly Animal[]; sh
               index={item.index}
               cells={shown.map((name) => cellOf(animal, name))}
               style={{ ...template, transform }}
+              chosen={ids?.has(animal.id)}
+              onChoose={choose}
             />
           )
         })}
@@ -74,16 +85,30 @@ interface RowProps {
   /** The texts of its columns, in their order. */
   cells: readonly string[]
   style: CSSProperties
+  /** Undefined while the rows are links. */
+  chosen: boolean | undefined
+  onChoose: Selection['choose']
 }
 
-const Row = memo(function Row({ id, name, species, index, cells, style }: RowProps) {
+const Row = memo(function Row({ id, name, species, index, cells, style, chosen, onChoose }: RowProps) {
+  const face = (
+    <>
+      <AnimalPortrait id={id} species={species} size={32} />
+      <span className={classes.called}>{name || <Trans>without name</Trans>}</span>
+    </>
+  )
   return (
     <div role="row" aria-rowindex={index + 2} className={`${classes.row} ${classes.virtual}`} style={style}>
       <span role="rowheader" className={classes.name}>
-        <Link to="/animal/$id" params={{ id }} search={keptFilters} className={classes.open} data-row={id}>
-          <AnimalPortrait id={id} species={species} size={32} />
-          <span className={classes.called}>{name || <Trans>without name</Trans>}</span>
-        </Link>
+        {chosen === undefined ? (
+          <Link to="/animal/$id" params={{ id }} search={keptFilters} className={classes.open} data-row={id}>
+            {face}
+          </Link>
+        ) : (
+          <RowBox id={id} name={name} chosen={chosen} className={classes.open} onChoose={onChoose}>
+            {face}
+          </RowBox>
+        )}
       </span>
       {cells.map((cell, place) => (
         <span key={place} role="cell" title={cell} data-two={cell.includes('\n') || undefined}>

@@ -1,20 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconBookmark, IconColumns, IconFilter, IconPlus, IconPrinter, IconSearch, IconTableImport } from '@tabler/icons-react'
+import { IconBookmark, IconChecklist, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { stockList } from '../../shared/documents/documents.ts'
 import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
 import { staysInside } from '../bookings/parts/staysInside.ts'
 import { FindsOfList, noFinds, useReadFinds } from '../changes/parts/readFinds.ts'
-import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
+import { useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
-import { useBuilt } from '../ui/useBuilt.ts'
 import { useToday } from '../ui/clock.ts'
-import { Empty } from '../ui/Empty.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useBeside } from '../ui/Panes.tsx'
 import { useMedia } from '../ui/useMedia.ts'
@@ -24,18 +22,20 @@ import { useAnimalIndex } from './parts/animalIndex.ts'
 import { AnimalList } from './AnimalList.tsx'
 import { AnimalTable } from './AnimalTable.tsx'
 import { BookmarkBar } from './BookmarkBar.tsx'
-import { useColumns } from './columns.ts'
+import { useColumns, type Column } from './columns.ts'
 import { addressOf, filtersOf } from './parts/filterAddress.ts'
 import { FilterChips } from './FilterChips.tsx'
+import { NoAnimals } from './NoAnimals.tsx'
 import { PrintedAnimals } from './PrintedAnimals.tsx'
-import { SaveAnimals } from './SaveAnimals.tsx'
+import { SaveAnimals, SaveChosen } from './SaveAnimals.tsx'
+import { useSelection, type Selection } from './selection/useSelection.ts'
 import { ServerAnimals } from './ServerAnimals.tsx'
 import { useIsPartial } from './parts/farAnimal.ts'
 import { useBookmarks } from './parts/useBookmarks.ts'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
-import { None } from '../ui/None.tsx'
 
+const AnimalActs = lazyPart(() => import('./selection/AnimalActs.tsx'))
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
 const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
 const SaveBookmarkDialog = lazyPart(() => import('./SaveBookmarkDialog.tsx'))
@@ -46,7 +46,6 @@ const tidyWords = (query: string): string => filtersOf({ search: query }).search
 
 /** All animals of the organisation, narrowed by words and filters. */
 export function Animals() {
-  const { t } = useLingui()
   const address = layout.useSearch()
   const filters = useMemo(() => filtersOf({ ...address }), [address])
   const navigate = useNavigate()
@@ -58,6 +57,7 @@ export function Animals() {
   const [shown, setShown] = useColumns()
   const beside = useBeside()
   const isWide = useMedia('(min-width: 1100px)') && !beside
+  const selection = useSelection(found)
   const narrowed = query.trim() !== '' || !isUnfiltered(chosen)
 
   return (
@@ -68,20 +68,9 @@ export function Animals() {
         </Title>
         <BookmarkBar />
         <div className={classes.search} data-no-print>
-          <TextInput
-            type="search"
-            className={classes.words}
-            aria-label={t`Search animals`}
-            placeholder={t`Name, number or chip`}
-            leftSection={<IconSearch size={20} aria-hidden />}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setQuery('')}
-          />
+          <SearchField query={query} onQuery={setQuery} />
           <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go}>
+            {found && found.length > 0 && <ChooseButton {...selection} />}
             {found && <SaveAnimals found={found} query={query} filters={chosen} shown={shown} />}
           </Tools>
         </div>
@@ -97,11 +86,65 @@ export function Animals() {
             }}
           />
         )}
-        {found && found.length > 0 && (isWide ? <AnimalTable animals={found} shown={shown} /> : <AnimalList animals={found} />)}
-        {found && <PrintedAnimals animals={found} shown={shown} />}
+        {found && <Found found={found} selection={selection} shown={shown} isWide={isWide} />}
         {index && <ServerAnimals query={query} filters={chosen} known={index} />}
       </div>
     </FindsOfList>
+  )
+}
+
+interface FoundProps {
+  found: readonly Animal[]
+  selection: Selection
+  shown: readonly Column[]
+  isWide: boolean
+}
+
+/** The list on screen and on paper, and what is done with the animals that are chosen in it. */
+function Found({ found, selection, shown, isWide }: FoundProps) {
+  const { ids, chosen } = selection
+  return (
+    <>
+      {found.length > 0 &&
+        (isWide ? <AnimalTable animals={found} shown={shown} {...selection} /> : <AnimalList animals={found} {...selection} />)}
+      {ids && (
+        <Suspense fallback={null}>
+          <AnimalActs selection={selection} total={found.length}>
+            <SaveChosen animals={chosen} shown={shown} />
+          </AnimalActs>
+        </Suspense>
+      )}
+      <PrintedAnimals animals={chosen.length > 0 ? chosen : found} shown={shown} />
+    </>
+  )
+}
+
+function SearchField({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <TextInput
+      type="search"
+      className={classes.words}
+      aria-label={t`Search animals`}
+      placeholder={t`Name, number or chip`}
+      leftSection={<IconSearch size={20} aria-hidden />}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={200}
+      value={query}
+      onChange={(event) => onQuery(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onQuery('')}
+    />
+  )
+}
+
+/** Begins and ends choosing several animals of the list. */
+function ChooseButton({ ids, begin, end }: Selection) {
+  const { t } = useLingui()
+  return (
+    <ActionIcon aria-label={t`Choose several`} title={t`Choose several`} aria-pressed={ids !== null} onClick={ids ? end : begin}>
+      <IconChecklist aria-hidden />
+    </ActionIcon>
   )
 }
 
@@ -143,64 +186,6 @@ function Count({ count }: { count: number }) {
     </Text>
   )
 }
-
-function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
-  const canEdit = useCanEdit()
-  const built = useBuilt()
-  const mayImport = useHasRight('admin.settings')
-  if (narrowed)
-    return (
-      <None>
-        <Empty
-          action={
-            <Button variant="default" onClick={onAll}>
-              <Trans>Show all animals</Trans>
-            </Button>
-          }
-        >
-          <Trans>No search results</Trans>
-          <br />
-          <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
-        </Empty>
-      </None>
-    )
-  // The page is in the sitemap, or the button is not here.
-  const add = canEdit && built.has(newChange) && (
-    <ButtonLink to={newChange as '/'} leftSection={<IconPlus aria-hidden />}>
-      <Trans>New change of an animal</Trans>
-    </ButtonLink>
-  )
-  return (
-    <None>
-      <Empty
-        action={
-          <Group>
-            {add}
-            {mayImport && canEdit ? (
-              <ButtonLink to="/admin/animals/import" variant="default" leftSection={<IconTableImport aria-hidden />}>
-                <Trans>Import a table</Trans>
-              </ButtonLink>
-            ) : (
-              <ButtonLink to="/support" variant="default">
-                <Trans>Contact support</Trans>
-              </ButtonLink>
-            )}
-          </Group>
-        }
-      >
-        <Trans>No animals</Trans>
-        <br />
-        {mayImport ? (
-          <Trans>Animals of another program or of a spreadsheet can be imported.</Trans>
-        ) : (
-          <Trans>Somebody who may change settings can import animals of another program or of a spreadsheet.</Trans>
-        )}
-      </Empty>
-    </None>
-  )
-}
-
-const newChange = '/animal/change-new'
 
 interface ToolsProps {
   filters: AnimalFilters

@@ -21,22 +21,35 @@ interface Props {
 
 const isDate = (column: Column): column is 'birthDate' | 'careFrom' => column === 'birthDate' || column === 'careFrom'
 
-/** Saves the animals that are found, those on the server too. */
-export function SaveAnimals({ found, query, filters, shown }: Props) {
+/** The columns of a file: the name and those that the list shows. */
+function useSavedColumns(shown: readonly Column[]): SavedColumn<Animal>[] {
   const { i18n, t } = useLingui()
-  const { engine } = useSignedIn()
-  const today = useToday()
-  const isPartial = useIsPartial()
   const cellOf = useCells()
   const valueOf = (animal: Animal, column: Column): Cell => {
     if (!isDate(column)) return cellOf(animal, column)
     const date = animal[column]
     return date ? { date } : null
   }
-  const saved: SavedColumn<Animal>[] = [
+  return [
     { title: t`Name`, of: ({ name }) => name },
     ...shown.map((column) => ({ title: i18n._(columns[column].text), of: (animal: Animal) => valueOf(animal, column) })),
   ]
+}
+
+/** Saves the animals that are chosen. */
+export function SaveChosen({ animals, shown }: { animals: readonly Animal[]; shown: readonly Column[] }) {
+  const { t } = useLingui()
+  const today = useToday()
+  return <SaveList name={t`Animals ${today}`} columns={useSavedColumns(shown)} read={async () => ({ rows: animals })} />
+}
+
+/** Saves the animals that are found, those on the server too. */
+export function SaveAnimals({ found, query, filters, shown }: Props) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const isPartial = useIsPartial()
+  const saved = useSavedColumns(shown)
 
   async function fromServer(signal: AbortSignal) {
     const body = (page: number) => ({ search: query.trim(), filters, page, perPage: wholePage })

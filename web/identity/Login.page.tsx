@@ -11,6 +11,7 @@ import { SignInForm } from './SignInForm.tsx'
 import { TerminalBox } from './TerminalBox.tsx'
 import { useSession, useSessionState } from '../session/useSession.ts'
 import { searchOf } from '../ui/search.ts'
+import { shareAddress } from '../ui/shareAddress.ts'
 import classes from './parts/Login.module.css'
 
 export const Route = createFileRoute('/_loggedOut/login')({
@@ -31,6 +32,11 @@ function Login() {
       {locked && (
         <Banner tone="info" icon={<IconLock aria-hidden />}>
           <Trans>This device has not reached the server for a long time and is locked. Sign in to go on; everything is still here.</Trans>
+        </Banner>
+      )}
+      {from?.startsWith(shareAddress) && (
+        <Banner tone="info">
+          <Trans>The shared photos are kept on this device. Sign in to choose the animal.</Trans>
         </Banner>
       )}
       <SignInForm

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
-import { AnimalName } from '../animals/parts/AnimalName.tsx'
+import { AnimalNames } from '../animals/parts/AnimalName.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
@@ -31,7 +31,7 @@ export default function VaccinationDialog({ wanted, start, onClose, onSaved }: P
         .join(' ')
     )
   }
-  const [only] = wanted
+  const isOpen = wanted.length === 1 || wanted.some(({ classification }) => classification === null)
   const save = async () => {
     const done = await form.save()
     if (done) onSaved?.()
@@ -52,9 +52,9 @@ export default function VaccinationDialog({ wanted, start, onClose, onSaved }: P
       onClose={onClose}
     >
       <fieldset className={fieldClasses.fields}>
-        {wanted.length === 1 && only && (
-          <Text fw={650}>
-            <AnimalName animal={only.patient.animal} />
+        {isOpen && (
+          <Text fw={650} component="div">
+            <AnimalNames animals={wanted.map(({ patient }) => patient.animal)} />
           </Text>
         )}
         {groups.map((group) => (
@@ -62,7 +62,7 @@ export default function VaccinationDialog({ wanted, start, onClose, onSaved }: P
             key={group.key}
             group={group}
             date={common.date}
-            open={wanted.length === 1}
+            open={isOpen}
             missing={errors.missing === true && group.classification === null}
             endError={errorOf('validityEnd')}
             onChange={(part) => changeGroup(group.key, part)}

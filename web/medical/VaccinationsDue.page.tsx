@@ -15,6 +15,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DueList } from './DueList.tsx'
 import { pageNumber, searchOf } from '../ui/search.ts'
+import { BulkBar } from '../ui/parts/BulkBar.tsx'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import { classificationTexts } from './parts/vaccinationTexts.ts'
@@ -82,14 +83,11 @@ function VaccinationsDue() {
           {({ items }) => <DueList items={items} record={record} chosen={chosen} onChoose={choose} />}
         </LiveBody>
         {record && together.length > 0 && (
-          <div className={classes.chosen} data-no-print>
-            <span role="status">
-              <Plural value={together.length} one="# chosen" other="# chosen" />
-            </span>
+          <BulkBar count={together.length}>
             <Button onClick={() => record(together)}>
               <Trans>Record together</Trans>
             </Button>
-          </div>
+          </BulkBar>
         )}
       </div>
       {dialog}

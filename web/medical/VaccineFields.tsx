@@ -16,7 +16,7 @@ import { DateField } from '../ui/DateField.tsx'
 interface Props {
   group: Group
   date: string
-  /** What it protects against can be chosen; the list of due vaccinations has chosen already. */
+  /** Shows the field for what it protects against; the list of due vaccinations has chosen already. */
   open: boolean
   missing: boolean
   endError: ReactNode

@@ -3,6 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { DueVaccination } from '../../shared/medical/vaccination.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import type { Wanted } from './vaccinationDoses.ts'
+import { readPatient } from './readPatient.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 
 const VaccinationDialog = lazyPart(() => import('./VaccinationDialog.tsx'))
@@ -20,16 +21,10 @@ export function useRecordDue(onSaved?: () => void): RecordDue {
   const [wanted, setWanted] = useState<readonly Wanted[] | null>(null)
 
   async function open(items: readonly DueVaccination[]) {
-    const { replica } = engine
     const found = await Promise.all(
       items.map(async ({ animal: { id }, classificationName, vaccine }): Promise<Wanted[]> => {
-        const [animal, facts, given] = await Promise.all([
-          replica.animal.get(id),
-          replica.animalFacts.get(id),
-          replica.vaccination.where('animalId').equals(id).toArray(),
-        ])
-        if (!animal) return []
-        return [{ patient: { animal, chippedOn: facts?.chippedOn ?? null, given }, classification: classificationName, vaccine }]
+        const patient = await readPatient(engine.replica, id)
+        return patient ? [{ patient, classification: classificationName, vaccine }] : []
       }),
     )
     setWanted(found.flat())

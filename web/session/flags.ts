@@ -8,6 +8,7 @@ export const flags = {
   newChange: ({ rights }: UserContext) =>
     (['animals.edit', 'animals.incoming', 'animals.outgoing'] as const).some((right) => rights.includes(right)),
   shelters: (context: UserContext) => context.menu.org.shelters,
+  statistics: (context: UserContext) => context.tools.statistics,
   occupationPlan: (context: UserContext) => context.tools.occupationPlan,
   sheltersEdit: (context: UserContext) => context.menu.org.shelters && context.rights.includes('shelters.edit'),
   vaccinations: (context: UserContext) => context.visible.vaccinations,

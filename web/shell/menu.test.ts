@@ -205,7 +205,6 @@ const absent = [
   '/payments/due',
   '/payments/list',
   '/sponsored-residencies',
-  '/statistics/general',
   '/tenantadmin/global',
   '/tenantadmin/list',
   '/tenantadmin/organizations',

@@ -44,4 +44,6 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'import.busy': msg`The table is being worked on. Please wait until that has ended.`,
   'import.done': msg`This table was imported already.`,
   'import.notChecked': msg`Please check the table first.`,
+  'import.notRunning': msg`The work on this table has ended already.`,
+  'import.notImported': msg`There is nothing of this table that can be taken back.`,
 }

@@ -11,10 +11,17 @@ export async function forgetTables(doors: Pick<Server, 'orm' | 'clock'>, tenantI
   let forgotten = 0
   await unitOfWork(doors, { tenantId, userId: systemUser }, { key: null }, async ({ em, now }) => {
     const before = new Date(Date.parse(now) - importTableLife).toISOString()
-    const due = await em.find(ImportFileEntity, { state: { $in: ['open', 'checked', 'failed'] }, uploadedAt: { $lte: before } })
+    const due = await em.find(ImportFileEntity, {
+      state: { $in: ['open', 'checked', 'stopped', 'failed'] },
+      finishedAt: null,
+      uploadedAt: { $lte: before },
+    })
     for (const { id, fileName, size } of due)
       audit(em, doors.clock, { action: 'import.removed', concerns: tenantId, subjectId: id, facts: { fileName, size } })
-    em.remove(due)
+    for (const file of due)
+      if ((file.startVersion ?? null) === null) em.remove(file)
+      // Something of it was imported and can still be taken back; the rest of the table goes.
+      else Object.assign(file, { state: 'imported', storedName: null, finishedAt: now })
     forgotten = due.length
   })
   return forgotten

@@ -1,8 +1,8 @@
 // Table of files that were uploaded to be imported: where the bytes are, which columns were chosen, what the dry run found and what came of the import.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type * as v from 'valibot'
-import type { importStates, ImportReport, ImportResult, Places } from '../../../shared/animals/importing/importFile.ts'
-import { instant, tenantKey } from '../../orm/columns.ts'
+import type { ImportKept, importStates, ImportReport, ImportResult, Places } from '../../../shared/animals/importing/importFile.ts'
+import { count, instant, tenantKey } from '../../orm/columns.ts'
 
 export const ImportFileEntity = defineEntity({
   name: 'ImportFile',
@@ -33,6 +33,14 @@ export const ImportFileEntity = defineEntity({
     reportSize: p.integer().strictNullable(),
     result: p.json<v.InferOutput<typeof ImportResult>>().strictNullable(),
     finishedAt: instant().strictNullable(),
+    /** The version of the organisation before the import; null where none has begun. The change log names what it wrote from there on. */
+    startVersion: count().nullable(),
+    takenBackAt: instant().nullable(),
+    /** Who took it back, or began to. */
+    takenBackBy: p.uuid().nullable(),
+    /** Whether records that were changed since stay while the others are taken back. */
+    keepChanged: p.boolean().default(false),
+    kept: p.json<ImportKept>().nullable(),
   },
 })
 export type StoredImportFile = InferEntity<typeof ImportFileEntity>

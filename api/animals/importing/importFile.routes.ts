@@ -13,6 +13,8 @@ import {
   removeImportFile,
   sendImportPart,
   startImport,
+  stopImport,
+  takeImportBack,
   type ImportFile,
   type ImportFileDetails,
   type Places,
@@ -29,14 +31,26 @@ import type { Server } from '../../server.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { actorOf } from '../takePicture.ts'
 import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
-import { checkImport, runImport } from './importFile.jobs.ts'
+import { checkImport, runImport, takeBackImport } from './importFile.jobs.ts'
 import { takeImportFile, uploadIdOf } from './importFiles.ts'
 import { proposedPlaces } from './importStaysFile.ts'
 
+/** Imports that older versions began did not note what they wrote. */
+const canTakeBack = ({ state, startVersion }: StoredImportFile): boolean =>
+  (startVersion ?? null) !== null && (state === 'imported' || state === 'stopped' || state === 'failed')
+
 async function shown(em: EntityManager, files: StoredImportFile[]): Promise<ImportFile[]> {
-  const members = await em.find(MemberEntity, { id: { $in: files.map(({ uploadedBy }) => uploadedBy) } })
+  const members = await em.find(MemberEntity, {
+    id: { $in: files.flatMap(({ uploadedBy, takenBackBy }) => [uploadedBy, ...(takenBackBy ? [takenBackBy] : [])]) },
+  })
   const names = new Map(members.map(({ id, forename, surname }) => [id, `${forename} ${surname}`.trim()]))
-  return files.map((file) => ({ ...file, uploadedBy: names.get(file.uploadedBy) ?? '' }))
+  return files.map((file) => ({
+    ...file,
+    uploadedBy: names.get(file.uploadedBy) ?? '',
+    canTakeBack: canTakeBack(file),
+    takenBackAt: file.takenBackAt ?? null,
+    takenBackBy: names.get(file.takenBackBy ?? '') ?? '',
+  }))
 }
 
 const one = async (em: EntityManager, file: StoredImportFile): Promise<ImportFile> => (await shown(em, [file]))[0]!
@@ -56,15 +70,27 @@ async function details(em: EntityManager, id: string): Promise<ImportFileDetails
   const file = await em.findOne(ImportFileEntity, { id })
   if (!file) throw new Failure('notFound')
   const { headings, sample, report } = file
-  return { ...(await one(em, file)), headings, sample, report, places: await placesOf(em, file) }
+  return { ...(await one(em, file)), headings, sample, report, kept: file.kept ?? null, places: await placesOf(em, file) }
+}
+
+const running = ['checking', 'importing', 'takingBack'] as const
+const isRunning = ({ state }: StoredImportFile): boolean => running.some((one) => one === state)
+
+function assertIdle(file: StoredImportFile): void {
+  if (isRunning(file)) throw new Failure('import.busy')
+}
+
+async function lockedFile(em: EntityManager, id: string): Promise<StoredImportFile> {
+  const file = await em.findOne(ImportFileEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (!file) throw new Failure('notFound')
+  return file
 }
 
 /** Locked until the transaction ends. Throws `notFound`, and `import.busy` or `import.done` where nothing can be changed any more. */
 async function idle({ em }: Unit, id: string): Promise<StoredImportFile> {
-  const file = await em.findOne(ImportFileEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!file) throw new Failure('notFound')
-  if (file.state === 'checking' || file.state === 'importing') throw new Failure('import.busy')
-  if (file.state === 'imported') throw new Failure('import.done')
+  const file = await lockedFile(em, id)
+  assertIdle(file)
+  if (file.finishedAt !== null) throw new Failure('import.done')
   return file
 }
 
@@ -85,7 +111,7 @@ function uploadRoutes(registry: Registry): void {
     if (size === 0) throw new Failure('import.empty')
     if (size > importBytes) throw new Failure('import.tooLarge')
     // It is here already: finishing answers with it.
-    if (await work.read((em) => em.findOne(ImportFileEntity, { sha256, state: { $ne: 'imported' } }))) return { received: size }
+    if (await work.read((em) => em.findOne(ImportFileEntity, { sha256, finishedAt: null }))) return { received: size }
     return { received: await beginUpload(server, actorOf(viewer), uploadIdOf(viewer.userId), { kind: sha256, size }) }
   })
 
@@ -99,8 +125,39 @@ function uploadRoutes(registry: Registry): void {
   })
 }
 
+/** Importing, stopping and taking back. */
+function runRoutes(registry: Registry): void {
+  serve(registry, startImport, async ({ server, params, work }) => {
+    const file = await idle(work, params.id)
+    if (file.state !== 'checked' && file.state !== 'stopped') throw new Failure('import.notChecked')
+    Object.assign(file, { state: 'importing', failure: null, done: 0 })
+    note(work, server, 'import.started', file)
+    await sendJobs(work.em, runImport, [{ tenantId: work.tenantId, fileId: file.id }])
+    return one(work.em, file)
+  })
+
+  serve(registry, stopImport, async ({ server, params, work }) => {
+    const file = await lockedFile(work.em, params.id)
+    if (file.state !== 'checking' && file.state !== 'importing') throw new Failure('import.notRunning')
+    file.state = file.state === 'checking' ? 'open' : 'stopped'
+    note(work, server, 'import.stopped', file)
+    return one(work.em, file)
+  })
+
+  serve(registry, takeImportBack, async ({ server, params, body: { keepChanged }, work }) => {
+    const file = await lockedFile(work.em, params.id)
+    assertIdle(file)
+    if (!canTakeBack(file)) throw new Failure('import.notImported')
+    Object.assign(file, { state: 'takingBack', keepChanged, takenBackBy: work.userId, kept: null, failure: null, done: 0, total: 0 })
+    note(work, server, 'import.takingBack', file)
+    await sendJobs(work.em, takeBackImport, [{ tenantId: work.tenantId, fileId: file.id }])
+    return one(work.em, file)
+  })
+}
+
 export function importFileRoutes(registry: Registry): void {
   uploadRoutes(registry)
+  runRoutes(registry)
 
   serve(registry, listImportFiles, ({ work }) =>
     work.read(async (em) => ({
@@ -119,18 +176,11 @@ export function importFileRoutes(registry: Registry): void {
     return one(work.em, file)
   })
 
-  serve(registry, startImport, async ({ server, params, work }) => {
-    const file = await idle(work, params.id)
-    if (file.state !== 'checked') throw new Failure('import.notChecked')
-    Object.assign(file, { state: 'importing', failure: null, done: 0 })
-    note(work, server, 'import.started', file)
-    await sendJobs(work.em, runImport, [{ tenantId: work.tenantId, fileId: file.id }])
-    return one(work.em, file)
-  })
-
   // Its bytes are swept like other files that no row names.
   serve(registry, removeImportFile, async ({ server, params, work }) => {
     const file = await idle(work, params.id)
+    // Something of it was imported: without this row it could not be taken back.
+    if ((file.startVersion ?? null) !== null) throw new Failure('import.done')
     note(work, server, 'import.removed', file)
     work.em.remove(file)
     return {}

@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto'
 import * as sheets from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ImportFile, ImportFileDetails, Places } from '../../../shared/animals/importing/importFile.ts'
+import type { ImportFile, Places } from '../../../shared/animals/importing/importFile.ts'
 import { importPartBytes } from '../../../shared/animals/importing/importFile.ts'
 import { rights } from '../../../shared/access.ts'
 import { startSession } from '../../identity/tokens.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
+import { importing, base, hashOf, never } from '../../../tests/factories/importing.ts'
 import { forgetTables } from './forgetTables.ts'
-import { checkFile, importWhole } from './importFiles.ts'
+import { importWhole } from './importFiles.ts'
 
 let world: World
 let person: Person
@@ -18,29 +18,10 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 beforeEach(async () => void (person = await world.person(await world.tenant(), rights)))
 
-const base = '/api/admin/animals/import'
-type Refusal = { code: string }
-const send = <T = ImportFileDetails & Refusal>(method: string, path: string, body?: object, by = person) =>
-  world.client(by.token).send<T>(method, `${base}${path}`, body)
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-async function upload(content: string | Uint8Array, fileName = 'tiere.csv') {
-  const bytes = Buffer.from(content as string)
-  const sha256 = hashOf(bytes)
-  const begun = await send<{ received: number; code: string }>('POST', '/upload', { sha256, size: bytes.length })
-  if (begun.status !== 200) return { ...begun, body: begun.body as unknown as ImportFileDetails & Refusal }
-  for (let at = begun.body.received; at < bytes.length; at += importPartBytes)
-    await send('POST', '/upload/part', { offset: at, bytes: bytes.subarray(at, at + importPartBytes).toString('base64') })
-  return send('POST', '/upload/finish', { sha256, fileName })
-}
-const never = new AbortController().signal
-const ids = (fileId: string) => ({ tenantId: person.tenantId, fileId })
-async function check(id: string, places: Places) {
-  expect((await send('POST', `/${id}/check`, { places })).body).toMatchObject({ state: 'checking' })
-  await checkFile(world.app.server, ids(id), { isLast: false })
-  return (await send('GET', `/${id}`)).body
-}
-const run = (id: string, signal = never) => importWhole(world.app.server, ids(id), { isLast: false, signal })
+const { send, upload, check, run, ids } = importing(
+  () => world,
+  () => person,
+)
 const animals = () => world.sql('select number, name, species, chip from animal where tenant_id = $1 order by number', [person.tenantId])
 
 const head = 'Tiernummer;Name;Tierart;Geschlecht;Chipnummer;Zugang;Zugangsart;Abgang;Abgangsart'

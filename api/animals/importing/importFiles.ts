@@ -4,19 +4,18 @@ import { endUpload, joinedUpload, within } from '../../files/uploads.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import type { ImportReport } from '../../../shared/animals/importing/importFile.ts'
-import type { Server } from '../../server.ts'
+import { TenantClockEntity } from '../../orm/tenantClock.entity.ts'
 import { systemUser } from '../../systemUser.ts'
 import type { Actor } from '../../unitOfWork.ts'
 import type { Attempt } from '../../jobs/worker.ts'
 import { withoutDoubles } from './doubles.ts'
+import { attempt, change, Stopped, type Doors, type Ids } from './importAttempt.ts'
 import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
 import { reportOf } from './importReport.ts'
 import { importStays } from './importStays.ts'
 import { gather, type StaysFile } from './importStaysFile.ts'
 import { plainWord } from './importWords.ts'
 import { rowsOfTable } from './tableText.ts'
-
-type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore' | 'announce' | 'workbooks'>
 
 /** Rows below the heading that are shown while columns are chosen. */
 const shownRows = 5
@@ -27,7 +26,6 @@ const mostShown = 200
 const namedRows = 20
 const namedWords = 200
 
-const bySystem = (tenantId: string): Actor => ({ tenantId, userId: systemUser })
 /** The upload of a table has no row yet that it is for. */
 export const uploadIdOf = (userId: string): string => derivedId(userId, 'import')
 
@@ -39,7 +37,7 @@ export async function takeImportFile(
 ): Promise<StoredImportFile> {
   const { tenantId, userId } = actor
   const id = uploadIdOf(userId)
-  const known = await within(doors, actor, ({ em }) => em.findOne(ImportFileEntity, { sha256, state: { $ne: 'imported' } }))
+  const known = await within(doors, actor, ({ em }) => em.findOne(ImportFileEntity, { sha256, finishedAt: null }))
   if (known) {
     await endUpload(doors, actor, id)
     return known
@@ -73,6 +71,10 @@ export async function takeImportFile(
         reportSize: null,
         result: null,
         finishedAt: null,
+        startVersion: null,
+        takenBackAt: null,
+        takenBackBy: null,
+        kept: null,
       }),
     )
   } finally {
@@ -124,36 +126,6 @@ export function shortReport({ rows, animals, words, findings, unread }: Omit<Sta
   }
 }
 
-/** Does the work of a job on a file that is in `state`, and keeps why it failed. */
-async function attempt(
-  doors: Doors,
-  { tenantId, fileId }: { tenantId: string; fileId: string },
-  state: StoredImportFile['state'],
-  isLast: boolean,
-  work: (file: StoredImportFile) => Promise<void>,
-): Promise<void> {
-  const file = await within(doors, bySystem(tenantId), ({ em }) => em.findOne(ImportFileEntity, { tenantId, id: fileId, state }))
-  if (!file) return
-  try {
-    await work(file)
-  } catch (error) {
-    const isRefusal = error instanceof Failure && error.code.startsWith('import.')
-    if (!isRefusal && !isLast) throw error
-    await change(doors, file, state, { state: 'failed', failure: isRefusal ? error.code : 'internal' })
-    if (!isRefusal) throw error
-  }
-}
-
-/** Changes a file that is still in `state`; false where it is not. */
-const change = (doors: Doors, { tenantId, id }: StoredImportFile, state: StoredImportFile['state'], part: Partial<StoredImportFile>) =>
-  within(doors, bySystem(tenantId), async ({ em }) => {
-    const file = await em.findOne(ImportFileEntity, { tenantId, id, state })
-    if (file) Object.assign(file, part)
-    return file !== null
-  })
-
-type Ids = { tenantId: string; fileId: string }
-
 /** The dry run. */
 export const checkFile = (doors: Doors, ids: Ids, { isLast }: Pick<Attempt, 'isLast'>): Promise<void> =>
   attempt(doors, ids, 'checking', isLast, async (file) => {
@@ -165,13 +137,21 @@ export const checkFile = (doors: Doors, ids: Ids, { isLast }: Pick<Attempt, 'isL
     if (useless) await doors.fileStore.remove(useless)
   })
 
+/** Keeps from which version of the organisation on the import writes; that of an earlier attempt stays. */
+const begin = (doors: Doors, { tenantId, id }: StoredImportFile) =>
+  within(doors, { tenantId, userId: systemUser }, async ({ em }) => {
+    const file = await em.findOneOrFail(ImportFileEntity, { tenantId, id })
+    file.startVersion ??= (await em.findOneOrFail(TenantClockEntity, { tenantId })).version
+  })
+
 /** The import. What an attempt that was cut off had written counts as created. */
 export const importWhole = (doors: Doors, ids: Ids, { isLast, signal }: Attempt): Promise<void> =>
   attempt(doors, ids, 'importing', isLast, async (file) => {
     const { tenantId, id: runId, fileName } = file
     const whole = await readWhole(doors, file)
+    await begin(doors, file)
     const progress = async (done: number, total: number) => {
-      await change(doors, file, 'importing', { done, total })
+      if (!(await change(doors, file, 'importing', { done, total }))) throw new Stopped()
       signal.throwIfAborted()
     }
     const { created, skipped, updated, refused } = await importStays({ doors, tenantId, fileName, file: whole, runId, progress })

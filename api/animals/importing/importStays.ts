@@ -50,7 +50,7 @@ export async function importStays({ doors, tenantId, fileName, file, progress, a
   const actor = { tenantId, userId: systemUser }
   await admitSystem(doors, tenantId)
   const runId = options.runId ?? derivedId(tenantId, `${file.source}:file:${file.hash}`)
-  const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null }, work, () => null)
+  const write = (work: (unit: Unit) => Promise<unknown>) => unitOfWork(doors, actor, { key: null, clientId: runId }, work, () => null)
 
   const { zone } = await doors.orm.em.fork().findOneOrFail(TenantEntity, { id: tenantId })
 

@@ -12,8 +12,21 @@ export const importPartBytes = 256 * 1024
 /** Maximum number of columns of a table, and of the first rows that are shown. */
 const mostHeadings = 500
 
-/** `open`: uploaded. `checked`: the dry run has ended. `failed`: reading failed; `failure` says why. */
-export const importStates = ['open', 'checking', 'checked', 'importing', 'imported', 'failed'] as const
+/**
+ * `open`: uploaded. `checked`: the dry run has ended. `stopped`: the import was stopped; it can be continued or taken back.
+ * `failed`: reading failed; `failure` says why.
+ */
+export const importStates = [
+  'open',
+  'checking',
+  'checked',
+  'importing',
+  'stopped',
+  'imported',
+  'takingBack',
+  'takenBack',
+  'failed',
+] as const
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Place = v.strictObject({
@@ -44,6 +57,19 @@ export const ImportReport = v.object({
 })
 export type ImportReport = v.InferOutput<typeof ImportReport>
 
+/** A record that was changed after the import, so that taking the import back leaves it as it is. */
+const Kept = v.object({
+  kind: v.picklist(['animal', 'contact']),
+  id: Id,
+  /** Number and name of the animal, or name of the contact. */
+  name: v.string(),
+  /** When it was changed last, and by which member; empty where there is none. */
+  at: Instant,
+  by: v.string(),
+})
+export const ImportKept = v.object({ count: Count, first: v.array(Kept) })
+export type ImportKept = v.InferOutput<typeof ImportKept>
+
 export const ImportResult = v.object({ created: Count, updated: Count, refused: Count })
 
 export const ImportFile = v.object({
@@ -60,6 +86,11 @@ export const ImportFile = v.object({
   failure: v.nullable(v.string()),
   result: v.nullable(ImportResult),
   finishedAt: v.nullable(Instant),
+  /** Whether what the import wrote can be taken back. Imports of older versions cannot. */
+  canTakeBack: v.boolean(),
+  takenBackAt: v.nullable(Instant),
+  /** Name of the member; empty where nobody took it back. */
+  takenBackBy: v.string(),
 })
 export type ImportFile = v.InferOutput<typeof ImportFile>
 
@@ -71,6 +102,8 @@ export const ImportFileDetails = v.object({
   /** As chosen, else as chosen last for a file with the same headings, else as proposed by the headings. */
   places: Places,
   report: v.nullable(ImportReport),
+  /** What was changed since the import, as found when somebody began to take it back. */
+  kept: v.nullable(ImportKept),
 })
 export type ImportFileDetails = v.InferOutput<typeof ImportFileDetails>
 
@@ -156,6 +189,28 @@ export const startImport = endpoint({
   params,
   response: ImportFile,
   errors: ['notFound', 'import.notChecked', 'import.busy', 'import.done'],
+})
+
+export const stopImport = endpoint({
+  ...acting,
+  path: `${base}/{id}/stop`,
+  summary: 'Stop a check or an import that is under way; an import can be continued or taken back afterwards',
+  params,
+  response: ImportFile,
+  errors: ['notFound', 'import.notRunning'],
+})
+
+export const takeImportBack = endpoint({
+  ...acting,
+  path: `${base}/{id}/take-back`,
+  summary: 'Begin to take an import back: wholly, or, where records were changed since, without those',
+  params,
+  body: v.strictObject({
+    /** Whether records that were changed since stay while all else is taken back. Without it nothing is taken back then. */
+    keepChanged: v.optional(v.boolean(), false),
+  }),
+  response: ImportFile,
+  errors: ['notFound', 'import.busy', 'import.notImported'],
 })
 
 export const removeImportFile = endpoint({

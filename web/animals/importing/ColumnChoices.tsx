@@ -5,7 +5,7 @@ import { importColumns, requiredColumns, type ImportColumn } from '../../../shar
 import type { ImportFileDetails, Places } from '../../../shared/animals/importing/importFile.ts'
 import { useCanEdit } from '../../session/signedIn.ts'
 import classes from './Import.module.css'
-import { columnTexts } from './importTexts.ts'
+import { columnTexts, isRunning } from './importTexts.ts'
 
 const required: readonly ImportColumn[] = requiredColumns
 
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** Which column of the table is which; below each the first value that the table has there. */
-export function ColumnChoices({ file: { headings, sample, state }, places, onChange }: Props) {
+export function ColumnChoices({ file, places, onChange }: Props) {
   const { i18n, t } = useLingui()
   const canEdit = useCanEdit()
-  const isRunning = state === 'checking' || state === 'importing'
+  const { headings, sample } = file
   const at = new Map(places.map((place) => [place.column, place.at]))
   const exampleOf = (index: number) => sample.map((row) => row[index]?.trim()).find((field) => field)
 
@@ -44,7 +44,7 @@ export function ColumnChoices({ file: { headings, sample, state }, places, onCha
               key={column}
               label={i18n._(columnTexts[column])}
               required={required.includes(column)}
-              disabled={!canEdit || isRunning}
+              disabled={!canEdit || isRunning(file)}
               error={isMissing && t`Please choose a column.`}
               description={example && t`for example ${example}`}
               inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -24,7 +24,7 @@ export function ImportFileList({ files, open, onOpen }: Props) {
   return (
     <Card flush title={<Trans>Uploaded files</Trans>}>
       <ul className={classes.list}>
-        {files.map(({ id, fileName, state, uploadedAt, uploadedBy, result }) => (
+        {files.map(({ id, fileName, state, uploadedAt, uploadedBy, result, takenBackAt, takenBackBy }) => (
           <li key={id} className={own.row} aria-current={id === open}>
             <button type="button" className={classes.open} onClick={() => onOpen(id)}>
               <span className={classes.name}>{fileName}</span>
@@ -35,6 +35,11 @@ export function ImportFileList({ files, open, onOpen }: Props) {
                   uploadedBy,
                   i18n._(stateTexts[state]),
                   result && <Plural value={result.created} one="# new animal" other="# new animals" />,
+                  takenBackAt && (
+                    <Trans>
+                      taken back on {moment(takenBackAt, zone)} by {takenBackBy}
+                    </Trans>
+                  ),
                 ]}
               />
             </button>

@@ -7,6 +7,7 @@ import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { textOf } from '../../ui/errorTexts.ts'
 import classes from './Import.module.css'
+import { useLaunchedFile } from '../../ui/useLaunchedFile.ts'
 import { uploadTable } from './uploadTable.ts'
 
 /** Endings and media types that the file picker offers. */
@@ -19,9 +20,7 @@ function useUpload(onUploaded: (file: ImportFileDetails) => void) {
   const [sent, setSent] = useState<{ name: string; share: number } | null>(null)
   const [refused, setRefused] = useState<{ name: string; error: unknown } | null>(null)
 
-  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = input.files ?? []
-    if (!file) return
+  async function upload(file: File): Promise<void> {
     const { name } = file
     setRefused(null)
     setSent({ name, share: 0 })
@@ -31,11 +30,17 @@ function useUpload(onUploaded: (file: ImportFileDetails) => void) {
       setRefused({ name, error })
     }
     setSent(null)
+  }
+
+  async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = input.files ?? []
+    if (!file) return
+    await upload(file)
     // So that the same file can be chosen again.
     input.value = ''
   }
 
-  return { sent, refused, choose }
+  return { sent, refused, choose, upload }
 }
 
 /** Chooses a table and uploads it. After an interruption, the same file continues after the last received part. */
@@ -43,7 +48,8 @@ export function UploadTable({ onUploaded }: { onUploaded: (file: ImportFileDetai
   const { i18n, t } = useLingui()
   const canEdit = useCanEdit()
   const input = useRef<HTMLInputElement>(null)
-  const { sent, refused, choose } = useUpload(onUploaded)
+  const { sent, refused, choose, upload } = useUpload(onUploaded)
+  useLaunchedFile((file) => canEdit && void upload(file))
   return (
     <Card title={<Trans>File</Trans>}>
       <div className={classes.stack}>

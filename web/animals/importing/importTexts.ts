@@ -69,6 +69,13 @@ export const stateTexts: Record<ImportFile['state'], MessageDescriptor> = {
   checking: msg`is being checked`,
   checked: msg`checked, not imported yet`,
   importing: msg`is being imported`,
+  stopped: msg`stopped`,
   imported: msg`imported`,
+  takingBack: msg`is being taken back`,
+  takenBack: msg`taken back`,
   failed: msg`failed`,
 }
+
+/** While a job works on the file. */
+export const isRunning = ({ state }: Pick<ImportFile, 'state'>): boolean =>
+  state === 'checking' || state === 'importing' || state === 'takingBack'

@@ -22,6 +22,7 @@ import { isSame } from '../../ui/isSame.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
+import { SaveWeights } from './SaveWeights.tsx'
 import { WeightChart } from './WeightChart.tsx'
 import { readKilograms, weightText } from '../../ui/weightTexts.ts'
 import { Form, FormFaults } from '../../ui/Form.tsx'
@@ -58,6 +59,7 @@ function Weights({ record }: { record: AnimalRecord }) {
       {newest.length > 1 && (
         <Card title={<Trans>Course</Trans>}>
           <WeightChart weights={record.weights} />
+          <SaveWeights weights={newest} animal={record.animal} />
         </Card>
       )}
       <Card flush title={<Trans>Weights</Trans>}>

@@ -2,18 +2,15 @@ import { Accessibility, StyleInjector } from '@dnd-kit/dom'
 import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react'
 import { PointerActivationConstraints } from '@dnd-kit/dom'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
-import { useMoveAnimal } from '../../changes/widgets/useMoveAnimal.tsx'
-import { useHasRight } from '../../session/signedIn.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
+import { useMoveAnimals } from '../../changes/widgets/useMoveAnimals.tsx'
+import { useMoveDialog } from '../widgets/useMoveDialog.tsx'
 import { BoardHouse } from './BoardHouse.tsx'
 import { Dweller } from './Dweller.tsx'
 import type { BoardHouses } from './readBoard.ts'
 import classes from './Board.module.css'
-
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx'))
 
 /** A mouse drags after six pixels, so that a click still opens the record; a finger holds for a quarter of a second, so that it can scroll. */
 const sensors = [
@@ -51,14 +48,14 @@ function useById({ shelters, withoutRoom }: BoardHouses) {
 export function Board(houses: BoardHouses) {
   const { shelters, withoutRoom, verdicts } = houses
   const { t } = useLingui()
-  const mayMove = useHasRight('animals.edit')
-  const moveTo = useMoveAnimal()
-  const [moving, setMoving] = useState<Animal | null>(null)
+  const moveTo = useMoveAnimals()
+  const { move, dialog } = useMoveDialog()
+  const onMove = move && ((animal: Animal) => move([animal]))
   const { rooms, animals } = useById(houses)
 
   function drop({ canceled, operation: { source, target } }: DragEndEvent): void {
     const [animal, to] = [animals.get(String(source?.id)), rooms.get(String(target?.id))]
-    if (!canceled && animal && to) void moveTo(animal, to)
+    if (!canceled && animal && to) void moveTo([animal], to)
   }
 
   return (
@@ -78,27 +75,15 @@ export function Board(houses: BoardHouses) {
           </h2>
           <ul className={classes.loose}>
             {withoutRoom.map((animal) => (
-              <Dweller key={animal.id} animal={animal} onMove={mayMove ? setMoving : null} />
+              <Dweller key={animal.id} animal={animal} onMove={onMove} />
             ))}
           </ul>
         </section>
       )}
       {shelters.map((use) => (
-        <BoardHouse key={use.shelter.id} use={use} verdicts={verdicts} animals={animals} onMove={mayMove ? setMoving : null} />
+        <BoardHouse key={use.shelter.id} use={use} verdicts={verdicts} animals={animals} onMove={onMove} />
       ))}
-      {moving && (
-        <Suspense fallback={null}>
-          <MoveDialog
-            animal={moving}
-            shelters={shelters}
-            onClose={() => setMoving(null)}
-            onChoose={(to) => {
-              setMoving(null)
-              void moveTo(moving, to)
-            }}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </DragDropProvider>
   )
 }

@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowsMove } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Animal } from '../../../shared/animals/animal.ts'
+import { isMovable } from '../../changes/widgets/useMoveAnimals.tsx'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { QuarantineMark } from '../../medical/parts/QuarantineMark.tsx'
 import classes from './Board.module.css'
@@ -14,11 +15,10 @@ interface Props {
   onMove: ((animal: Animal) => void) | null
 }
 
-/** An animal in its room. Guests move by their booking, which holds the room for them. */
+/** An animal in its room. */
 export function Dweller({ animal, onMove }: Props) {
   const { t } = useLingui()
-  const isGuest = animal.custody === 'pension'
-  const moves = onMove !== null && !isGuest
+  const moves = onMove !== null && isMovable(animal)
   const { ref, isDragSource } = useDraggable({ id: animal.id, disabled: !moves })
   const name = animal.name || animal.number
   return (

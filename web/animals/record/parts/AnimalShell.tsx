@@ -23,6 +23,7 @@ import { PageTabs } from '../../../ui/PageTabs.tsx'
 import { Waiting } from '../../../ui/Waiting.tsx'
 import { knownAnimal } from '../../parts/animalIndex.ts'
 import { AnimalPortrait } from '../../photos/parts/AnimalPortrait.tsx'
+import { CameraButton } from '../../photos/parts/CameraButton.tsx'
 import { AnimalFacts, CareMark } from '../../parts/AnimalFacts.tsx'
 import { OpenConflicts } from '../../../conflicts/parts/OpenConflicts.tsx'
 import { safetyWords } from './safetyWords.ts'
@@ -84,7 +85,10 @@ function Head({ animal, record }: { animal: Animal; record: AnimalRecord | null 
     <>
       <div className={pageClasses.head}>
         <div className={pageClasses.identity}>
-          <AnimalPortrait id={animal.id} species={animal.species} size={96} />
+          <div className={classes.face}>
+            <AnimalPortrait id={animal.id} species={animal.species} size={96} />
+            {canEdit && record && flags.animalsEdit(context) && <CameraButton animal={animal} />}
+          </div>
           <div className={`${pageClasses.who} ${classes.who}`}>
             <Title order={1}>{animal.name || <Trans>without name</Trans>}</Title>
             <AnimalFacts animal={animal} />

@@ -1,0 +1,93 @@
+// Several animals of the list are chosen and get the same act: moved, vaccinated, released, printed, saved.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import type { ContextDevice } from './device.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+async function choose({ page, gate }: ContextDevice, ...names: string[]): Promise<void> {
+  await page.goto(`${gate.origin}/animals`)
+  await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
+  for (const name of names) {
+    await page.getByRole('searchbox', { name: 'Tiere suchen' }).fill(name)
+    await page
+      .getByRole('checkbox', { name: `${name} auswählen` })
+      .first()
+      .check()
+  }
+  await page.getByRole('searchbox', { name: 'Tiere suchen' }).fill('')
+  await page.getByText(`${names.length} ausgewählt`).waitFor()
+}
+
+const roomsOf = async (...names: string[]) =>
+  (
+    await stage.sql<{ name: string; room: string }>(
+      `select a.name, r.name as room from animal a join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
+       join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.name = any($2) order by a.name`,
+      [lead.id, names],
+    )
+  ).map(({ name, room }) => `${name}: ${room}`)
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('on a desktop three are moved together without a network, and one undo takes all back', async () => {
+  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const { page } = desk
+  await signIn(desk, lead)
+  const before = await roomsOf('Ludwig', 'Hope')
+  await choose(desk, 'Ludwig', 'Hope')
+  await noGraveFault(page)
+  await desk.goOffline()
+  await act(page, 'Umziehen').click()
+  const dialog = page.getByRole('dialog', { name: '2 Tiere umziehen' })
+  await dialog.getByRole('textbox', { name: 'Räume suchen' }).fill('Zwinger 7')
+  await dialog.getByRole('button', { name: /Zwinger 7/ }).click()
+  // One lives there already, and there are two places.
+  await page.getByRole('dialog', { name: 'Trotzdem speichern?' }).getByRole('button', { name: 'Trotzdem speichern' }).click()
+  await page.getByText('2 Tiere wohnen jetzt in Zwinger 7.').waitFor()
+  await page.getByText('2 ausgewählt').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await desk.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await roomsOf('Ludwig', 'Hope')).toEqual(before)
+  await desk.close()
+})
+
+test('on a phone two are vaccinated in one step, and those that may be are released', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  await choose(phone, 'Peppa', 'Kasper')
+  await noGraveFault(page)
+  await act(page, 'Impfen').tap()
+  const form = page.getByRole('dialog')
+  await form.getByRole('link', { name: 'Kasper' }).waitFor()
+  await form.getByLabel('Gegen').selectOption('Rabies')
+  await noGraveFault(page)
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('2 Impfungen erfasst').waitFor()
+  await chip(page, 'Gespeichert')
+
+  await choose(phone, 'Peppa', 'Kasper')
+  await act(page, 'Freigeben').tap()
+  const question = page.getByRole('dialog', { name: 'Freigabe zur Vermittlung' })
+  await noGraveFault(page)
+  await question.getByRole('button', { name: 'Freigeben' }).tap()
+  await page.getByText(/zur Vermittlung freigegeben/).waitFor()
+  await chip(page, 'Gespeichert')
+  expect(
+    await stage.sql(
+      `select a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+       join vaccination v on v.tenant_id = a.tenant_id and v.animal_id = a.id
+       where a.released and v.classification = 'Rabies' and v.date = $2 order by a.name`,
+      [lead.id, today()],
+    ),
+  ).toEqual([{ name: 'Kasper' }, { name: 'Peppa' }])
+  await phone.close()
+})

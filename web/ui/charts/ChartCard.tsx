@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Card } from '../Card.tsx'
+import { SaveList } from '../saving/SaveList.tsx'
+import type { Cell } from '../saving/savedTable.ts'
+import { Chart, type ChartPoint } from './Chart.tsx'
+import classes from './Chart.module.css'
+
+interface Point extends ChartPoint {
+  /** In a file, where it differs from the label: a date. */
+  cell?: Cell
+}
+
+interface Props {
+  title: ReactNode
+  /** Of the file. */
+  name: string
+  kind: 'line' | 'bars'
+  says: string
+  /** Heads of the two columns. */
+  heads: readonly [label: string, value: string]
+  points: readonly Point[]
+  /** What is counted, and what is not. */
+  children: ReactNode
+}
+
+/** A chart with its numbers: as a table for anyone who does not see the drawing, and as a file. */
+export function ChartCard({ title, name, kind, says, heads, points, children }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  const columns = [
+    { title: heads[0], of: ({ label, cell }: Point) => cell ?? label },
+    { title: heads[1], of: ({ value }: Point) => value },
+  ]
+  return (
+    <Card title={title}>
+      {asTable ? <Table heads={heads} points={points} /> : <Chart points={points} kind={kind} says={says} />}
+      <Text c="dimmed" size="sm" mt="xs">
+        {children}
+      </Text>
+      <div className={classes.foot}>
+        <Button variant="subtle" data-no-print aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? <Trans>Show as a chart</Trans> : <Trans>Show as a table</Trans>}
+        </Button>
+        <SaveList name={name} columns={columns} read={() => Promise.resolve({ rows: points })} />
+      </div>
+    </Card>
+  )
+}
+
+function Table({ heads, points }: Pick<Props, 'heads' | 'points'>) {
+  return (
+    // Keys scroll what has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={heads.join(', ')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map(({ label, value }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Where another app hands pictures over; the manifests name it too. */
+export const shareAddress = '/share'
