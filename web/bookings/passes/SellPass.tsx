@@ -6,9 +6,9 @@ import { isPassOnSale } from '../../../shared/bookings/passes/entitlement.ts'
 import { sellPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
 import type { Product } from '../../../shared/bookings/product.ts'
 import { byName } from '../../../shared/kept.ts'
-import { contactName } from '../../../shared/contacts/contact.ts'
 import { monthsLater } from '../../../shared/time.ts'
 import { useAnimalIndex } from '../../animals/parts/animalIndex.ts'
+import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { flags } from '../../session/flags.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -47,7 +47,7 @@ export function SellPass({ contactId }: { contactId: string }) {
       <Title order={1}>
         <Trans>Sell a pass</Trans>
       </Title>
-      {contact && <Text c="dimmed">{contactName(contact)}</Text>}
+      {contact && <ContactName contact={contact} />}
       {products.length > 0 ? (
         <Sale contactId={contactId} products={products} />
       ) : (
@@ -101,52 +101,13 @@ function useSale(contactId: string) {
 }
 
 function Sale({ contactId, products }: Given) {
-  const { i18n, t } = useLingui()
-  const formats = useFormats()
-  const { now } = useMaySell()
+  const { now: canDecide } = useMaySell()
   const form = useSale(contactId)
-  const { values, errors, change } = form
-  const animals = (useAnimalIndex()?.search('') ?? []).filter((animal) => animal.contactId === contactId && animal.outcome !== 'dead')
-  const product = products.find(({ id }) => id === values.productId)
   return (
     <Form left={form.left} className={classes.fields} onSave={form.save}>
-      <Card title={<Trans>Pass</Trans>}>
-        <div className={classes.fields}>
-          <NativeSelect
-            {...arrow}
-            required
-            label={<Trans>Product</Trans>}
-            value={values.productId}
-            data={[
-              { value: '', label: t`Please choose` },
-              ...products.map(({ id, name, priceCents }) => ({ value: id, label: `${name} · ${formats.money(priceCents)}` })),
-            ]}
-            error={errors.productId && i18n._(errorTexts[errors.productId])}
-            onChange={(event) => change({ productId: event.currentTarget.value })}
-          />
-          <NativeSelect
-            {...arrow}
-            label={<Trans>For</Trans>}
-            value={values.animalId ?? ''}
-            data={[
-              { value: '', label: t`all animals of the contact` },
-              ...animals.map((animal) => ({ value: animal.id, label: nameOf(animal) })),
-            ]}
-            error={errors.animalId && i18n._(errorTexts[errors.animalId])}
-            onChange={(event) => change({ animalId: event.currentTarget.value || null })}
-          />
-          <DateField
-            required
-            label={<Trans>Valid from</Trans>}
-            value={values.start}
-            error={errors.start && i18n._(errorTexts[errors.start])}
-            onChange={(start) => change({ start })}
-          />
-          {product && <Terms product={product} start={values.start} />}
-        </div>
-      </Card>
-      <FormError code={errors.form} />
-      {!now && (
+      <SaleFields contactId={contactId} products={products} form={form} />
+      <FormError code={form.errors.form} />
+      {!canDecide && (
         <Text c="dimmed" role="status">
           <Trans>Selling a pass needs a connection to the server.</Trans>
         </Text>
@@ -155,11 +116,55 @@ function Sale({ contactId, products }: Given) {
         <ButtonLink to="/contact/$id/daycare" params={{ id: contactId }} variant="default">
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <Button type="submit" disabled={form.saving || !now}>
+        <Button type="submit" disabled={form.saving || !canDecide}>
           <Trans>Sell</Trans>
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+function SaleFields({ contactId, products, form: { values, errors, change } }: Given & { form: ReturnType<typeof useSale> }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const animals = (useAnimalIndex()?.search('') ?? []).filter((animal) => animal.contactId === contactId && animal.outcome !== 'dead')
+  const product = products.find(({ id }) => id === values.productId)
+  return (
+    <Card title={<Trans>Pass</Trans>}>
+      <div className={classes.fields}>
+        <NativeSelect
+          {...arrow}
+          required
+          label={<Trans>Product</Trans>}
+          value={values.productId}
+          data={[
+            { value: '', label: t`Please choose` },
+            ...products.map(({ id, name, priceCents }) => ({ value: id, label: `${name} · ${formats.money(priceCents)}` })),
+          ]}
+          error={errors.productId && i18n._(errorTexts[errors.productId])}
+          onChange={(event) => change({ productId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          {...arrow}
+          label={<Trans>For</Trans>}
+          value={values.animalId ?? ''}
+          data={[
+            { value: '', label: t`all animals of the contact` },
+            ...animals.map((animal) => ({ value: animal.id, label: nameOf(animal) })),
+          ]}
+          error={errors.animalId && i18n._(errorTexts[errors.animalId])}
+          onChange={(event) => change({ animalId: event.currentTarget.value || null })}
+        />
+        <DateField
+          required
+          label={<Trans>Valid from</Trans>}
+          value={values.start}
+          error={errors.start && i18n._(errorTexts[errors.start])}
+          onChange={(start) => change({ start })}
+        />
+        {product && <Terms product={product} start={values.start} />}
+      </div>
+    </Card>
   )
 }
 
