@@ -17,6 +17,7 @@ import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
 import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
+import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
@@ -90,6 +91,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookingListRoutes,
   requestRoutes,
   toBillRoutes,
+  passRoutes,
   requestListRoutes,
   requestFormRoutes,
   requestLinkRoutes,

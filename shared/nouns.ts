@@ -6,6 +6,7 @@ import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
+import { entitlement } from './bookings/passes/entitlement.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
@@ -31,6 +32,7 @@ export const nouns = {
   cancellationTier,
   bookingRequest,
   toBillItem,
+  entitlement,
   documentTemplate,
   signedDocument,
   careItem,

@@ -57,6 +57,7 @@ describe('what is granted', () => {
       'daycare',
       'members',
       'openingTimes',
+      'passes',
       'requests',
       'settings',
       'toBill',
@@ -127,7 +128,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )
@@ -154,8 +155,8 @@ test('a row that names an animal goes with it, and while it is locked reaches th
   const sees = (user: string) => new Set(grantedScopes({ userId: user, rights: new Set(rights), today: '2026-06-10', wholeStock: true }))
   for (const kind of kinds) {
     const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
-    // Who comes as a guest is known at the door.
-    const goesWithAnAnimal = fields.includes('animalId') && kind !== 'stay'
+    // Who comes as a guest is known at the door, and who uses a pass.
+    const goesWithAnAnimal = fields.includes('animalId') && kind !== 'stay' && kind !== 'entitlement'
     if (goesWithAnAnimal) expect([...ofAnimals.keys()]).toContain(kind)
     expect([kind, fields.includes('restrictedTo')]).toEqual([kind, ofAnimals.has(kind)])
     if (!ofAnimals.has(kind)) continue

@@ -158,6 +158,7 @@ import { Route as usersCreateUserDotpageRouteImport } from './users/CreateUser.p
 import { Route as documentsTemplatesNewTemplateDotpageRouteImport } from './documents/templates/NewTemplate.page'
 import { Route as bookingsRecordDaycareBookingHistoryDotpageRouteImport } from './bookings/record/DaycareBookingHistory.page'
 import { Route as bookingsRequestsDaycareRequestHistoryDotpageRouteImport } from './bookings/requests/DaycareRequestHistory.page'
+import { Route as bookingsPassesNewPassDotpageRouteImport } from './bookings/passes/NewPass.page'
 import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as bookingsRequestsPensionRequestHistoryDotpageRouteImport } from './bookings/requests/PensionRequestHistory.page'
@@ -1022,6 +1023,12 @@ const bookingsRequestsDaycareRequestHistoryDotpageRoute =
     path: '/daycare/request/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsPassesNewPassDotpageRoute =
+  bookingsPassesNewPassDotpageRouteImport.update({
+    id: '/daycare/subscription/new/$id',
+    path: '/daycare/subscription/new/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordCancelPensionBookingDotpageRoute =
   bookingsRecordCancelPensionBookingDotpageRouteImport.update({
     id: '/pension/booking/$id/cancel',
@@ -1215,6 +1222,7 @@ export interface FileRoutesByFullPath {
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   '/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/daycare/subscription/new/$id': typeof bookingsPassesNewPassDotpageRoute
   '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
@@ -1369,6 +1377,7 @@ export interface FileRoutesByTo {
   '/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   '/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/daycare/subscription/new/$id': typeof bookingsPassesNewPassDotpageRoute
   '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
@@ -1529,6 +1538,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/document-template/new/$type': typeof documentsTemplatesNewTemplateDotpageRoute
   '/_signedIn/daycare/booking/$id/history': typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   '/_signedIn/daycare/request/$id/history': typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  '/_signedIn/daycare/subscription/new/$id': typeof bookingsPassesNewPassDotpageRoute
   '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
@@ -1685,6 +1695,7 @@ export interface FileRouteTypes {
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
     | '/daycare/request/$id/history'
+    | '/daycare/subscription/new/$id'
     | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
@@ -1839,6 +1850,7 @@ export interface FileRouteTypes {
     | '/admin/document-template/new/$type'
     | '/daycare/booking/$id/history'
     | '/daycare/request/$id/history'
+    | '/daycare/subscription/new/$id'
     | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
@@ -1998,6 +2010,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/document-template/new/$type'
     | '/_signedIn/daycare/booking/$id/history'
     | '/_signedIn/daycare/request/$id/history'
+    | '/_signedIn/daycare/subscription/new/$id'
     | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/pension/request/$id/history'
@@ -3060,6 +3073,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRequestsDaycareRequestHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/subscription/new/$id': {
+      id: '/_signedIn/daycare/subscription/new/$id'
+      path: '/daycare/subscription/new/$id'
+      fullPath: '/daycare/subscription/new/$id'
+      preLoaderRoute: typeof bookingsPassesNewPassDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/pension/booking/$id/cancel': {
       id: '/_signedIn/pension/booking/$id/cancel'
       path: '/pension/booking/$id/cancel'
@@ -3350,6 +3370,7 @@ interface shellSignedInDotlayoutRouteChildren {
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
   bookingsRecordDaycareBookingHistoryDotpageRoute: typeof bookingsRecordDaycareBookingHistoryDotpageRoute
   bookingsRequestsDaycareRequestHistoryDotpageRoute: typeof bookingsRequestsDaycareRequestHistoryDotpageRoute
+  bookingsPassesNewPassDotpageRoute: typeof bookingsPassesNewPassDotpageRoute
   bookingsRecordCancelPensionBookingDotpageRoute: typeof bookingsRecordCancelPensionBookingDotpageRoute
   bookingsRecordPensionBookingHistoryDotpageRoute: typeof bookingsRecordPensionBookingHistoryDotpageRoute
   bookingsRequestsPensionRequestHistoryDotpageRoute: typeof bookingsRequestsPensionRequestHistoryDotpageRoute
@@ -3522,6 +3543,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsRecordDaycareBookingHistoryDotpageRoute,
     bookingsRequestsDaycareRequestHistoryDotpageRoute:
       bookingsRequestsDaycareRequestHistoryDotpageRoute,
+    bookingsPassesNewPassDotpageRoute: bookingsPassesNewPassDotpageRoute,
     bookingsRecordCancelPensionBookingDotpageRoute:
       bookingsRecordCancelPensionBookingDotpageRoute,
     bookingsRecordPensionBookingHistoryDotpageRoute:

@@ -33,12 +33,13 @@ import { lastChangeTo } from '../orm/statements.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
-import { lockedBooking, singleVisits, type Guests } from '../orm/lockedRows.ts'
+import { lockedBooking, passesOf, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
+import { tellOfUsedUp } from './passes/tellOfUsedUp.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { countedOf, judgeVaccinations, judgeWalkIn } from './judgeVaccinations.ts'
@@ -69,7 +70,7 @@ async function changeStays(
 ) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays, guests, products } = found
+  const { booking, stays, guests, products, passes } = found
   if (booking.state === 'cancelled') throw new Failure('booking.closed', { detail: await closedBy(work, booking.id) })
   const expected = stays.filter(({ active }) => active)
   // Where nobody was expected any more and somebody comes after all, the animal at the door is right.
@@ -86,7 +87,7 @@ async function changeStays(
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
   const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
   const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
-  const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passages })
+  const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passes, passages })
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
@@ -97,10 +98,12 @@ async function changeStays(
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
-  bill?.()
+  bill?.write()
   billFee?.(booking)
-  return { booking, stays, noop }
+  return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals }
 }
+
+const answerOf = ({ booking, stays, noop }: Awaited<ReturnType<typeof changeStays>>) => ({ booking, stays, noop })
 
 interface Arriving {
   animalIds?: string[] | undefined
@@ -111,10 +114,15 @@ interface Arriving {
 async function arrive(work: Unit, viewer: Viewer, service: Service, bookingId: string, { animalIds, overrides: given = [] }: Arriving) {
   const { zone } = viewer.tenant
   const overrides = countedOf(viewer, given)
-  const arrived = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, overrides), {
+  const {
+    surprises,
+    animals: guests,
+    ...arrived
+  } = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, overrides), {
     repeats: 'checkIn',
     judge: (arriving, guests) => judgeVaccinations(work, zone, service, arriving, guests, overrides),
   })
+  await tellOfUsedUp(work, arrived.booking, surprises, guests)
   const { note } = arrived.booking
   if (note === '' || arrived.noop) return arrived
   const { em, tenantId } = work
@@ -156,7 +164,9 @@ async function quickCheckIn(
   const { tenantId } = work
   const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
   const products = await rowsOf(work.em, work.tenantId, 'product', singleVisits)
-  const bill = await billingOf(work, { booking: rows.booking, stays: [rows.stay], animals: [animal], products, passages })
+  const passes = animal.contactId ? await passesOf(work.em, work.tenantId, animal.contactId) : []
+  const bill = await billingOf(work, { booking: rows.booking, stays: [rows.stay], animals: [animal], products, passes, passages })
+  await tellOfUsedUp(work, rows.booking, bill.surprises, [animal])
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
@@ -164,7 +174,7 @@ async function quickCheckIn(
   const contact =
     animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   if (contact) holdFor(contact, months)
-  bill()
+  bill.write()
   return { booking, stays: [stay], noop: false }
 }
 
@@ -177,7 +187,7 @@ export function checkInRoutes(registry: Registry): void {
       [undoCheckOutCalls, undoCheckOut, null],
     ] as const)
       serve(registry, calls[service], ({ viewer, params, body, work }) =>
-        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change, { repeats }),
+        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change, { repeats }).then(answerOf),
       )
   }
   serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer, body, body.id ?? work.key))

@@ -17,6 +17,8 @@ const ofOthers = [
   'bookingIds',
   'itemId',
   'sourceId',
+  'productId',
+  'stayId',
   'animalId',
   'animalIds',
   'shelterId',

@@ -1,15 +1,19 @@
 // Agreed prices of boarding in the demo, and items to bill for days of daycare without a pass.
 import { itemOfDay, itemsOfBoarding } from '../../shared/bookings/billing/itemsOfStays.ts'
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
+import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
+import { itemOfSale } from '../../shared/bookings/passes/itemOfSale.ts'
 import { keptPriceOf, priceOfBooking } from '../../shared/bookings/price/priceOfBooking.ts'
 import type { Product } from '../../shared/bookings/product.ts'
 import { addDays } from '../../shared/time.ts'
 import type { NewAnimal } from './animals.ts'
 import type { NewBooking, NewStay, Plan } from './bookings.ts'
+import { demoPasses } from './passes.ts'
 import { demoRowsOf, type DemoHouse } from './rowsOfNouns.ts'
 import { federalState } from './settings.ts'
 
 type NewItem = Omit<ToBillItem, 'version'>
+type NewPass = Omit<Entitlement, 'version'>
 
 export interface DemoBilling {
   plan: Plan
@@ -42,21 +46,26 @@ export async function agreePrices(of: DemoBilling): Promise<void> {
 /** Days in which somebody decides about an item. */
 const undecidedDays = 4
 
-/** Items of a few weeks: the office has approved the older ones. */
-export async function demoItems(of: DemoBilling): Promise<NewItem[]> {
+/** Passes, and items of a few weeks: the office has approved the older ones. */
+export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; passes: NewPass[] }> {
   const { plan, animals, house, staffId } = of
   const products = await unwritten('product', house)
+  const passes = demoPasses(plan, products, house, staffId)
+  const paid = new Set(passes.flatMap(({ moves }) => moves.flatMap(({ stayId }) => stayId ?? [])))
   const items = plan.bookings.flatMap((booking) => {
     const stays = plan.stays.filter(({ bookingId }) => bookingId === booking.id)
     if (booking.service === 'daycare')
-      return stays.flatMap((stay) => (stay.checkedInAt === null ? [] : (dayOf(booking, stay, animals, products) ?? [])))
+      return stays.flatMap((stay) =>
+        stay.checkedInAt === null || paid.has(stay.id) ? [] : (dayOf(booking, stay, animals, products) ?? []),
+      )
     const animalIds = stays.filter(({ checkedOutAt }) => checkedOutAt !== null).map(({ animalId }) => animalId)
     return itemsOfBoarding(booking, { animalIds, isOver: animalIds.length > 0 && animalIds.length === stays.length, animals })
   })
   const recent = addDays(house.today, -undecidedDays)
-  return items.map(({ version: _, ...item }) =>
+  const decided = [...items, ...passes.map((pass) => itemOfSale(pass, ''))].map(({ version: _, ...item }): NewItem =>
     item.to >= recent ? item : { ...item, state: 'open', decidedAt: `${addDays(item.to, 1)}T09:00:00.000Z`, decidedBy: staffId },
   )
+  return { items: decided, passes: passes.map(({ version: _, ...pass }) => pass) }
 }
 
 const dayOf = (booking: NewBooking, stay: NewStay, animals: readonly NewAnimal[], products: readonly Product[]) =>

@@ -127,7 +127,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, by.today, house.seed)
-  await writeHouse(doors, by, people, { staff, contacts, ofNouns, items: await demoItems(billing) })
+  await writeHouse(doors, by, people, { staff, contacts, ofNouns, billed: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
@@ -136,11 +136,11 @@ interface HouseRows {
   staff: Staff
   contacts: readonly NewContact[]
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
-  items: Awaited<ReturnType<typeof demoItems>>
+  billed: Awaited<ReturnType<typeof demoItems>>
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
-async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns, items }: HouseRows): Promise<void> {
+async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns, billed }: HouseRows): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
   const { staffId, shelterStaff } = staff
@@ -163,7 +163,8 @@ async function writeHouse(doors: Doors, by: Numbering, people: Population, { sta
   })
   await write(doors, id, staffId, (em) => {
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
-    for (const item of items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
+    for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
+    for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
   })
 }
 

@@ -10,6 +10,7 @@ import { listOf } from './rows.ts'
 
 type StoredBooking = InferEntity<typeof entityOf.booking>
 type StoredStay = InferEntity<typeof entityOf.stay>
+export type StoredPass = InferEntity<typeof entityOf.entitlement>
 
 /** The animals that a booking names, their changes and vaccinations, and the settings of the house: they decide whether the animals may come. */
 export interface Guests {
@@ -26,6 +27,20 @@ interface Locked extends Guests {
   products: Rows['product'][]
   booking: EntityDictionary<StoredBooking>
   stays: EntityDictionary<StoredStay>[]
+  passes: EntityDictionary<StoredPass>[]
+}
+
+/** Passes of some contacts that are not cancelled, locked in the order of their ids. `?`: the organisation, then what `contacts` asks for. */
+const lockedPasses = (contacts: string): string => `(select coalesce(json_agg(p), '[]') from
+  (select * from entitlement e where e.tenant_id = ? and e.state <> 'cancelled' and (${contacts}) order by e.id for update) p)`
+
+/** The passes of a contact that are not cancelled, locked in the order of their ids. */
+export async function passesOf(em: EntityManager, tenantId: string, contactId: string): Promise<StoredPass[]> {
+  const [row] = await em.execute<Pick<Locked, 'passes'>[]>(planned(`select ${lockedPasses('e.contact_id = ?')} as passes`), [
+    tenantId,
+    contactId,
+  ])
+  return (row?.passes ?? []).map((pass) => em.map<StoredPass>(entityOf.entitlement, pass))
 }
 
 /** A booking of this service, then its stays by id, inactive ones too: every writer locks in this order. Null when there is no such booking. */
@@ -34,7 +49,7 @@ export async function lockedBooking(
   tenantId: string,
   service: Service,
   id: string,
-): Promise<{ booking: StoredBooking; stays: StoredStay[]; guests: Guests; products: Rows['product'][] } | null> {
+): Promise<{ booking: StoredBooking; stays: StoredStay[]; guests: Guests; products: Rows['product'][]; passes: StoredPass[] } | null> {
   // A statement of its own, so that the next one sees what is there once the lock is held.
   await em.execute(`${withNext}select 1 from booking where tenant_id = ? and id = ? for update`, [tenantId, id], 'run')
   const ofGuests = (column: string) => `${column} in (select s.animal_id from stay s where s.tenant_id = ? and s.booking_id = ?)`
@@ -46,15 +61,35 @@ export async function lockedBooking(
   const vaccinations = listOf('vaccination', tenantId, { where: ofGuests('r.animal_id'), values: [tenantId, id] })
   const settings = listOf('areaSetting', tenantId, { where: 'r.area = ?', values: [`${service}CheckIn`] })
   const products = listOf('product', tenantId, singleVisits)
+  // Those of the contacts who pay, and those that a stay of the booking has used.
+  const passes = lockedPasses(`? = 'daycare' and (
+    e.contact_id in (select b.contact_id from booking b where b.tenant_id = ? and b.id = ?)
+    or e.contact_id in (select a.contact_id from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id where s.tenant_id = ? and s.booking_id = ?)
+    or exists (select 1 from stay s where s.tenant_id = ? and s.booking_id = ? and e.moves @> jsonb_build_array(jsonb_build_object('stayId', s.id))))`)
   const lists = { animals, changes, vaccinations, settings, products }
   const [row] = await em.execute<Locked[]>(
     planned(`select to_json(b) as booking, (select coalesce(json_agg(l), '[]') from
        (select * from stay s where s.tenant_id = ? and s.booking_id = b.id order by s.id for update) l) as stays,
+       ${passes} as passes,
        ${Object.entries(lists)
          .map(([name, { sql }]) => `(${sql}) as ${name}`)
          .join(', ')}
      from booking b where b.tenant_id = ? and b.id = ? and b.service = ?`),
-    [tenantId, ...Object.values(lists).flatMap(({ values }) => values), tenantId, id, service],
+    [
+      tenantId,
+      tenantId,
+      service,
+      tenantId,
+      id,
+      tenantId,
+      id,
+      tenantId,
+      id,
+      ...Object.values(lists).flatMap(({ values }) => values),
+      tenantId,
+      id,
+      service,
+    ],
   )
   if (!row) return null
   return {
@@ -62,5 +97,6 @@ export async function lockedBooking(
     stays: row.stays.map((stay) => em.map<StoredStay>(entityOf.stay, stay)),
     guests: { animals: row.animals, changes: row.changes, vaccinations: row.vaccinations, settings: row.settings },
     products: row.products,
+    passes: row.passes.map((pass) => em.map<StoredPass>(entityOf.entitlement, pass)),
   }
 }

@@ -7,4 +7,5 @@ export const notifications = {
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
   daycareRequest: (_actor: string, subject: string, note: string) => `New daycare request by ${subject}: ${note}`,
   pensionRequest: (_actor: string, subject: string, note: string) => `New boarding request by ${subject}: ${note}`,
+  passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,
 }

@@ -10,7 +10,15 @@ export const notificationsPerPage = 20
 /** A notification is kept this long, milliseconds. */
 export const notificationLife = 180 * 24 * 60 * 60_000
 
-export const notificationKinds = ['taskAssigned', 'checkInNote', 'doseTwice', 'doseMissed', 'daycareRequest', 'pensionRequest'] as const
+export const notificationKinds = [
+  'taskAssigned',
+  'checkInNote',
+  'doseTwice',
+  'doseMissed',
+  'daycareRequest',
+  'pensionRequest',
+  'passUsedUp',
+] as const
 
 export const Notification = v.object({
   id: Id,
@@ -20,7 +28,7 @@ export const Notification = v.object({
   kind: v.picklist(notificationKinds),
   /** Whose act it tells of. */
   actorId: Id,
-  /** The task, the booking, the animal or the request. */
+  /** The task, the booking, the animal, the request or the contact. */
   aboutId: Id,
   /** The title of the task, the names of the animals, or the animal and its medicine. */
   subject: v.string(),
@@ -49,6 +57,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   doseMissed: () => '/care',
   daycareRequest: (requestId) => `/daycare/request/${requestId}`,
   pensionRequest: (requestId) => `/pension/request/${requestId}`,
+  passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
 }
 
 /** The sentences in one language (locales/). */

@@ -26,6 +26,7 @@ import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
 import type { Repeatable } from '../../shared/again.ts'
+import { someEntitlement } from './passes.ts'
 import { someCharacter, someClaimConflicts, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
@@ -475,6 +476,7 @@ const writtenOut = {
       bookingIds: fc.uniqueArray(someId, { maxLength: 2 }),
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span, dates: row.service === 'daycare' ? [span.startDate] : [] })),
+  entitlement: someEntitlement,
   toBillItem: fc
     .record({
       id: someId,

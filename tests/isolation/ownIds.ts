@@ -18,6 +18,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/animal/weight/', 'weight'],
   ['/api/care/log/', 'careLog'],
   ['/api/payment/item/', 'toBillItem'],
+  ['/api/daycare/entitlement/', 'entitlement'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/request/', 'daycareRequest'],
   ['/api/pension/request/', 'pensionRequest'],

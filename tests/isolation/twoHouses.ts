@@ -1,5 +1,6 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { toBillItemOf } from '../factories/billingSteps.ts'
+import { passOf } from '../factories/passes.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
@@ -249,6 +250,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   }
   const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
   const toBillItem = toBillItemOf(world.id(), { contactId: contact.id, text: text('item'), reason: text('reason') })
+  const entitlement = passOf(world.id(), { contactId: contact.id, name: text('pass') })
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
     const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id, animal: inmate.id } }), id: world.id(), version: 0 }
@@ -447,6 +449,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     signedDocument: [signedDocument],
     bookingRequest: [request, ofDaycare],
     toBillItem: [toBillItem],
+    entitlement: [entitlement],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -512,6 +515,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       daycareRequest: ofDaycare.id,
       bookingRequest: request.id,
       toBillItem: toBillItem.id,
+      entitlement: entitlement.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,

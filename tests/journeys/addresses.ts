@@ -4,6 +4,7 @@ import { lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 
 type Named =
+  | 'passHolder'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
@@ -12,6 +13,10 @@ export interface Addresses {
   /** The address of a path such as `/animal/{id}`. */
   of(path: string): string
 }
+
+/** Of the shelter, where the lead signs in, and not of the boarding house. */
+export const hasFinds = (row: string): string =>
+  `exists (select from animal f where f.tenant_id = ${row}.tenant_id and f.custody = 'found')`
 
 export async function findAddresses(stage: Stage): Promise<Addresses> {
   const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
@@ -26,6 +31,11 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     animal: await oneOf('animal', `r.custody = 'turnedIn' and r.place = 'room' and r.name <> ''`, 'r.number'),
     found: await oneOf('animal', `r.custody = 'found' and r.name <> ''`, 'r.number'),
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
+    passHolder: await oneOf(
+      'contact',
+      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id) and ${hasFinds('r')}`,
+      'r.surname',
+    ),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
     daycareBooking: await oneOf(
       'booking',
@@ -47,6 +57,8 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
   const changes = new Map(newest.map(({ kind, id }) => [kind, id]))
   const places: [beginning: string, id: string | undefined][] = [
     ['/animal/{id}', ids.animal],
+    ['/contact/{id}/daycare', ids.passHolder],
+    ['/daycare/subscription/new/{id}', ids.passHolder],
     ['/contact/{id}', ids.contact],
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],

@@ -77,6 +77,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/NewContact.page.tsx': 'page',
   'contacts/Contact.page.tsx': 'page',
   'bookings/billing/DecideItem.tsx': { act: 'it is opened to waive this very item or to charge another amount' },
+  'bookings/passes/SellPass.tsx': 'page',
+  'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',

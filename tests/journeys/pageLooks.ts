@@ -7,6 +7,7 @@ import { systemClock } from '../../api/clock.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
+import { hasFinds } from './addresses.ts'
 import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
@@ -57,6 +58,8 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
       async (path) => path.replace('{id}', await request(service)),
     ]),
   ),
+  ['/contact/{id}/daycare', async (path) => path.replace('{id}', await passHolder())],
+  ['/daycare/subscription/new/{id}', async (path) => path.replace('{id}', await passHolder())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
   ...flows.map((flow): [string, (path: string) => Promise<string>] => [
@@ -104,6 +107,15 @@ async function shelter(): Promise<string> {
 }
 
 /** One who is banned. */
+/** A contact with a pass of daycare. */
+async function passHolder(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select e.contact_id as id from entitlement e join membership m on m.tenant_id = e.tenant_id and m.user_id = $1 where ${hasFinds('e')} order by e.id limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
 async function contact(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select c.id from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.banned desc, c.surname limit 1`,

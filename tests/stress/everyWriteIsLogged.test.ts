@@ -10,6 +10,7 @@ import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { billingSteps } from '../factories/billingSteps.ts'
+import { passSteps } from '../factories/passes.ts'
 import { careSteps } from '../factories/careSteps.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
@@ -321,6 +322,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await requestSteps(world, lead, contact.id)),
     ...(await careSteps(world, lead)),
     ...(await billingSteps(world, lead)),
+    ...(await passSteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,

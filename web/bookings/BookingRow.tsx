@@ -20,6 +20,7 @@ import { useAskOverrides } from './parts/useAskOverrides.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
 import { VaccinationNotes, VaccinationSign } from './parts/VaccinationNotes.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
+import { PassesOfBooking } from './passes/PassNote.tsx'
 import { AnimalLine, AnimalState, Mark } from './AnimalLine.tsx'
 import { CallContact } from './CallContact.tsx'
 import { Closing } from './Closing.tsx'
@@ -103,6 +104,7 @@ function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
         const animal = booking.animals.length > 1 && booking.animals.find((one) => one.stayId === stayId)
         return <VaccinationNotes key={stayId} results={results} name={animal ? nameOf(animal) : undefined} />
       })}
+      {service === 'daycare' && mode === 'dropOff' && <PassesOfBooking booking={booking} />}
       <Records booking={booking} />
       <span className={classes.ways}>
         {booking.contact?.phone && <CallContact phone={booking.contact.phone} />}

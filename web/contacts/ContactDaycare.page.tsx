@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ContactItems } from '../bookings/widgets/ContactItems.tsx'
+import { ContactPasses } from '../bookings/widgets/ContactPasses.tsx'
 import { ContactShell } from './ContactShell.tsx'
 
 export const Route = createFileRoute('/_signedIn/contact/$id/daycare')({
@@ -8,12 +9,17 @@ export const Route = createFileRoute('/_signedIn/contact/$id/daycare')({
   component: ContactDaycare,
 })
 
-/** Amounts that a contact owes for daycare and boarding. */
+/** Passes, and amounts that a contact owes for daycare and boarding. */
 function ContactDaycare() {
   const { id } = Route.useParams()
   return (
     <ContactShell key={id} id={id}>
-      {() => <ContactItems contactId={id} />}
+      {() => (
+        <>
+          <ContactPasses contactId={id} />
+          <ContactItems contactId={id} />
+        </>
+      )}
     </ContactShell>
   )
 }

@@ -57,6 +57,7 @@ export const linkTexts: Record<string, MessageDescriptor> = {
   booking: msg`bookings`,
   bookingRequest: msg`requests`,
   toBillItem: msg`items to bill`,
+  entitlement: msg`passes`,
   statusChange: msg`changes of animals`,
   shelter: msg`foster homes`,
   task: msg`tasks`,

@@ -5,8 +5,9 @@ import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 import type { Product } from '../../../shared/bookings/product.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { anyEntity } from '../../entities.ts'
-import type { Guests } from '../../orm/lockedRows.ts'
+import type { Guests, StoredPass } from '../../orm/lockedRows.ts'
 import type { Unit } from '../../unitOfWork.ts'
+import { visitsOf, type TakenVisits } from './takeVisits.ts'
 import { lockedItems } from './lockedItems.ts'
 
 type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
@@ -21,6 +22,8 @@ interface Of {
   animals: Guests['animals']
   /** Single visits on sale. */
   products: readonly Product[]
+  /** Locked passes of those who pay. */
+  passes: readonly StoredPass[]
   passages: readonly Passage[]
 }
 
@@ -29,39 +32,55 @@ const isBackOut = ([before, after]: Passage): boolean => before.checkedInAt !== 
 const hasLeft = ({ checkedOutAt }: Presence): boolean => checkedOutAt !== null
 const leftOrReturned = ([before, after]: Passage): boolean => hasLeft(before) !== hasLeft(after)
 
-/** Reads and locks the rows before anything is written; the function it returns writes the items. Throws `alreadyBilled`. */
-export async function billingOf(work: Unit, of: Of): Promise<() => void> {
-  const [wanted, unwanted] = of.booking.service === 'daycare' ? await ofDays(work, of) : await ofBoarding(work, of)
+interface Billing {
+  /** Writes the items and the moves of passes. */
+  write: () => void
+  /** Stays that are billed because others have used up their pass lately. */
+  surprises: readonly Stay[]
+}
+
+/** Reads and locks the rows before anything is written. Throws `alreadyBilled`. */
+export async function billingOf(work: Unit, of: Of): Promise<Billing> {
+  const { wanted, unwanted, visits } = of.booking.service === 'daycare' ? await ofDays(work, of) : await ofBoarding(work, of)
   const billed = unwanted.find(({ state }) => state === 'billed')
   if (billed) throw new Failure('alreadyBilled', { detail: { text: billed.text } })
-  return () => {
+  const write = (): void => {
     for (const item of unwanted) work.em.remove(item)
     for (const item of wanted) work.em.create(anyEntity('toBillItem'), { ...item, tenantId: work.tenantId })
+    visits?.write()
   }
+  return { write, surprises: visits?.surprises ?? [] }
 }
 
 type Stored = Awaited<ReturnType<typeof lockedItems>>
-type Change = [wanted: ToBillItem[], unwanted: Stored]
+interface Change {
+  wanted: ToBillItem[]
+  unwanted: Stored
+  visits?: TakenVisits
+}
 
-/** A day of daycare is due with the check-in. */
-async function ofDays(work: Unit, { booking, animals, products, passages }: Of): Promise<Change> {
+/** A day of daycare is taken from a pass with the check-in, or else is due. */
+async function ofDays(work: Unit, { booking, animals, products, passes, passages }: Of): Promise<Change> {
   const arrivals = passages.filter(cameIn).map(([, stay]) => stay)
-  const undone = passages.filter(isBackOut).map(([, { id }]) => id)
-  const items = undone.length > 0 ? await lockedItems(work, 'daycareDay', undone) : []
-  const due = arrivals.flatMap((stay) => {
+  const undone = passages.filter(isBackOut).map(([, stay]) => stay)
+  const act = { at: work.occurredAt, by: work.userId }
+  const visits = visitsOf({ booking, animals, passes, arrivals, undone }, work.key, act)
+  const undoneIds = undone.map(({ id }) => id)
+  const items = undone.length > 0 ? await lockedItems(work, 'daycareDay', undoneIds) : []
+  const due = visits.unpaid.flatMap((stay) => {
     const animal = animals.find(({ id }) => id === stay.animalId)
     return itemOfDay(booking, stay, animal, products) ?? []
   })
-  return [due, items]
+  return { wanted: due, unwanted: items, visits }
 }
 
 /** A stay of boarding is due with the check-out. Lines that were decided about stay as they are. */
 async function ofBoarding(work: Unit, { booking, stays, animals, passages }: Of): Promise<Change> {
-  if (booking.price === null || !passages.some(leftOrReturned)) return [[], []]
+  if (booking.price === null || !passages.some(leftOrReturned)) return { wanted: [], unwanted: [] }
   const items = await lockedItems(work, 'pensionStay', [booking.id])
   const active = stays.filter((stay) => stay.active)
   const animalIds = active.filter(hasLeft).map(({ animalId }) => animalId)
   const due = itemsOfBoarding(booking, { animalIds, isOver: active.every(hasLeft), animals })
   const has = (rows: readonly { id: string }[], id: string): boolean => rows.some((row) => row.id === id)
-  return [due.filter(({ id }) => !has(items, id)), items.filter(({ id }) => !has(due, id))]
+  return { wanted: due.filter(({ id }) => !has(items, id)), unwanted: items.filter(({ id }) => !has(due, id)) }
 }

@@ -27,6 +27,7 @@ async function openOf(em: Unit['em'], contactId: string): Promise<Record<string,
     municipality: await em.count(entityOf.municipality, { contactId, active: true }),
     registryEntry: await em.count(RegistryEntryEntity, { endedAt: null, $or: [{ registeredTo: contactId }, { consentOf: contactId }] }),
     shelter: await em.count(ShelterEntity, { contactId, active: true }),
+    entitlement: await em.count(entityOf.entitlement, { contactId, state: 'active' }),
     toBillItem: await em.count(entityOf.toBillItem, { contactId, state: { $in: ['proposed', 'open'] } }),
     task: await em.count(TaskEntity, { contactId, state: 'open' }),
   }

@@ -1,0 +1,137 @@
+// Passes of daycare: sold with an item to bill, used by check-ins in the transaction of the check-in, and never by more than they hold.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkInCalls, quickCheckInCall, undoCheckInCalls } from '../../../shared/bookings/checkIn.ts'
+import { halvesLeft, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
+import { cancelPassCall, correctPassCall, passesOfContact, sellPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import type { Person } from '../../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../../tests/world.ts'
+
+let world: World
+let staff: Person
+let contactId: string
+let productId: string
+
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.stop())
+beforeEach(async () => {
+  staff = await world.person(await world.tenant())
+  contactId = (await world.contact(staff)).id
+  productId = world.id()
+  const terms = { version: 0, visit: 'day', perWeek: null, taxRate: 1900, active: true } as const
+  await world.write(staff, {
+    product: [
+      { ...terms, id: world.id(), name: 'Tageskarte', kind: 'single', visits: null, validMonths: null, priceCents: 2_500 },
+      { ...terms, id: productId, name: '2er-Karte', kind: 'pass', visits: 2, validMonths: 12, priceCents: 4_000 },
+    ],
+  })
+})
+
+const client = () => world.client(staff.token)
+const keyed = () => ({ 'idempotency-key': world.id() })
+async function sell(animalId: string | null = null): Promise<Entitlement> {
+  const { status, body } = await client().call(
+    sellPassCall,
+    { body: { id: null, contactId, animalId, productId, start: '2026-06-01' } },
+    keyed(),
+  )
+  expect(status).toBe(200)
+  return body
+}
+const daycare = async (times = {}) => (await world.booking(staff, [await world.animal(staff)], { contactId, ...times })).booking.id
+const checkIn = (id: string) => client().call(checkInCalls.daycare, { params: { id }, body: {} }, keyed())
+const undo = (id: string) => client().call(undoCheckInCalls.daycare, { params: { id }, body: {} }, keyed())
+async function leftOf(id: string): Promise<[number, string]> {
+  const { body } = await client().call(passesOfContact, { params: { id: contactId } })
+  const pass = body.entitlements.find((one) => one.id === id)!
+  return [halvesLeft(pass), pass.state]
+}
+const itemsOf = (source: string) =>
+  world.sql<{ text: string; amount_cents: number; source_id: string }>(
+    'select text, amount_cents, source_id from to_bill_item where contact_id = $1 and source = $2 order by id',
+    [contactId, source],
+  )
+const toldOf = () => world.sql('select 1 from notification where user_id = $1 and kind = $2', [staff.userId, 'passUsedUp'])
+
+test('a sale makes the pass with its visits and one item to bill; taking it back removes the item', async () => {
+  const pass = await sell()
+  expect(pass).toMatchObject({ contactId, name: '2er-Karte', start: '2026-06-01', end: '2027-06-01', state: 'active' })
+  expect(await itemsOf('pass')).toEqual([{ text: '2er-Karte', amount_cents: 4_000, source_id: pass.id }])
+  expect((await client().call(cancelPassCall, { params: { id: pass.id } }, keyed())).body).toMatchObject({ state: 'cancelled' })
+  expect(await itemsOf('pass')).toEqual([])
+})
+
+test('check-ins use the visits up, and only the day beyond them is billed and told to the person', async () => {
+  const pass = await sell()
+  const bookings = [await daycare(), await daycare(), await daycare()]
+  for (const id of bookings.slice(0, 2)) expect((await checkIn(id)).status).toBe(200)
+  expect(await leftOf(pass.id)).toEqual([0, 'usedUp'])
+  expect([await itemsOf('daycareDay'), await toldOf()]).toEqual([[], []])
+  expect((await checkIn(bookings[2]!)).status).toBe(200)
+  expect((await itemsOf('daycareDay')).map(({ amount_cents }) => amount_cents)).toEqual([2_500])
+  expect(await toldOf()).toHaveLength(1)
+  // Given back by the undo, and taken again by the next one.
+  await undo(bookings[0]!)
+  expect(await leftOf(pass.id)).toEqual([2, 'active'])
+  await checkIn(bookings[0]!)
+  expect(await leftOf(pass.id)).toEqual([0, 'usedUp'])
+  expect(await itemsOf('daycareDay')).toHaveLength(1)
+})
+
+test('a check-in that is sent again takes nothing more', async () => {
+  const pass = await sell()
+  const id = await daycare()
+  const key = keyed()
+  for (let times = 0; times < 3; times++) await client().call(checkInCalls.daycare, { params: { id }, body: {} }, key)
+  await checkIn(id)
+  expect(await leftOf(pass.id)).toEqual([2, 'active'])
+})
+
+test('half a day takes half a visit', async () => {
+  const pass = await sell()
+  await checkIn(await daycare({ dropOffTime: '08:00', pickUpTime: '12:00' }))
+  expect(await leftOf(pass.id)).toEqual([3, 'active'])
+})
+
+test('a guest without a booking uses the pass of its owner', async () => {
+  const animal = await world.animal(staff, { contactId })
+  const pass = await sell(animal.id)
+  expect((await client().call(quickCheckInCall, { body: { id: null, animalId: animal.id } }, keyed())).status).toBe(200)
+  expect(await leftOf(pass.id)).toEqual([2, 'active'])
+  expect(await itemsOf('daycareDay')).toEqual([])
+})
+
+test('sixteen check-ins at once use no more than the pass holds', async () => {
+  const pass = await sell()
+  const bookings = await Promise.all(Array.from({ length: 16 }, () => daycare()))
+  const answers = await Promise.all(bookings.map(checkIn))
+  expect(answers.map(({ status }) => status)).toEqual(bookings.map(() => 200))
+  expect(await leftOf(pass.id)).toEqual([0, 'usedUp'])
+  expect(await itemsOf('daycareDay')).toHaveLength(14)
+})
+
+test('visits are corrected with a reason, and a used pass is not taken back', async () => {
+  const pass = await sell()
+  const correct = (halves: number, note: string) =>
+    client().call(correctPassCall, { params: { id: pass.id }, body: { halves, note } }, keyed())
+  expect(await correct(-1, ' ')).toMatchObject({ status: 422, body: { code: 'field.missing' } })
+  expect(await correct(-5, 'x')).toMatchObject({ status: 422, body: { code: 'noUnitsLeft' } })
+  expect((await correct(-1, 'Von der alten Karte')).status).toBe(200)
+  expect(await leftOf(pass.id)).toEqual([3, 'active'])
+  await checkIn(await daycare())
+  expect(await client().call(cancelPassCall, { params: { id: pass.id } }, keyed())).toMatchObject({
+    status: 422,
+    body: { code: 'passUsed' },
+  })
+})
+
+test('what is no pass, and an animal of somebody else, are refused', async () => {
+  const [single] = await world.sql<{ id: string }>(
+    `select id from product where kind = 'single' and tenant_id = (select tenant_id from product where id = $1)`,
+    [productId],
+  )
+  const sold = (more: object) =>
+    client().call(sellPassCall, { body: { id: null, contactId, animalId: null, productId, start: '2026-06-01', ...more } }, keyed())
+  expect(await sold({ productId: single!.id })).toMatchObject({ status: 422, body: { code: 'notOnSale' } })
+  expect(await sold({ animalId: (await world.animal(staff)).id })).toMatchObject({ status: 422, body: { code: 'wrongAnimal' } })
+  expect((await sold({ contactId: world.id() })).status).toBe(404)
+})

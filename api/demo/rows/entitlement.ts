@@ -1,0 +1,4 @@
+// Passes of the demo follow from its stays (`../passes.ts`).
+import type { DemoRows } from '../rowsOfNouns.ts'
+
+export const rows: DemoRows<'entitlement'> = () => []

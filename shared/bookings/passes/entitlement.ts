@@ -1,0 +1,208 @@
+// Passes of daycare that were sold to contacts. The visits left are the sum of the moves, in half visits; no counter is stored.
+import * as v from 'valibot'
+import { Failure } from '../../errors.ts'
+import type { Noun } from '../../noun.ts'
+import { whole } from '../../settings/animalAreas.ts'
+import { monthOf, monthsLater } from '../../time.ts'
+import { derivedId } from '../../uuid.ts'
+import { CalendarDate, Id, Instant, Version } from '../../values.ts'
+import { visitUnits, type Product } from '../product.ts'
+
+/** `active`: it has visits left. `usedUp`: it has none. `cancelled`: the sale was taken back. */
+export const entitlementStates = ['active', 'usedUp', 'cancelled'] as const
+
+/** `visit`: a check-in took it. `returned`: the check-in was undone. `correction`: entered by hand. */
+export const moveReasons = ['sale', 'visit', 'returned', 'correction'] as const
+
+/** Half visits in a move: at most those of 365 visits. */
+export const mostHalves = 730
+
+export const EntitlementMove = v.object({
+  id: Id,
+  reason: v.picklist(moveReasons),
+  /** Added to the pass, or taken from it when it is below zero. */
+  halves: whole(-mostHalves, mostHalves),
+  /** The stay of a visit; null for a sale and a correction. */
+  stayId: v.nullable(Id),
+  /** Day of the visit, or of the entry. */
+  on: CalendarDate,
+  at: Instant,
+  by: Id,
+  note: v.string(),
+})
+export type EntitlementMove = v.InferOutput<typeof EntitlementMove>
+
+export const Entitlement = v.object({
+  id: Id,
+  version: Version,
+  contactId: Id,
+  /** The only animal that may use it; null: each animal of the contact. */
+  animalId: v.nullable(Id),
+  productId: Id,
+  /** Name, price and tax of the product when it was sold. */
+  name: v.string(),
+  /** The length of one visit of the pass. */
+  visit: v.picklist(visitUnits),
+  priceCents: whole(0, 10_000_000),
+  taxRate: whole(0, 10_000),
+  start: CalendarDate,
+  /** The last day on which it can be used; null: without an end. */
+  end: v.nullable(CalendarDate),
+  state: v.picklist(entitlementStates),
+  moves: v.array(EntitlementMove),
+})
+export type Entitlement = v.InferOutput<typeof Entitlement>
+
+declare module '../../rows.ts' {
+  interface Rows {
+    entitlement: Entitlement
+  }
+}
+
+type Moves = readonly Pick<EntitlementMove, 'halves'>[]
+
+/** Half visits left: the sum of the moves. */
+export const halvesLeft = ({ moves }: { moves: Moves }): number => moves.reduce((sum, { halves }) => sum + halves, 0)
+
+/** Half visits that were sold. */
+export const halvesSold = ({ moves }: Pick<Entitlement, 'moves'>): number =>
+  halvesLeft({ moves: moves.filter(({ reason }) => reason === 'sale') })
+
+/** The pass with one more move, and the state that follows. A move that is in it already changes nothing. */
+export function withMove<E extends Pick<Entitlement, 'moves' | 'state'>>(entitlement: E, move: EntitlementMove): E {
+  if (entitlement.moves.some(({ id }) => id === move.id)) return entitlement
+  const moves = [...entitlement.moves, move]
+  const state = entitlement.state === 'cancelled' ? 'cancelled' : halvesLeft({ moves }) > 0 ? 'active' : 'usedUp'
+  return { ...entitlement, moves, state }
+}
+
+/** Half visits that one visit takes. Null for passes of hours: their use is entered by hand. */
+export function halvesOf({ visit }: Pick<Entitlement, 'visit'>, isHalfDay: boolean): number | null {
+  if (visit === 'hour') return null
+  const ofDay = visit === 'day' ? 2 : 4
+  return isHalfDay ? ofDay / 2 : ofDay
+}
+
+export interface Visit {
+  contactId: string | null
+  animalId: string
+  date: string
+  isHalfDay: boolean
+}
+
+/** Whether the pass is for this animal of this contact on this day, without a look at what is left. */
+export const isFor = (pass: Entitlement, { contactId, animalId, date }: Omit<Visit, 'isHalfDay'>): boolean =>
+  pass.state !== 'cancelled' &&
+  pass.contactId === contactId &&
+  (pass.animalId === null || pass.animalId === animalId) &&
+  pass.start <= date &&
+  (pass.end === null || pass.end >= date)
+
+/** The pass that ends first; of the same end one for the animal alone, then the older one. */
+const inOrder = (a: Entitlement, b: Entitlement): number => {
+  const [endOfA, endOfB] = [a.end ?? '9999', b.end ?? '9999']
+  if (endOfA !== endOfB) return endOfA < endOfB ? -1 : 1
+  if ((a.animalId === null) !== (b.animalId === null)) return a.animalId === null ? 1 : -1
+  return a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
+}
+
+/** The pass from which a visit is taken; null when no pass has enough left. */
+export const passFor = (passes: readonly Entitlement[], visit: Visit): Entitlement | null =>
+  passes
+    .filter((pass) => {
+      const needed = halvesOf(pass, visit.isHalfDay)
+      return needed !== null && isFor(pass, visit) && halvesLeft(pass) >= needed
+    })
+    .toSorted(inOrder)[0] ?? null
+
+/** The pass that a check-in shows: the one from which the visit is taken, else the newest for the animal on that day. */
+export const shownPass = (passes: readonly Entitlement[], visit: Visit): Entitlement | null =>
+  passFor(passes, visit) ??
+  passes.filter((pass) => pass.visit !== 'hour' && isFor(pass, visit)).toSorted((a, b) => (a.start < b.start ? 1 : -1))[0] ??
+  null
+
+/** Half visits, and days, from which a pass is low. */
+export const lowHalves = 4
+export const lowDays = 14
+
+const dayMillis = 86_400_000
+
+/** Whether few visits or few days are left on that date. */
+export const isLow = (pass: Pick<Entitlement, 'moves' | 'end'>, today: string): boolean =>
+  halvesLeft(pass) <= lowHalves || (pass.end !== null && Date.parse(pass.end) - Date.parse(today) <= lowDays * dayMillis)
+
+export interface Moved {
+  at: string
+  by: string
+}
+
+/** Ids of moves follow from the call, so that a call that arrives twice makes one move. */
+const moveOf = (key: string, role: string, move: Omit<EntitlementMove, 'id'>): EntitlementMove => ({
+  id: derivedId(key, `move:${role}`),
+  ...move,
+})
+
+/** A visit that a check-in takes. */
+export const visitMove = (key: string, { stayId, on, halves }: { stayId: string; on: string; halves: number }, act: Moved) =>
+  moveOf(key, stayId, { reason: 'visit', halves: -halves, stayId, on, note: '', ...act })
+
+/** The visits of a stay that its undo gives back; null when it has none. */
+export function returnMove(key: string, { moves }: Pick<Entitlement, 'moves'>, stayId: string, act: Moved): EntitlementMove | null {
+  const ofStay = moves.filter((move) => move.stayId === stayId)
+  const halves = -halvesLeft({ moves: ofStay })
+  return halves > 0 ? moveOf(key, stayId, { reason: 'returned', halves, stayId, on: ofStay[0]!.on, note: '', ...act }) : null
+}
+
+/** A change of the visits by hand. Throws `noUnitsLeft` if fewer than none would be left, `passCancelled`. */
+export function corrected(
+  pass: Entitlement,
+  key: string,
+  { halves, note, on }: Pick<EntitlementMove, 'halves' | 'note' | 'on'>,
+  act: Moved,
+): Entitlement {
+  if (pass.state === 'cancelled') throw new Failure('passCancelled')
+  const next = withMove(pass, moveOf(key, 'correction', { reason: 'correction', halves, stayId: null, on, note, ...act }))
+  if (halvesLeft(next) < 0) throw new Failure('noUnitsLeft', { fields: ['halves'] })
+  return next
+}
+
+/** The sale is taken back; again is success. Throws `passUsed` while visits of check-ins are taken from it. */
+export function saleCancelled(pass: Entitlement): Entitlement {
+  if (halvesLeft({ moves: pass.moves.filter(({ stayId }) => stayId !== null) }) < 0) throw new Failure('passUsed')
+  return { ...pass, state: 'cancelled' }
+}
+
+export interface Sale {
+  id: string
+  contactId: string
+  animalId: string | null
+  start: string
+}
+
+/** Whether a product can be sold as a pass. */
+export const isPassOnSale = ({ active, kind, visits }: Product): boolean => active && kind === 'pass' && visits !== null
+
+/** A sold pass with its visits. Throws `notOnSale`. */
+export function soldPass(product: Product, { id, contactId, animalId, start }: Sale, act: Moved): Entitlement {
+  if (!isPassOnSale(product) || product.visits === null) throw new Failure('notOnSale', { fields: ['productId'] })
+  const { id: productId, name, visit, visits, validMonths, priceCents, taxRate } = product
+  const sale = moveOf(id, 'sale', { reason: 'sale', halves: visits * 2, stayId: null, on: start, note: '', ...act })
+  const end = validMonths === null ? null : monthsLater(start, validMonths)
+  const terms = { name, visit, priceCents, taxRate }
+  return { id, version: 0, contactId, animalId, productId, ...terms, start, end, state: 'active', moves: [sale] }
+}
+
+/** Devices hold all passes with visits left, and the others by the month of their last move. */
+export const entitlementScopes = ({ state, start, moves }: Pick<Entitlement, 'state' | 'start' | 'moves'>): string[] =>
+  state === 'active' ? ['passes:open'] : [`passes:${monthOf(moves.at(-1)?.on ?? start)}`]
+
+export const entitlement = {
+  kind: 'entitlement',
+  schema: Entitlement,
+  since: 26,
+  indexes: 'contactId',
+  scopes: entitlementScopes,
+  granted: ({ rights, months }) => (rights.has('daycare.view') ? ['passes:open', ...months.map((month) => `passes:${month}`)] : []),
+  references: { contactId: 'contact', animalId: 'animal' },
+  acts: {},
+} as const satisfies Noun<'entitlement'>

@@ -1,0 +1,67 @@
+// Passes of daycare, and calls about them.
+import fc from 'fast-check'
+import { entitlementStates, mostHalves, moveReasons, type Entitlement } from '../../shared/bookings/passes/entitlement.ts'
+import { visitUnits } from '../../shared/bookings/product.ts'
+import type { World } from '../world.ts'
+import type { Person } from './maker.ts'
+import { orNull, someDate, someId, someInstant, text, version } from './some.ts'
+
+/** A pass of ten days with so many half visits left. */
+export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20): Entitlement => ({
+  id,
+  version: 0,
+  contactId: id,
+  animalId: null,
+  productId: id,
+  name: '10er-Karte',
+  visit: 'day',
+  priceCents: 22_000,
+  taxRate: 1900,
+  start: '2026-06-01',
+  end: '2027-06-01',
+  state: 'active',
+  moves: [{ id, reason: 'sale', halves, stayId: null, on: '2026-06-01', at: '2026-06-01T08:00:00.000Z', by: id, note: '' }],
+  ...more,
+})
+
+const someMove = fc.record({
+  id: someId,
+  reason: fc.constantFrom(...moveReasons),
+  halves: fc.integer({ min: -mostHalves, max: mostHalves }),
+  stayId: orNull(someId),
+  on: someDate,
+  at: someInstant,
+  by: someId,
+  note: text,
+})
+
+export const someEntitlement = fc.record({
+  id: someId,
+  version,
+  contactId: someId,
+  animalId: orNull(someId),
+  productId: someId,
+  name: text,
+  visit: fc.constantFrom(...visitUnits),
+  priceCents: fc.nat(100_000),
+  taxRate: fc.constantFrom(0, 700, 1900),
+  start: someDate,
+  end: fc.constant(null),
+  state: fc.constantFrom(...entitlementStates),
+  moves: fc.array(someMove, { maxLength: 3 }),
+})
+
+/** Each call about a pass once. */
+export async function passSteps(world: World, person: Person) {
+  const contactId = (await world.contact(person)).id
+  const productId = world.id()
+  const product = { id: productId, name: 'Karte', kind: 'pass', visit: 'day', visits: 10, perWeek: null, validMonths: 12 } as const
+  await world.write(person, { product: [{ ...product, priceCents: 22_000, taxRate: 1900, active: true }] })
+  const id = world.id()
+  const sold = { id, contactId, animalId: null, productId, start: '2026-06-10' }
+  return [
+    ['POST', '/api/daycare/entitlement/new', id, sold],
+    ['POST', '/api/daycare/entitlement/{id}/correct', id, { halves: -1, note: 'x' }],
+    ['POST', '/api/daycare/entitlement/{id}/cancel', id, undefined],
+  ] as const
+}

@@ -1,0 +1,86 @@
+// A pass of daycare on two tablets without a network: the later check-in beyond the last visit is accepted, becomes an item to bill, and says so.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import type { Device } from './device.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** The two earliest contacts of today's daycare without a pass, with an expected animal each day; of one contact, two bookings. */
+async function twoBookings(): Promise<{ contactId: string; ids: [string, string] }> {
+  const [first, second] = await stage.sql<{ id: string; contact_id: string }>(
+    `select b.id, b.contact_id from booking b join membership m on m.tenant_id = b.tenant_id join "user" u on u.id = m.user_id
+     where u.email = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2
+       and (select count(*) from stay s where s.tenant_id = b.tenant_id and s.booking_id = b.id) = 1
+       and exists (select from product p where p.tenant_id = b.tenant_id and p.kind = 'pass' and p.active)
+       and not exists (select from entitlement e where e.tenant_id = b.tenant_id and e.contact_id = b.contact_id)
+     order by b.id limit 2`,
+    [lead.email, today()],
+  )
+  // Both are of one contact, so that they use one pass.
+  await stage.sql('update booking set contact_id = $1 where id = $2', [first!.contact_id, second!.id])
+  return { contactId: first!.contact_id, ids: [first!.id, second!.id] }
+}
+
+const items = (contactId: string) =>
+  stage.sql<{ source: string; amount_cents: number }>(
+    'select source, amount_cents from to_bill_item where contact_id = $1 and "from" = $2 order by source',
+    [contactId, today()],
+  )
+
+async function checkInOn({ page, gate }: Device, id: string): Promise<void> {
+  await page.goto(`${gate.origin}/daycare/booking/${id}`)
+}
+
+test('a pass is sold and corrected; of two tablets without a network the later check-in is billed', async () => {
+  const { contactId, ids } = await twoBookings()
+  const [office, other] = [await stage.phone(), await stage.phone()]
+  const { page } = office
+  await signIn(office, lead)
+  await signIn(other, lead)
+  await page.goto(`${office.gate.origin}/contact/${contactId}/daycare`)
+  await page.getByRole('link', { name: 'Mehrfachkarte verkaufen' }).tap()
+  await page.getByLabel('Angebot').selectOption({ label: '10er-Karte · 220,00 €' })
+  await noGraveFault(page)
+  await picture(page, 'sell-pass')
+  await page.getByRole('button', { name: 'Verkaufen' }).tap()
+  const passes = page.getByRole('list', { name: 'Mehrfachkarten' })
+  await passes.getByText('noch 10 von 10').waitFor()
+  await passes.getByRole('button', { name: /^Besuche korrigieren/ }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Verbleibende Besuche').selectOption({ label: '1' })
+  await dialog.getByLabel('Grund').fill('Von der alten Karte')
+  await dialog.getByRole('button', { name: 'Speichern' }).tap()
+  await passes.getByText('noch 1 von 10').waitFor()
+  await passes.getByRole('button', { name: /^Verlauf/ }).tap()
+  await page.getByText('Von der alten Karte').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'contact-passes')
+
+  await Promise.all([checkInOn(office, ids[0]), checkInOn(other, ids[1])])
+  for (const { page: tablet } of [office, other]) await tablet.getByRole('button', { name: /ist da$/ }).waitFor()
+  await Promise.all([office.goOffline(), other.goOffline()])
+  for (const { page: tablet } of [office, other]) {
+    await tablet.getByRole('button', { name: /ist da$/ }).tap()
+    await tablet.getByText('da seit').first().waitFor()
+  }
+  await office.goOnline()
+  await expect.poll(async () => (await items(contactId)).map(({ source }) => source), { timeout: 20_000 }).toEqual(['pass'])
+  await other.goOnline()
+  await expect
+    .poll(() => items(contactId), { timeout: 20_000 })
+    .toEqual([
+      { source: 'daycareDay', amount_cents: 2_500 },
+      { source: 'pass', amount_cents: 22_000 },
+    ])
+  await other.page.goto(`${other.gate.origin}/notifications`)
+  await other.page
+    .getByText(/Karte aufgebraucht/)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,20 @@
+// Words for passes of daycare and their moves.
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Entitlement, EntitlementMove } from '../../../shared/bookings/passes/entitlement.ts'
+
+export const passStateTexts: Record<Entitlement['state'], MessageDescriptor> = {
+  active: msg`Valid`,
+  usedUp: msg`Used up`,
+  cancelled: msg`Sale taken back`,
+}
+
+export const moveReasonTexts: Record<EntitlementMove['reason'], MessageDescriptor> = {
+  sale: msg`Sold`,
+  visit: msg`Visit`,
+  returned: msg`Given back: the check-in was undone`,
+  correction: msg`Corrected`,
+}
+
+/** Half visits as visits, as people write them. */
+export const visitsIn = (halves: number, i18n: I18n): string => i18n.number(halves / 2)

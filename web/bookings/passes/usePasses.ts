@@ -1,0 +1,55 @@
+// Passes of daycare as this device holds them, and all passes of a contact from the server.
+import { useMemo } from 'react'
+import { isHalfDay, payerOf } from '../../../shared/bookings/billing/itemsOfStays.ts'
+import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
+import { shownPass, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
+import { passesOfContact } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useCall } from '../../ui/useCall.ts'
+import { useRows } from '../../ui/useRows.ts'
+
+interface OfContact {
+  passes: readonly Entitlement[]
+  /** Whether only this device was asked: older passes may be missing. */
+  isPartial: boolean
+}
+
+/** The newest first. A row of this device goes before the same one of the server. */
+export function usePassesOfContact(contactId: string): OfContact | undefined {
+  const { engine } = useSignedIn()
+  const own = useRows(() => engine.replica.entitlement.where('contactId').equals(contactId).toArray(), [engine, contactId])
+  const asked = useCall(passesOfContact, { params: { id: contactId } })
+  const older = asked.state === 'ready' ? asked.value.entitlements : undefined
+  return useMemo(() => {
+    if (!own) return undefined
+    const held = new Set(own.map(({ id }) => id))
+    const passes = [...own, ...(older ?? []).filter(({ id }) => !held.has(id))]
+    return { passes: passes.sort((a, b) => (a.start === b.start ? (a.id < b.id ? 1 : -1) : a.start < b.start ? 1 : -1)), isPartial: !older }
+  }, [own, older])
+}
+
+export interface PassOfGuest {
+  animalId: string
+  pass: Entitlement
+}
+
+/** The pass of each animal of a booking that has not come yet. */
+export function usePassesOfBooking({ id, startDate, animals }: NextBooking): readonly PassOfGuest[] {
+  const { engine } = useSignedIn()
+  const expected = animals.filter(({ checkedInAt }) => checkedInAt === null).map((animal) => animal.id)
+  const named = expected.join()
+  const found = useRows(async () => {
+    const { replica } = engine
+    const ids = named.split(',').filter(Boolean)
+    const [booking, rows] = await Promise.all([replica.booking.get(id), replica.animal.bulkGet(ids)])
+    if (!booking) return []
+    const guests = rows.flatMap((animal) => (animal ? [{ animalId: animal.id, contactId: payerOf(booking, animal) }] : []))
+    const payers = [...new Set(guests.flatMap(({ contactId }) => contactId ?? []))]
+    const passes = await replica.entitlement.where('contactId').anyOf(payers).toArray()
+    return guests.flatMap(({ animalId, contactId }) => {
+      const pass = shownPass(passes, { contactId, animalId, date: startDate, isHalfDay: isHalfDay(booking) })
+      return pass ? [{ animalId, pass }] : []
+    })
+  }, [engine, id, startDate, named])
+  return found ?? []
+}
