@@ -3,7 +3,7 @@
 import { contactName } from '../../../shared/contacts/contact.ts'
 import { endsOf, replay, situatedBy } from '../../../shared/changes/story/replay.ts'
 import type { ImportKept } from '../../../shared/animals/importing/importFile.ts'
-import { StatusChangeEntity, type StoredStatusChange } from '../../changes/statusChange.entity.ts'
+import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
 import { ContactEntity } from '../../contacts/contact.entity.ts'
 import { anyEntity } from '../../entities.ts'
 import { MemberEntity } from '../../identity/member.entity.ts'
@@ -117,11 +117,7 @@ async function keptOf({ doors, actor }: Taking, changed: ReadonlyMap<Written, La
 /** Removes the stays that the import added to animals that were there before. */
 async function withoutAddedStays({ em, tenantId }: Unit, animalIds: readonly string[], added: ReadonlySet<string>): Promise<void> {
   const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId })
-  const all = (await em.find(
-    StatusChangeEntity,
-    { tenantId, animalId: { $in: [...animalIds] } },
-    { orderBy: { nth: 'asc' } },
-  )) as StoredStatusChange[]
+  const all = await em.find(StatusChangeEntity, { tenantId, animalId: { $in: [...animalIds] } }, { orderBy: { nth: 'asc' } })
   const byAnimal = Map.groupBy(all, ({ animalId }) => animalId)
   for (const animal of await em.find(AnimalEntity, { tenantId, id: { $in: [...animalIds] } })) {
     const left = (byAnimal.get(animal.id) ?? []).filter(({ id }) => !added.has(id))
@@ -143,13 +139,14 @@ async function takeBackBatch({ doors, actor, of }: Taking, batch: readonly Writt
     changed = changedRecords(batch, await laterChanges(em, tenantId, of, { since, rows: all }))
     const going = batch.filter((record) => !changed.has(record))
     const ids = going.map(({ id }) => id)
+    const deleted = new Set(going.filter(({ made }) => made).map(({ id }) => id))
     // Notes point at animals, so these go first.
     for (const note of await em.find(ImportRowEntity, { tenantId, animalId: { $in: ids } }))
       if (note.runId === of.fileId) em.remove(note)
-      else note.animalId = null
+      else if (deleted.has(note.animalId!)) note.animalId = null
     await em.flush()
     const rows = going.flatMap((record) => record.rows.filter(({ made }) => made))
-    const before = going.filter(({ kind, made }) => kind === 'animal' && !made)
+    const before = going.filter(({ made, rows: own }) => !made && own.some(({ kind }) => kind === 'statusChange'))
     if (before.length > 0)
       await withoutAddedStays(
         unit,
@@ -163,7 +160,7 @@ async function takeBackBatch({ doors, actor, of }: Taking, batch: readonly Writt
   return changed
 }
 
-/** Takes an import back. Where records were changed since, nothing is taken back unless the person said that these stay. */
+/** Takes an import back. Where records were changed since, nothing is taken back unless the person chose that these stay. */
 export const takeBack = (doors: Doors, ids: Ids, { isLast, signal }: Attempt): Promise<void> =>
   attempt(doors, ids, 'takingBack', isLast, async (file: StoredImportFile) => {
     const taking: Taking = {
