@@ -2,6 +2,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type * as v from 'valibot'
 import type { ImportKept, importStates, ImportReport, ImportResult, Places } from '../../../shared/animals/importing/importFile.ts'
+import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
 import { count, instant, tenantKey } from '../../orm/columns.ts'
 
 export const ImportFileEntity = defineEntity({
@@ -22,6 +23,7 @@ export const ImportFileEntity = defineEntity({
     /** Equal for files with equal headings. */
     headingsHash: p.text(),
     /** Null until a person chose. */
+    kind: p.text().$type<ImportKind>().nullable(),
     places: p.json<Places>().strictNullable(),
     state: p.text().$type<(typeof importStates)[number]>(),
     done: p.integer(),

@@ -19,6 +19,7 @@ import {
   type ImportFileDetails,
   type Places,
 } from '../../../shared/animals/importing/importFile.ts'
+import { columnsOf, importKinds, type AnyColumn, type ImportKind } from '../../../shared/animals/importing/importColumns.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { audit } from '../../audit/audit.ts'
 import type { AuditAction } from '../../audit/auditAction.ts'
@@ -35,6 +36,19 @@ import { checkImport, runImport, takeBackImport } from './importFile.jobs.ts'
 import { takeImportFile, uploadIdOf } from './importFiles.ts'
 import { proposedPlaces } from './importStaysFile.ts'
 
+const proposalsOf = (headings: readonly string[]) => ({
+  animals: proposedPlaces(headings, 'animals'),
+  contacts: proposedPlaces(headings, 'contacts'),
+  vaccinations: proposedPlaces(headings, 'vaccinations'),
+})
+
+/** Of what a table can hold, the one that lacks the fewest needed columns, then the one of which it has most. */
+function likelyKind(headings: readonly string[]): ImportKind {
+  const proposals = proposalsOf(headings)
+  const lacks = (kind: ImportKind) => lackingColumns(kind, proposals[kind]).length
+  return importKinds.toSorted((a, b) => Math.sign(lacks(a)) - Math.sign(lacks(b)) || proposals[b].length - proposals[a].length)[0]!
+}
+
 /** Imports that older versions began did not note what they wrote. */
 const canTakeBack = ({ state, startVersion }: StoredImportFile): boolean =>
   (startVersion ?? null) !== null && (state === 'imported' || state === 'stopped' || state === 'failed')
@@ -47,6 +61,7 @@ async function shown(em: EntityManager, files: StoredImportFile[]): Promise<Impo
   return files.map((file) => ({
     ...file,
     uploadedBy: names.get(file.uploadedBy) ?? '',
+    kind: file.kind ?? likelyKind(file.headings),
     canTakeBack: canTakeBack(file),
     takenBackAt: file.takenBackAt ?? null,
     takenBackBy: names.get(file.takenBackBy ?? '') ?? '',
@@ -56,21 +71,34 @@ async function shown(em: EntityManager, files: StoredImportFile[]): Promise<Impo
 const one = async (em: EntityManager, file: StoredImportFile): Promise<ImportFile> => (await shown(em, [file]))[0]!
 
 /** As chosen for it, else for the newest file with the same headings, else as the headings say. */
-async function placesOf(em: EntityManager, { places, headings, headingsHash }: StoredImportFile): Promise<Places> {
-  if (places) return places
+async function placesOf(
+  em: EntityManager,
+  { kind, places, headings, headingsHash }: StoredImportFile,
+): Promise<{ kind: ImportKind; places: Places }> {
+  if (places) return { kind: kind ?? 'animals', places }
   const [alike] = await em.find(
     ImportFileEntity,
     { headingsHash, places: { $ne: null } },
-    { orderBy: { uploadedAt: 'desc' }, limit: 1, fields: ['places'], disableIdentityMap: true },
+    { orderBy: { uploadedAt: 'desc' }, limit: 1, fields: ['kind', 'places'], disableIdentityMap: true },
   )
-  return alike?.places ?? proposedPlaces(headings)
+  if (alike?.places) return { kind: alike.kind ?? 'animals', places: alike.places }
+  const likely = likelyKind(headings)
+  return { kind: likely, places: proposedPlaces(headings, likely) }
 }
 
 async function details(em: EntityManager, id: string): Promise<ImportFileDetails> {
   const file = await em.findOne(ImportFileEntity, { id })
   if (!file) throw new Failure('notFound')
   const { headings, sample, report } = file
-  return { ...(await one(em, file)), headings, sample, report, kept: file.kept ?? null, places: await placesOf(em, file) }
+  return {
+    ...(await one(em, file)),
+    headings,
+    sample,
+    report,
+    kept: file.kept ?? null,
+    proposals: proposalsOf(headings),
+    ...(await placesOf(em, file)),
+  }
 }
 
 const running = ['checking', 'importing', 'takingBack'] as const
@@ -95,10 +123,12 @@ async function idle({ em }: Unit, id: string): Promise<StoredImportFile> {
 }
 
 /** Throws `import.columns`: a required one is missing, one is chosen twice, or one is not in the table. */
-function assertPlaces(places: Places, { headings }: StoredImportFile): void {
-  const lacking = lackingColumns(places)
+function assertPlaces(kind: ImportKind, places: Places, { headings }: StoredImportFile): void {
+  const lacking = lackingColumns(kind, places)
   const isTwice = new Set(places.map(({ column }) => column)).size < places.length
-  if (lacking.length > 0 || isTwice || places.some(({ at }) => at >= headings.length))
+  const columns: readonly AnyColumn[] = columnsOf[kind]
+  const isForeign = places.some(({ column }) => !columns.includes(column))
+  if (isForeign || lacking.length > 0 || isTwice || places.some(({ at }) => at >= headings.length))
     throw new Failure('import.columns', { fields: ['places'] })
 }
 
@@ -167,10 +197,10 @@ export function importFileRoutes(registry: Registry): void {
 
   serve(registry, readImportFile, ({ params, work }) => work.read((em) => details(em, params.id)))
 
-  serve(registry, checkImportFile, async ({ server, params, body: { places }, work }) => {
+  serve(registry, checkImportFile, async ({ server, params, body: { kind, places }, work }) => {
     const file = await idle(work, params.id)
-    assertPlaces(places, file)
-    Object.assign(file, { places, state: 'checking', report: null, failure: null, done: 0, total: 0 })
+    assertPlaces(kind, places, file)
+    Object.assign(file, { kind, places, state: 'checking', report: null, failure: null, done: 0, total: 0 })
     note(work, server, 'import.checked', file)
     await sendJobs(work.em, checkImport, [{ tenantId: work.tenantId, fileId: file.id }])
     return one(work.em, file)

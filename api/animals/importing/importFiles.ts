@@ -11,11 +11,14 @@ import type { Attempt } from '../../jobs/worker.ts'
 import { withoutDoubles } from './doubles.ts'
 import { attempt, change, Stopped, type Doors, type Ids } from './importAttempt.ts'
 import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
-import { reportOf } from './importReport.ts'
+import { generalFacts, reportOf } from './importReport.ts'
 import { importStays } from './importStays.ts'
 import { gather, type StaysFile } from './importStaysFile.ts'
 import { plainWord } from './importWords.ts'
+import { contactTable } from './contactTable.ts'
+import { readPlain, writePlain, type PlainKind } from './plainTable.ts'
 import { rowsOfTable } from './tableText.ts'
+import { vaccinationTable } from './vaccinationTable.ts'
 
 /** Rows below the heading that are shown while columns are chosen. */
 const shownRows = 5
@@ -60,6 +63,7 @@ export async function takeImportFile(
         headings,
         sample,
         headingsHash: hashOf(Buffer.from(JSON.stringify(headings.map(plainWord)))),
+        kind: null,
         places: null,
         state: 'open',
         done: 0,
@@ -95,19 +99,51 @@ async function beginningOf(bytes: Uint8Array): Promise<{ headings: string[]; sam
   return { headings, sample }
 }
 
-/** The whole table with the columns as chosen, without animals that are here already. */
-async function readWhole(doors: Doors, { tenantId, storedName, sha256, places }: StoredImportFile): Promise<StaysFile> {
+/** A whole table that was read: what can be imported, and the import itself. */
+interface Whole {
+  file: Omit<StaysFile, 'hash'>
+  count: number
+  /** What the import sets for every row. */
+  facts: readonly string[]
+  write(progress: (done: number, total: number) => Promise<void>): Promise<{ created: number; updated: number }>
+}
+
+/** Reads a table with the columns as chosen, without what is here already. */
+async function readWhole(doors: Doors, stored: StoredImportFile): Promise<Whole> {
+  const { id: runId, tenantId, fileName, storedName, sha256, places, kind } = stored
   const bytes = await doors.fileStore.read({ name: storedName!, sha256 })
-  const file = await gather(rowsOfTable(await doors.workbooks.tableOf(bytes)), 'table', places)
-  return withoutDoubles(doors, tenantId, { hash: sha256, ...file })
+  const rows = rowsOfTable(await doors.workbooks.tableOf(bytes))
+  const plain = async <T>(of: PlainKind<T>): Promise<Whole> => {
+    const run = { doors, tenantId, runId }
+    const file = await readPlain(run, of, rows, places!)
+    const write: Whole['write'] = async (progress) => ({ created: await writePlain(run, of, file, progress), updated: 0 })
+    return {
+      file,
+      count: file.entries.length,
+      facts: file.unread.length > 0 ? [`Columns that are not read: ${file.unread.join(', ')}.`] : [],
+      write,
+    }
+  }
+  if (kind === 'contacts') return plain(contactTable)
+  if (kind === 'vaccinations') return plain(vaccinationTable)
+  const file = await withoutDoubles(doors, tenantId, { hash: sha256, ...(await gather(rows, 'table', places)) })
+  return {
+    file,
+    count: file.animals.length,
+    facts: generalFacts(file),
+    async write(progress) {
+      const { created, skipped, updated } = await importStays({ doors, tenantId, fileName, file, runId, progress })
+      return { created: created + skipped, updated }
+    },
+  }
 }
 
 /** What the screen shows of a report: counts, and the first rows of each finding. */
-export function shortReport({ rows, animals, words, findings, unread }: Omit<StaysFile, 'hash'>): ImportReport {
+export function shortReport({ rows, words, findings, unread }: Omit<StaysFile, 'hash'>, count: number): ImportReport {
   const groups = Map.groupBy(findings, ({ verdict, reason }) => `${verdict} ${reason}`)
   return {
     rows,
-    animals: animals.length,
+    animals: count,
     unread: unread.map((heading) => heading.slice(0, mostShown)),
     words: words
       .filter(({ meaning }) => meaning === null)
@@ -130,9 +166,9 @@ export function shortReport({ rows, animals, words, findings, unread }: Omit<Sta
 export const checkFile = (doors: Doors, ids: Ids, { isLast }: Pick<Attempt, 'isLast'>): Promise<void> =>
   attempt(doors, ids, 'checking', isLast, async (file) => {
     const whole = await readWhole(doors, file)
-    const { name, sha256, size } = await doors.fileStore.put(Buffer.from(`\ufeff${reportOf(whole)}`))
-    const report = { report: shortReport(whole), reportName: name, reportHash: sha256, reportSize: size }
-    const isKept = await change(doors, file, 'checking', { ...report, state: 'checked', total: whole.animals.length })
+    const { name, sha256, size } = await doors.fileStore.put(Buffer.from(`\ufeff${reportOf(whole.file, whole.facts)}`))
+    const report = { report: shortReport(whole.file, whole.count), reportName: name, reportHash: sha256, reportSize: size }
+    const isKept = await change(doors, file, 'checking', { ...report, state: 'checked', total: whole.count })
     const useless = isKept ? file.reportName : name
     if (useless) await doors.fileStore.remove(useless)
   })
@@ -147,16 +183,15 @@ const begin = (doors: Doors, { tenantId, id }: StoredImportFile) =>
 /** The import. What an attempt that was cut off had written counts as created. */
 export const importWhole = (doors: Doors, ids: Ids, { isLast, signal }: Attempt): Promise<void> =>
   attempt(doors, ids, 'importing', isLast, async (file) => {
-    const { tenantId, id: runId, fileName } = file
     const whole = await readWhole(doors, file)
     await begin(doors, file)
     const progress = async (done: number, total: number) => {
       if (!(await change(doors, file, 'importing', { done, total }))) throw new Stopped()
       signal.throwIfAborted()
     }
-    const { created, skipped, updated, refused } = await importStays({ doors, tenantId, fileName, file: whole, runId, progress })
+    const written = await whole.write(progress)
     const finishedAt = new Date(doors.clock.now()).toISOString()
-    const result = { created: created + skipped, updated, refused }
+    const result = { ...written, refused: whole.file.findings.filter(({ verdict }) => verdict === 'refused').length }
     await change(doors, file, 'importing', { state: 'imported', result, finishedAt, storedName: null })
     await doors.fileStore.remove(file.storedName!)
   })

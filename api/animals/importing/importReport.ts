@@ -26,7 +26,7 @@ export function generalFacts({ source, animals, missing, unread, words }: Omit<S
 }
 
 /** As CSV, for a spreadsheet. A field that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function reportOf(file: Omit<StaysFile, 'hash'>): string {
+export function reportOf(file: Omit<StaysFile, 'hash'>, saidFacts: readonly string[] = generalFacts(file)): string {
   const field = (value: string | number) =>
     `"${String(value)
       .replace(/^[=+\-@\t\r]/, "'$&")
@@ -35,7 +35,7 @@ export function reportOf(file: Omit<StaysFile, 'hash'>): string {
   const words = file.words.map(({ column, word, count, meaning }) => {
     return ['', '', meaning === null ? 'wordUnknown' : 'word', column, word, count, meaning ?? '']
   })
-  const facts = generalFacts(file).map((fact) => ['', '', 'fact', '', fact, '', ''])
+  const facts = saidFacts.map((fact) => ['', '', 'fact', '', fact, '', ''])
   const lines = [...facts, ...words, ...rows].map((line) => line.map(field).join(','))
   return ['row,animal_id,verdict,reason,value,count,taken_as', ...lines, ''].join('\n')
 }

@@ -9,7 +9,10 @@ import {
   wordColumns,
   type Assumption,
   type Correction,
+  type AnyColumn,
   type ImportColumn,
+  type ImportKind,
+  columnsOf,
   type Refusal,
   type WordColumn,
 } from '../../../shared/animals/importing/importColumns.ts'
@@ -142,15 +145,16 @@ function countWord(words: Map<string, CountedWord>, column: WordColumn, written:
 
 interface Layout {
   width: number
-  at: ReadonlyMap<ImportColumn, number>
+  at: ReadonlyMap<AnyColumn, number>
   unread: string[]
   missing: ImportColumn[]
 }
 
 /** Which column of a table is which, by its headings; those of no known name are left out. */
-export function proposedPlaces(heading: readonly string[]): Places {
+export function proposedPlaces(heading: readonly string[], kind: ImportKind = 'animals'): Places {
   const plain = heading.map(plainWord)
-  return importColumns.flatMap((column) => {
+  const columns: readonly AnyColumn[] = columnsOf[kind]
+  return columns.flatMap((column) => {
     const name = headings[column].find((one) => plain.includes(one))
     return name ? [{ column, at: plain.indexOf(name) }] : []
   })
@@ -163,7 +167,7 @@ function layoutOf(heading: readonly string[]): Layout {
   return layout
 }
 
-function chosenLayout(heading: readonly string[], places: Places): Layout {
+export function chosenLayout(heading: readonly string[], places: Places): Layout {
   const at = new Map(places.map((place) => [place.column, place.at]))
   const read = new Set(at.values())
   return {

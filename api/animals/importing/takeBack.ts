@@ -146,7 +146,7 @@ async function takeBackBatch({ doors, actor, of }: Taking, batch: readonly Writt
       else if (deleted.has(note.animalId!)) note.animalId = null
     await em.flush()
     const rows = going.flatMap((record) => record.rows.filter(({ made }) => made))
-    const before = going.filter(({ kind, made }) => kind === 'animal' && !made)
+    const before = going.filter(({ made, rows: own }) => !made && own.some(({ kind }) => kind === 'statusChange'))
     if (before.length > 0)
       await withoutAddedStays(
         unit,

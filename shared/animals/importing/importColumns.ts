@@ -21,8 +21,41 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
+/** A table holds stays of animals, contacts, or vaccinations. */
+export const importKinds = ['animals', 'contacts', 'vaccinations'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/** A row is one contact. */
+export const contactColumns = [
+  'contact_name',
+  'forename',
+  'surname',
+  'company',
+  'email',
+  'phone',
+  'mobile',
+  'street',
+  'zip',
+  'city',
+  'contact_notes',
+] as const
+
+/** A row is one vaccination of an animal that is here already, by its number or chip. */
+export const vaccinationColumns = ['animal_id', 'chip', 'vaccine_type', 'vaccine', 'given_date', 'valid_until', 'batch', 'vet'] as const
+
+export const columnsOf = { animals: importColumns, contacts: contactColumns, vaccinations: vaccinationColumns } as const
+export const allColumns = [...new Set([...importColumns, ...contactColumns, ...vaccinationColumns])] as const
+export type AnyColumn = (typeof allColumns)[number]
+
 /** Without these nothing can be imported. A table without outcomes holds animals that are in care. */
 export const requiredColumns = ['animal_id', 'animal_type', 'intake_date', 'intake_type'] as const satisfies readonly ImportColumn[]
+
+/** Of each list one column is needed. */
+export const neededOf: Readonly<Record<ImportKind, readonly (readonly AnyColumn[])[]>> = {
+  animals: requiredColumns.map((column) => [column]),
+  contacts: [['contact_name', 'surname', 'company']],
+  vaccinations: [['animal_id', 'chip'], ['vaccine_type'], ['given_date']],
+}
 
 /** Columns of which every word is counted. */
 export const wordColumns = ['intake_type', 'outcome_type', 'animal_type', 'sex'] as const satisfies readonly ImportColumn[]
@@ -41,11 +74,31 @@ export const refusals = [
   // the organisation or the same file has another animal with this number or chip
   'numberTaken',
   'chipTaken',
+  'nameMissing',
+  // the organisation or the same file has a contact with this e-mail address, telephone number, or name and address
+  'emailKnown',
+  'phoneKnown',
+  'addressKnown',
+  'animalUnknown',
+  'vaccineUnknown',
+  'dateInvalid',
+  'dateFuture',
+  'beforeBirth',
+  'vaccinationKnown',
 ] as const
 export type Refusal = (typeof refusals)[number]
 
 /** What was left out or replaced in a row that was taken. */
-export const corrections = ['birthInvalid', 'birthAfterIntake', 'speciesUnknown', 'sexUnknown', 'chipInvalid'] as const
+export const corrections = [
+  'birthInvalid',
+  'birthAfterIntake',
+  'speciesUnknown',
+  'sexUnknown',
+  'chipInvalid',
+  'emailInvalid',
+  'zipInvalid',
+  'endInvalid',
+] as const
 export type Correction = (typeof corrections)[number]
 
 /** What the import sets by itself, because the table does not say it or says what cannot be. */
@@ -59,6 +112,7 @@ export const assumptions = [
   'ownerUnknown',
   'endedInFoster',
   'cityOfDistrict',
+  'nameSplit',
 ] as const
 export type Assumption = (typeof assumptions)[number]
 

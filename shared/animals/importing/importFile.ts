@@ -1,9 +1,18 @@
-// A table of animals that was uploaded to be imported: its columns, the dry run, and the calls about it.
+// A table that was uploaded to be imported: its columns, the dry run, and the calls about it.
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { base64Of, lettersOf } from '../../support/picture.ts'
 import { Id, Instant, text } from '../../values.ts'
-import { importColumns, importReasons, requiredColumns, verdicts, wordColumns, type ImportColumn } from './importColumns.ts'
+import {
+  allColumns,
+  importKinds,
+  importReasons,
+  neededOf,
+  verdicts,
+  wordColumns,
+  type AnyColumn,
+  type ImportKind,
+} from './importColumns.ts'
 
 /** Maximum size of a file, bytes. */
 export const importBytes = 50 * 1024 * 1024
@@ -30,15 +39,15 @@ export const importStates = [
 
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Place = v.strictObject({
-  column: v.picklist(importColumns),
+  column: v.picklist(allColumns),
   /** Which column of the table, from 0. */
   at: v.pipe(Count, v.maxValue(mostHeadings - 1)),
 })
-export const Places = v.pipe(v.array(Place), v.maxLength(importColumns.length))
+export const Places = v.pipe(v.array(Place), v.maxLength(allColumns.length))
 export type Places = v.InferOutput<typeof Places>
 
 export const ImportReport = v.object({
-  /** Rows of the table without its heading, and animals that can be imported. */
+  /** Rows of the table without its heading, and animals, contacts or vaccinations that can be imported. */
   rows: Count,
   animals: Count,
   /** Words that are not known. */
@@ -76,11 +85,13 @@ export const ImportFile = v.object({
   id: Id,
   fileName: v.string(),
   size: Count,
+  /** What the table holds, as chosen, else as its headings say. */
+  kind: v.picklist(importKinds),
   uploadedAt: Instant,
   /** Name of the member; empty where there is none any more. */
   uploadedBy: v.string(),
   state: v.picklist(importStates),
-  /** Animals that are done, of all, while the state is `importing`. */
+  /** Animals, contacts or vaccinations that are done, of all, while the state is `importing`. */
   done: Count,
   total: Count,
   failure: v.nullable(v.string()),
@@ -101,15 +112,17 @@ export const ImportFileDetails = v.object({
   sample: v.array(v.array(v.string())),
   /** As chosen, else as chosen last for a file with the same headings, else as proposed by the headings. */
   places: Places,
+  /** Which column is which, as its headings say, for each thing that a table can hold. */
+  proposals: v.object({ animals: Places, contacts: Places, vaccinations: Places }),
   report: v.nullable(ImportReport),
   /** What was changed since the import, as found when somebody began to take it back. */
   kept: v.nullable(ImportKept),
 })
 export type ImportFileDetails = v.InferOutput<typeof ImportFileDetails>
 
-/** Required columns that have no place. */
-export const lackingColumns = (places: Places): ImportColumn[] =>
-  requiredColumns.filter((needed) => !places.some(({ column }) => column === needed))
+/** The first column of each list of needed ones of which none has a place. */
+export const lackingColumns = (kind: ImportKind, places: Places): AnyColumn[] =>
+  neededOf[kind].filter((some) => !places.some(({ column }) => some.includes(column))).map(([column]) => column!)
 
 /** Milliseconds from the upload of a table until it is removed, if nobody imports it. */
 export const importTableLife = 30 * 24 * 60 * 60_000
@@ -177,7 +190,7 @@ export const checkImportFile = endpoint({
   path: `${base}/{id}/check`,
   summary: 'Begin the dry run of a table with its columns as chosen',
   params,
-  body: v.strictObject({ places: Places }),
+  body: v.strictObject({ kind: v.optional(v.picklist(importKinds), 'animals'), places: Places }),
   response: ImportFile,
   errors: ['notFound', 'import.columns', 'import.busy', 'import.done'],
 })

@@ -38,7 +38,7 @@ function Import() {
         <Trans>
           A table has one row for each stay of an animal: its number, species, day and kind of intake, and the outcome if it has left.
           Columns are proposed by their headings, and you can assign those of any table yourself. Nothing is imported before you have seen
-          the report of the check.
+          the report of the check. Contacts and vaccinations are imported the same way, from tables with one row for each.
         </Trans>
       </Text>
       <Files />
@@ -52,7 +52,7 @@ function Files() {
   if (read.state === 'loading') return <Loading rows={3} />
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
   const { items } = read.value
-  const open = chosen ?? items.find(({ state }) => state !== 'imported')?.id ?? null
+  const open = chosen ?? items.find(({ state }) => state !== 'imported' && state !== 'takenBack')?.id ?? null
   return (
     <>
       <UploadTable

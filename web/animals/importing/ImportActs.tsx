@@ -9,6 +9,7 @@ import {
   type ImportFileDetails,
   type Places,
 } from '../../../shared/animals/importing/importFile.ts'
+import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
@@ -17,6 +18,7 @@ import { useFailed } from '../../ui/useFailed.ts'
 
 interface ActsProps {
   file: ImportFileDetails
+  kind: ImportKind
   places: Places
   again: () => void
   onRemoved: () => void
@@ -38,7 +40,7 @@ const confirmTakingBack = (keepChanged: boolean) =>
     danger: true,
   })
 
-function useActs({ file: { id, report, state }, places, again, onRemoved }: ActsProps) {
+function useActs({ file: { id, report, state }, kind, places, again, onRemoved }: ActsProps) {
   const { caller } = useSignedIn().session
   const failed = useFailed()
   const { busy, once } = useBusy()
@@ -53,12 +55,19 @@ function useActs({ file: { id, report, state }, places, again, onRemoved }: Acts
   const params = { id }
   return {
     busy,
-    check: () => doing(() => caller.call(checkImportFile, { params, body: { places } }).then(again)),
+    check: () => doing(() => caller.call(checkImportFile, { params, body: { kind, places } }).then(again)),
     start: async () => {
       if (state === 'stopped') return doing(() => caller.call(startImport, { params }).then(again))
       const animals = report?.animals ?? 0
       const yes = await confirm({
-        title: <Plural value={animals} one="Import # animal?" other="Import # animals?" />,
+        title:
+          kind === 'animals' ? (
+            <Plural value={animals} one="Import # animal?" other="Import # animals?" />
+          ) : kind === 'contacts' ? (
+            <Plural value={animals} one="Import # contact?" other="Import # contacts?" />
+          ) : (
+            <Plural value={animals} one="Import # row of vaccinations?" other="Import # rows of vaccinations?" />
+          ),
         text: <Trans>They appear in the lists of all colleagues. Rows that are named as not imported are left out.</Trans>,
         confirm: <Trans>Import now</Trans>,
       })
@@ -72,7 +81,7 @@ function useActs({ file: { id, report, state }, places, again, onRemoved }: Acts
     remove: async () => {
       const yes = await confirm({
         title: <Trans>Remove this file?</Trans>,
-        text: <Trans>The file and its report are deleted. No animal is changed.</Trans>,
+        text: <Trans>The file and its report are deleted. Nothing else is changed.</Trans>,
         confirm: <Trans>Remove file</Trans>,
         cancel: <Trans>Keep it</Trans>,
         danger: true,
@@ -107,7 +116,7 @@ export function ImportActs(props: ActsProps) {
     </Button>
   )
   if (state === 'takingBack' || finishedAt !== null) return <Group>{takingBack}</Group>
-  const isCheckedSo = state === 'checked' && JSON.stringify(places) === JSON.stringify(props.places)
+  const isCheckedSo = state === 'checked' && props.file.kind === props.kind && JSON.stringify(places) === JSON.stringify(props.places)
   const isStopped = state === 'stopped'
   const canStart = isStopped || (isCheckedSo && report !== null && report.animals > 0)
   return (

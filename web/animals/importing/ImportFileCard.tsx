@@ -48,12 +48,24 @@ export function ImportFileCard({ id, onChanged, onRemoved }: Props) {
 
 function Opened({ file, again, onRemoved }: { file: ImportFileDetails; again: () => void; onRemoved: () => void }) {
   const { i18n } = useLingui()
+  const [kind, setKind] = useState(file.kind)
   const [places, setPlaces] = useState(file.places)
   const { state, failure, report, kept } = file
   return (
     <Card title={file.fileName}>
       <div className={classes.stack}>
-        {file.finishedAt === null && <ColumnChoices file={file} places={places} onChange={setPlaces} />}
+        {file.finishedAt === null && (
+          <ColumnChoices
+            file={file}
+            kind={kind}
+            places={places}
+            onKind={(chosen) => {
+              setKind(chosen)
+              setPlaces(chosen === file.kind ? file.places : file.proposals[chosen])
+            }}
+            onChange={setPlaces}
+          />
+        )}
         {failure !== null && (
           <Text c="var(--mantine-color-error)" role="alert">
             {i18n._(errorTexts[isErrorCode(failure) ? failure : 'internal'])}
@@ -62,14 +74,14 @@ function Opened({ file, again, onRemoved }: { file: ImportFileDetails; again: ()
         <Progress file={file} />
         {kept && <KeptRecords kept={kept} state={state} />}
         {report && <ImportReportView file={file} report={report} />}
-        <ImportActs file={file} places={places} again={again} onRemoved={onRemoved} />
+        <ImportActs file={file} kind={kind} places={places} again={again} onRemoved={onRemoved} />
       </div>
     </Card>
   )
 }
 
 /** What a job that runs has done so far, in words that a screen reader hears too. */
-function Progress({ file: { state, done, total, result } }: { file: ImportFileDetails }) {
+function Progress({ file: { kind, state, done, total, result } }: { file: ImportFileDetails }) {
   return (
     <div role="status">
       {state === 'checking' && (
@@ -81,7 +93,7 @@ function Progress({ file: { state, done, total, result } }: { file: ImportFileDe
       {state === 'importing' && (
         <label className={classes.progress}>
           <Trans>
-            {done} of {total} animals are imported. You may leave this page meanwhile.
+            {done} of {total} are imported. You may leave this page meanwhile.
           </Trans>
           <progress max={total || 1} value={done} />
         </label>
@@ -97,7 +109,7 @@ function Progress({ file: { state, done, total, result } }: { file: ImportFileDe
       {state === 'stopped' && (
         <Text>
           <Trans>
-            The import was stopped after {done} of {total} animals. You can continue it, or take back what was imported.
+            The import was stopped after {done} of {total}. You can continue it, or take back what was imported.
           </Trans>
         </Text>
       )}
@@ -108,9 +120,15 @@ function Progress({ file: { state, done, total, result } }: { file: ImportFileDe
       )}
       {state === 'imported' && result && (
         <Text>
-          <Trans>
-            New animals: {result.created}. Animals with a newer stay: {result.updated}. Rows that were not imported: {result.refused}.
-          </Trans>
+          {kind === 'animals' ? (
+            <Trans>
+              New animals: {result.created}. Animals with a newer stay: {result.updated}. Rows that were not imported: {result.refused}.
+            </Trans>
+          ) : (
+            <Trans>
+              Newly entered: {result.created}. Rows that were not imported: {result.refused}.
+            </Trans>
+          )}
         </Text>
       )}
     </div>

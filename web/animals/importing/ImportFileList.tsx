@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import own from './Import.module.css'
-import { stateTexts } from './importTexts.ts'
+import { kindTexts, stateTexts } from './importTexts.ts'
 
 interface Props {
   files: readonly ImportFile[]
@@ -24,7 +24,7 @@ export function ImportFileList({ files, open, onOpen }: Props) {
   return (
     <Card flush title={<Trans>Uploaded files</Trans>}>
       <ul className={classes.list}>
-        {files.map(({ id, fileName, state, uploadedAt, uploadedBy, result, takenBackAt, takenBackBy }) => (
+        {files.map(({ id, kind, fileName, state, uploadedAt, uploadedBy, result, takenBackAt, takenBackBy }) => (
           <li key={id} className={own.row} aria-current={id === open}>
             <button type="button" className={classes.open} onClick={() => onOpen(id)}>
               <span className={classes.name}>{fileName}</span>
@@ -34,7 +34,9 @@ export function ImportFileList({ files, open, onOpen }: Props) {
                   moment(uploadedAt, zone),
                   uploadedBy,
                   i18n._(stateTexts[state]),
-                  result && <Plural value={result.created} one="# new animal" other="# new animals" />,
+                  i18n._(kindTexts[kind]),
+                  result && kind === 'animals' && <Plural value={result.created} one="# new animal" other="# new animals" />,
+                  result && kind !== 'animals' && <Plural value={result.created} one="# newly entered" other="# newly entered" />,
                   takenBackAt && (
                     <Trans>
                       taken back on {moment(takenBackAt, zone)} by {takenBackBy}

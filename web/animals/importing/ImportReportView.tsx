@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
-import { verdicts, type Verdict } from '../../../shared/animals/importing/importColumns.ts'
+import { verdicts, type ImportKind, type Verdict } from '../../../shared/animals/importing/importColumns.ts'
 import { importReportFile, type ImportFileDetails, type ImportReport } from '../../../shared/animals/importing/importFile.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -19,10 +19,14 @@ export function ImportReportView({ file, report }: { file: ImportFileDetails; re
       </Title>
       <Text>
         <Plural value={report.rows} one="The table has # row." other="The table has # rows." />{' '}
-        <Plural value={report.animals} one="# animal can be imported." other="# animals can be imported." />
+        {file.kind === 'animals' ? (
+          <Plural value={report.animals} one="# animal can be imported." other="# animals can be imported." />
+        ) : (
+          <Plural value={report.animals} one="# of them can be imported." other="# of them can be imported." />
+        )}
       </Text>
       {verdicts.map((verdict) => (
-        <Findings key={verdict} verdict={verdict} report={report} />
+        <Findings key={verdict} kind={file.kind} verdict={verdict} report={report} />
       ))}
       <UnknownWords words={report.words} />
       {report.unread.length > 0 && (
@@ -35,7 +39,7 @@ export function ImportReportView({ file, report }: { file: ImportFileDetails; re
   )
 }
 
-function Findings({ verdict, report }: { verdict: Verdict; report: ImportReport }) {
+function Findings({ kind, verdict, report }: { kind: ImportKind; verdict: Verdict; report: ImportReport }) {
   const { i18n } = useLingui()
   const groups = report.groups.filter((group) => group.verdict === verdict)
   if (groups.length === 0) return null
@@ -51,9 +55,15 @@ function Findings({ verdict, report }: { verdict: Verdict; report: ImportReport 
           <ul className={classes.rows}>
             {first.map(({ row, number, value }, index) => (
               <li key={index}>
-                <Trans>
-                  Row {row}, animal {number}: {value}
-                </Trans>
+                {kind === 'contacts' ? (
+                  <Trans>
+                    Row {row}, {number}: {value}
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Row {row}, animal {number}: {value}
+                  </Trans>
+                )}
               </li>
             ))}
             {count > first.length && (

@@ -1,10 +1,10 @@
 // What the screens of the import say about columns, findings and states.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ImportColumn, ImportReason, Verdict, WordColumn } from '../../../shared/animals/importing/importColumns.ts'
+import type { AnyColumn, ImportKind, ImportReason, Verdict, WordColumn } from '../../../shared/animals/importing/importColumns.ts'
 import type { ImportFile } from '../../../shared/animals/importing/importFile.ts'
 
-export const columnTexts: Record<ImportColumn, MessageDescriptor> = {
+export const columnTexts: Record<AnyColumn, MessageDescriptor> = {
   animal_id: msg`Number of the animal`,
   animal_name: msg`Name`,
   animal_type: msg`Species`,
@@ -21,6 +21,23 @@ export const columnTexts: Record<ImportColumn, MessageDescriptor> = {
   outcome_subtype: msg`Details of the outcome`,
   jurisdiction: msg`Municipality`,
   crossing: msg`Place where it was found`,
+  contact_name: msg`Whole name`,
+  forename: msg`First name`,
+  surname: msg`Last name`,
+  company: msg`Organisation`,
+  email: msg`E-mail`,
+  phone: msg`Telephone`,
+  mobile: msg`Mobile phone`,
+  street: msg`Street and number`,
+  zip: msg`Postal code`,
+  city: msg`City`,
+  contact_notes: msg`Notes`,
+  vaccine_type: msg`Vaccinated against`,
+  vaccine: msg`Vaccine`,
+  given_date: msg`Day of the vaccination`,
+  valid_until: msg`Protected until`,
+  batch: msg`Batch`,
+  vet: msg`Vet`,
 }
 
 /** What a word that is not known is taken as. */
@@ -48,6 +65,20 @@ export const reasonTexts: Record<ImportReason, MessageDescriptor> = {
   doubled: msg`The same stay is in the table twice`,
   numberTaken: msg`Another animal already has this number`,
   chipTaken: msg`Another animal already has this chip number`,
+  nameMissing: msg`The name is missing`,
+  emailKnown: msg`Another contact already has this e-mail address`,
+  phoneKnown: msg`Another contact already has this telephone number`,
+  addressKnown: msg`A contact with this name and address is already here`,
+  animalUnknown: msg`No animal has this number or chip number, or they belong to two animals`,
+  vaccineUnknown: msg`The vaccination is not known`,
+  dateInvalid: msg`The day of the vaccination is missing or is no date`,
+  dateFuture: msg`The day of the vaccination is in the future`,
+  beforeBirth: msg`The vaccination is before the birth of the animal`,
+  vaccinationKnown: msg`The animal already has this vaccination on this day`,
+  emailInvalid: msg`The e-mail address is not valid and is left out`,
+  zipInvalid: msg`The postal code is not valid and is left out`,
+  endInvalid: msg`The end of the protection is no date after the vaccination and is left out`,
+  nameSplit: msg`A whole name was split: the last word is taken as the last name`,
   birthInvalid: msg`The date of birth is no date and is left out`,
   birthAfterIntake: msg`The date of birth is after the intake and is left out`,
   speciesUnknown: msg`The species is not known: imported as another species`,
@@ -74,6 +105,12 @@ export const stateTexts: Record<ImportFile['state'], MessageDescriptor> = {
   takingBack: msg`is being taken back`,
   takenBack: msg`taken back`,
   failed: msg`failed`,
+}
+
+export const kindTexts: Record<ImportKind, MessageDescriptor> = {
+  animals: msg`Stays of animals`,
+  contacts: msg`Contacts`,
+  vaccinations: msg`Vaccinations`,
 }
 
 /** While a job works on the file. */

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rights } from '../../../shared/access.ts'
+import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
+import { importing, never } from '../../../tests/factories/importing.ts'
+import type { Person } from '../../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../../tests/world.ts'
+import { checkFile } from './importFiles.ts'
+import { takeBack } from './takeBack.ts'
+
+let world: World
+let person: Person
+beforeAll(async () => void (world = await startWorld()))
+afterAll(() => world.stop())
+beforeEach(async () => void (person = await world.person(await world.tenant(), rights)))
+
+const { send, upload, run, ids } = importing(
+  () => world,
+  () => person,
+)
+
+/** Uploads a table that is taken for a kind by its headings, checks it and returns it with its report. */
+async function checked(text: string, kind: ImportKind) {
+  const { body } = await upload(text)
+  expect(body).toMatchObject({ kind, places: body.proposals[kind] })
+  expect(await send('POST', `/${body.id}/check`, { kind, places: body.places })).toMatchObject({ status: 200 })
+  await checkFile(world.app.server, ids(body.id), { isLast: false })
+  return (await send('GET', `/${body.id}`)).body
+}
+const reasons = (file: Awaited<ReturnType<typeof checked>>) =>
+  Object.fromEntries(file.report!.groups.map(({ reason, first }) => [reason, first.map(({ row }) => row)]))
+const imported = async (id: string) => {
+  await send('POST', `/${id}/start`)
+  await run(id)
+  return (await send('GET', `/${id}`)).body
+}
+const takenBack = async (id: string) => {
+  await send('POST', `/${id}/take-back`, {})
+  await takeBack(world.app.server, ids(id), { isLast: true, signal: never })
+  return (await send('GET', `/${id}`)).body
+}
+const count = async (table: string) => (await world.sql(`select 1 from ${table} where tenant_id = $1`, [person.tenantId])).length
+
+const people = `Vorname;Nachname;Firma;E-Mail;Telefon;Straße;PLZ;Ort
+Eva;Müller;;eva@example.org;0170 1234567;Weg 1;12345;Berlin
+Eva;Muller;;EVA@example.org;;Weg 9;12345;Berlin
+Jo;Klein;;keine;0170/1234567;;;
+;;Tierhilfe;;030 555555;Gasse 2;1234;Bonn
+;;;wer@example.org;;;;
+`
+
+test('contacts are imported once, with every double and every left-out detail named, and taken back', async () => {
+  const file = await checked(people, 'contacts')
+  expect(reasons(file)).toEqual({ emailKnown: [3], phoneKnown: [4], nameMissing: [6], zipInvalid: [5] })
+  expect(file.report).toMatchObject({ rows: 5, animals: 2 })
+  expect(await count('contact')).toBe(0)
+  expect(await imported(file.id)).toMatchObject({ state: 'imported', result: { created: 2, updated: 0, refused: 3 } })
+  expect(
+    await world.sql(
+      `select c.kind, c.surname, c.company, c.phone, d.emails, d.zip, d.number <> '' as numbered
+       from contact c join contact_details d using (tenant_id, id) where tenant_id = $1 order by c.kind`,
+      [person.tenantId],
+    ),
+  ).toEqual([
+    { kind: 'organisation', surname: '', company: 'Tierhilfe', phone: '+4930555555', emails: [], zip: '', numbered: true },
+    { kind: 'person', surname: 'Müller', company: '', phone: '+491701234567', emails: ['eva@example.org'], zip: '12345', numbered: true },
+  ])
+  const again = await checked(people, 'contacts')
+  expect(again.report!.animals).toBe(0)
+  expect(await takenBack(file.id)).toMatchObject({ state: 'takenBack', kept: null })
+  expect([await count('contact'), await count('contact_details')]).toEqual([0, 0])
+})
+
+test('vaccinations find their animals by number or chip, and one of several parts is entered for each', async () => {
+  const { id: animalId } = await world.animal(person, { number: 'A1', chip: '276098100000012', birthDate: '2020-01-01' })
+  const file = await checked(
+    `Tiernummer;Chipnummer;Geimpft gegen;Impfstoff;Impfdatum;Gültig bis;Charge
+A1;;SHPL;Nobivac;01.02.2024;01.02.2025;c1
+;276 098 100 000 012;Tollwut;;01.02.2024;31.01.2024;
+A1;;SHP + L;;01.02.2024;;
+A1;;Zauber;;01.02.2024;;
+A1;;Tollwut;;01.02.2099;;
+A1;;Tollwut;;01.02.2019;;
+X9;;Tollwut;;01.02.2024;;
+;;Tollwut;;01.02.2024;;
+A1;;Tollwut;;30.02.2024;;
+`,
+    'vaccinations',
+  )
+  expect(reasons(file)).toEqual({
+    endInvalid: [3],
+    vaccinationKnown: [4],
+    vaccineUnknown: [5],
+    dateFuture: [6],
+    beforeBirth: [7],
+    animalUnknown: [8],
+    idMissing: [9],
+    dateInvalid: [10],
+  })
+  expect(await imported(file.id)).toMatchObject({ result: { created: 3, refused: 7 } })
+  expect(
+    await world.sql(
+      `select classification, batch, validity_end is null as open, animal_id from vaccination where tenant_id = $1 order by classification`,
+      [person.tenantId],
+    ),
+  ).toEqual([
+    { classification: 'L', batch: 'c1', open: false, animal_id: animalId },
+    { classification: 'Rabies', batch: '', open: true, animal_id: animalId },
+    { classification: 'SHP', batch: 'c1', open: false, animal_id: animalId },
+  ])
+  expect(await takenBack(file.id)).toMatchObject({ state: 'takenBack' })
+  expect([await count('vaccination'), await count('animal')]).toEqual([0, 1])
+})
+
+test.each<[string, ImportKind, string]>([
+  ['ASM3', 'contacts', 'PERSONFIRSTNAME,PERSONLASTNAME,PERSONADDRESS,PERSONCITY,PERSONZIPCODE,PERSONCELLPHONE,PERSONEMAIL'],
+  ['ASM3', 'vaccinations', 'ANIMALCODE,VACCINATIONTYPE,VACCINATIONGIVENDATE,VACCINATIONEXPIRESDATE,VACCINATIONBATCHNUMBER'],
+  ['ASM3', 'animals', 'ANIMALCODE,ANIMALNAME,ANIMALSPECIES,ANIMALSEX,ANIMALDOB,ANIMALMICROCHIP,ANIMALENTRYDATE,ANIMALENTRYTYPE'],
+  [
+    'PetPoint',
+    'animals',
+    'Animal ID,ARN,Animal Name,Species,Primary Breed,Gender,Date Of Birth,Intake Date,Intake Type,Outcome Date,Outcome Type',
+  ],
+  ['PetPoint', 'contacts', 'Person ID,Name First,Name Last,City,Postal Code,Email,Phone Number'],
+  ['PetPoint', 'vaccinations', 'Animal #,Vaccination,Vaccination Date,Re-Vac Date/Time'],
+  ['Shelterluv', 'contacts', 'Name,Street,City,State,Zip Code,Primary Email,Phone'],
+  ['Shelterluv', 'animals', 'Animal ID,Name,Species,Sex,Intake Date,Intake Type,Intake Sub-Type'],
+])('a table of %s is taken for %s by its headings', async (_, kind, headings) => {
+  const { body } = await upload(`${headings}\n${headings.replace(/[^,]+/g, 'x')}\n`)
+  expect(body.kind).toBe(kind)
+  expect((await send('POST', `/${body.id}/check`, { kind, places: body.places })).status).toBe(200)
+})
