@@ -1,4 +1,5 @@
 import type { Animal } from '../../../shared/animals/animal.ts'
+import { columnsOf, importKinds } from '../../../shared/animals/importing/importColumns.ts'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reportOf } from './importReport.ts'
@@ -38,11 +39,13 @@ describe('words of other shelters', () => {
     ['Closed', undefined],
   ])('the outcome %s', (word, meaning) => expect(outcomeWords.get(plainWord(word))).toBe(meaning))
 
-  test('no word or heading means two things, and each is written as it is looked up', () => {
+  test('no word means two things, no heading means two columns of one kind, and each is written as it is looked up', () => {
     for (const words of [intakeWords, outcomeWords]) for (const word of words.keys()) expect(word).toBe(plainWord(word))
-    const names = Object.values(headings).flat()
-    expect(new Set(names).size).toBe(names.length)
-    for (const name of names) expect(name).toBe(plainWord(name))
+    for (const kind of importKinds) {
+      const names = columnsOf[kind].flatMap((column) => headings[column])
+      expect(new Set(names).size).toBe(names.length)
+    }
+    for (const name of Object.values(headings).flat()) expect(name).toBe(plainWord(name))
   })
 
   test.each([
