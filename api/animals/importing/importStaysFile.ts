@@ -23,7 +23,8 @@ import { told } from './importStaysChanges.ts'
 import type { SourceStay } from './sourceStay.ts'
 import { rowsOfTable } from './tableText.ts'
 import { type AnimalCore, mapRow, type MappedRow, RowRefused, type Source, type SourceRow } from './importStaysRow.ts'
-import { headings, meaningOf, neededColumns, plainWord } from './importWords.ts'
+import { headings } from './importHeadings.ts'
+import { meaningOf, neededColumns, plainWord } from './importWords.ts'
 
 /** One line of the report. Rows are counted as a spreadsheet shows them: the heading is row 1. */
 export interface Finding {

@@ -7,7 +7,8 @@ import { told } from './importStaysChanges.ts'
 import type { SourceStay } from './sourceStay.ts'
 import { readStaysFile, type StaysFile } from './importStaysFile.ts'
 import { dayOf } from './importStaysRow.ts'
-import { headings, intakeWords, meaningOf, outcomeWords, plainWord } from './importWords.ts'
+import { headings } from './importHeadings.ts'
+import { intakeWords, meaningOf, outcomeWords, plainWord } from './importWords.ts'
 
 const table = path.resolve(import.meta.dirname, '../../../tests/fixtures/shelter-table-small.csv')
 
