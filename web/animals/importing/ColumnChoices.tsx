@@ -15,6 +15,25 @@ interface Props {
   onChange: (places: Places) => void
 }
 
+function KindChoice({ file, kind, onKind }: Pick<Props, 'file' | 'kind' | 'onKind'>) {
+  const { i18n, t } = useLingui()
+  const canEdit = useCanEdit()
+  return (
+    <NativeSelect
+      label={t`What the table holds`}
+      disabled={!canEdit || isRunning(file)}
+      rightSection={<IconSelector size={18} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={kind}
+      data={importKinds.map((one) => ({ value: one, label: i18n._(kindTexts[one]) }))}
+      onChange={(event) => {
+        const chosen = importKinds.find((one) => one === event.currentTarget.value)
+        if (chosen) onKind(chosen)
+      }}
+    />
+  )
+}
+
 /** Which column of the table is which; below each the first value that the table has there. */
 export function ColumnChoices({ file, kind, places, onKind, onChange }: Props) {
   const { i18n, t } = useLingui()
@@ -32,18 +51,7 @@ export function ColumnChoices({ file, kind, places, onKind, onChange }: Props) {
 
   return (
     <>
-      <NativeSelect
-        label={t`What the table holds`}
-        disabled={!canEdit || isRunning(file)}
-        rightSection={<IconSelector size={18} aria-hidden />}
-        rightSectionPointerEvents="none"
-        value={kind}
-        data={importKinds.map((one) => ({ value: one, label: i18n._(kindTexts[one]) }))}
-        onChange={(event) => {
-          const chosen = importKinds.find((one) => one === event.currentTarget.value)
-          if (chosen) onKind(chosen)
-        }}
-      />
+      <KindChoice file={file} kind={kind} onKind={onKind} />
       <Text>
         <Trans>Which column of the table is which? Your choice is remembered for tables with the same headings.</Trans>
       </Text>
