@@ -78,7 +78,7 @@ const pictures: Picture[] = [
   { name: 'quick-check-in-tablet', screen: tablet, person: daycare, show: quickCheckIn },
 ]
 
-/** What the browser shows where the app is installed: small files, in both languages, of the sizes that the manifests name. */
+/** The pictures that browsers show before installation: small files, in both languages, in the sizes that the manifests name. */
 const narrow: BrowserContextOptions = { ...phone, deviceScaleFactor: 1.5 }
 const wide: BrowserContextOptions = { ...desktop, deviceScaleFactor: 1 }
 const installPictures = [

@@ -8,7 +8,7 @@ const height = 480
 /** Arguments of a browser that has this file for a camera. */
 export const cameraOf = (file: string): string[] => ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
 
-/** Puts a QR code of the text before the camera; without a text there is empty paper. */
+/** Shows a QR code of the text to the camera; without a text, empty paper. */
 export function showCode(file: string, text = ''): void {
   const light = Buffer.alloc(width * height, 235)
   const { data, size } = text ? encode(text, { border: 4, ecc: 'M' }) : { data: [], size: 1 }

@@ -19,7 +19,7 @@ export async function keepShared(form: FormData): Promise<number> {
   return kept.length
 }
 
-/** Those that wait, the first first. */
+/** The ones that wait, the oldest first. */
 export async function sharedFiles(): Promise<File[]> {
   if (!('caches' in globalThis) || !(await caches.has(shelf))) return []
   const cache = await caches.open(shelf)

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Calls `onFile` with the file with which the system has opened this page, if it was opened so. */
+/** Calls `onFile` with the file that the system opened this page with, if there is one. */
 export function useLaunchedFile(onFile: (file: File) => void): void {
   const take = useEffectEvent(onFile)
   useEffect(() => {

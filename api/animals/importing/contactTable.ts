@@ -47,7 +47,7 @@ function namesOf(row: Reading): Pick<ContactSaid, 'kind' | 'forename' | 'surname
   return names
 }
 
-/** By what a contact is recognised: e-mail address, telephone number, name with address. */
+/** The keys that identify a contact: e-mail address, telephone number, name with address. */
 function keysOf(said: Pick<ContactSaid, 'forename' | 'surname' | 'company' | 'phone' | 'morePhones' | 'emails' | 'street' | 'zip'>) {
   const keys: [reason: Refusal, key: string, value: string][] = said.emails.map((email) => [
     'emailKnown',

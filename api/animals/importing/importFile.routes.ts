@@ -42,7 +42,7 @@ const proposalsOf = (headings: readonly string[]) => ({
   vaccinations: proposedPlaces(headings, 'vaccinations'),
 })
 
-/** Of what a table can hold, the one that lacks the fewest needed columns, then the one of which it has most. */
+/** The kind with the fewest missing needed columns; of several, the kind with the most columns in the table. */
 function likelyKind(headings: readonly string[]): ImportKind {
   const proposals = proposalsOf(headings)
   const lacks = (kind: ImportKind) => lackingColumns(kind, proposals[kind]).length

@@ -9,7 +9,7 @@ import { RowRefused } from './importStaysRow.ts'
 
 export interface Numbered<T> {
   row: number
-  /** By what the report names it. */
+  /** Its name in the report. */
   label: string
   entry: T
 }

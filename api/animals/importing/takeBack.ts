@@ -34,7 +34,7 @@ interface Written {
 
 const isContact = ({ kind }: WrittenRow) => kind === 'contact' || kind === 'contactDetails'
 
-/** Rows that were there before count where they are animals: only these got something of the import. */
+/** Of rows that were there before, only animals count: the import added stays to them. */
 function recordsOf(rows: readonly WrittenRow[]): Written[] {
   const byRecord = Map.groupBy(
     rows.filter(({ kind, made }) => made || kind === 'animal'),
@@ -66,7 +66,7 @@ function changedRecords(records: readonly Written[], changes: readonly LaterChan
   return changed
 }
 
-/** What the import wrote, what was changed since, and the version at which both are so. */
+/** The rows of the import, the changes since, and the version of the organisation at which both were read. */
 async function look({ doors, actor, of }: Taking) {
   const { tenantId } = actor
   return reading(

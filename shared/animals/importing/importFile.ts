@@ -100,7 +100,7 @@ export const ImportFile = v.object({
   /** Whether what the import wrote can be taken back. Imports of older versions cannot. */
   canTakeBack: v.boolean(),
   takenBackAt: v.nullable(Instant),
-  /** Name of the member; empty where nobody took it back. */
+  /** Name of the member who took it back; empty when nobody did. */
   takenBackBy: v.string(),
 })
 export type ImportFile = v.InferOutput<typeof ImportFile>
@@ -219,7 +219,7 @@ export const takeImportBack = endpoint({
   summary: 'Begin to take an import back: wholly, or, where records were changed since, without those',
   params,
   body: v.strictObject({
-    /** Whether records that were changed since stay while all else is taken back. Without it nothing is taken back then. */
+    /** Takes back all records but those that were changed since. Without it, a changed record stops the whole act. */
     keepChanged: v.optional(v.boolean(), false),
   }),
   response: ImportFile,

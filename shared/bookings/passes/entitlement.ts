@@ -90,7 +90,7 @@ export interface Visit {
   isHalfDay: boolean
 }
 
-/** Whether the pass is for this animal of this contact on this day, without a look at what is left. */
+/** Whether the pass is for this animal of this contact on this day. The visits left do not count here. */
 export const isFor = (pass: Entitlement, { contactId, animalId, date }: Omit<Visit, 'isHalfDay'>): boolean =>
   pass.state !== 'cancelled' &&
   pass.contactId === contactId &&

@@ -2,7 +2,7 @@
 import { proposedItem, type ToBillItem } from '../billing/toBillItem.ts'
 import type { Entitlement } from './entitlement.ts'
 
-/** The price of the pass, due on its first day. */
+/** The item for the price of the pass, due on its first day. */
 export const itemOfSale = ({ id, contactId, name, priceCents, taxRate, start }: Entitlement, animalName: string): ToBillItem =>
   proposedItem({
     service: 'daycare',

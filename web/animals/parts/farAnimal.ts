@@ -28,7 +28,7 @@ export async function isPartial({ replica }: Pick<Engine, 'replica'>): Promise<b
   return scopes !== undefined && !scopes.includes('animals:all')
 }
 
-/** The same, followed as it changes. False until it is known. */
+/** The same as a hook; false until it is known. */
 export function useIsPartial(): boolean {
   const { engine } = useSignedIn()
   return useRows(() => isPartial(engine), [engine]) ?? false

@@ -12,7 +12,7 @@ export type Scanned =
   /** `path`: where the code leads to, when it names a page. */
   | { kind: 'one'; animal: Animal; path?: string }
   | { kind: 'several'; words: string; animals: Animal[] }
-  /** No animal has this chip or number; `problem` when it cannot be a chip. `onDevice`: the server was not asked, for want of a network. */
+  /** No animal has this chip or number; `problem` when it cannot be a chip. `onDevice`: only the device was asked, because there is no network. */
   | { kind: 'none'; text: string; problem: ErrorCode | null; onDevice: boolean }
   | { kind: 'other' }
 

@@ -168,7 +168,7 @@ function SaleFields({ contactId, products, form: { values, errors, change } }: G
   )
 }
 
-/** What the contact gets for which price. */
+/** The visits of the chosen product and its price. */
 function Terms({ product, start }: { product: Product; start: string | null }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()

@@ -1,7 +1,7 @@
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { useStatus } from '../../ui/useStatus.ts'
 
-/** `sell`: whether this person sells and corrects passes. `now`: whether the server can be reached, which does it. */
+/** `sell`: whether this person may sell and correct passes. `now`: whether the server, which does both, can be reached. */
 export function useMaySell(): { sell: boolean; now: boolean } {
   const canEdit = useCanEdit()
   const status = useStatus()

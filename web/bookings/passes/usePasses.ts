@@ -10,7 +10,7 @@ import { useRows } from '../../ui/useRows.ts'
 
 interface OfContact {
   passes: readonly Entitlement[]
-  /** Whether only this device was asked: older passes may be missing. */
+  /** Whether the rows come from this device alone, so that older passes may be missing. */
   isPartial: boolean
 }
 

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** So many rooms are seen at once; more are searched. */
+/** A list of more rooms has a search field. */
 const seenAtOnce = 8
 
 /** The rooms in use, to choose the one that the animal moves to. */

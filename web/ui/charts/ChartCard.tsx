@@ -21,7 +21,7 @@ interface Props {
   /** Heads of the two columns. */
   heads: readonly [label: string, value: string]
   points: readonly Point[]
-  /** What is counted, and what is not. */
+  /** A sentence about what the figures count. */
   children: ReactNode
 }
 

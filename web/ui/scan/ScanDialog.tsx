@@ -19,7 +19,7 @@ const problems: Record<Exclude<CameraState, 'opening' | 'ready'>, MessageDescrip
 }
 
 interface Props {
-  /** Uses what was read and closes the dialog; resolves to the words for what was no use, else null. */
+  /** Uses the code and closes the dialog. Resolves to a text when the code is of no use, else to null. */
   onCode: (text: string) => Promise<ReactNode>
   onClose: () => void
 }

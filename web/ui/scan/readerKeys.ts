@@ -8,17 +8,17 @@ const ofNumbers = /^[\da-f.-]$/i
 
 export interface Typed {
   text: string
-  /** When the last key came, milliseconds. */
+  /** Time of the last key, milliseconds. */
   at: number
 }
 
-/** The keys that belong together once this one has come; null where it begins nothing. */
+/** The keys typed so far with this one; null when it is no part of a number. */
 export function typedWith(before: Typed | null, key: string, at: number): Typed | null {
   if (!ofNumbers.test(key)) return null
   const goesOn = before !== null && at - before.at <= longestGap
   return { text: (goesOn ? before.text : '') + key, at }
 }
 
-/** What Enter at this moment ends: the number of a reader, or null when a hand typed. */
+/** The number of a reader that Enter ends at this moment; null when a person typed. */
 export const readWhenEntered = (typed: Typed | null, at: number): string | null =>
   typed !== null && at - typed.at <= longestGap && typed.text.length >= fewest ? typed.text : null

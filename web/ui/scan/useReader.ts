@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isTyping } from '../keys.ts'
 import { readWhenEntered, typedWith, type Typed } from './readerKeys.ts'
 
-/** Those that wait for a number; the newest takes it: a dialog comes before the page below it. */
+/** The parts of the screen that take a number. The newest one gets it, so that a dialog comes before the page below it. */
 const takers: ((text: string) => void)[] = []
 
 let typed: Typed | null = null

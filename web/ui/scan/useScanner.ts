@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { report } from '../../reporting/report.ts'
 import { openDetector, type Detector } from './detector.ts'
 
-/** How the camera is: opening, showing a picture, or why there is none. */
+/** State of the camera: opening, showing a picture, or the reason why it shows none. */
 export type CameraState = 'opening' | 'ready' | 'refused' | 'none' | 'busy' | 'unreadable'
 
 /** Between two pictures, milliseconds: the hand moves slower, and the battery lasts longer. */
