@@ -78,7 +78,7 @@ export const reasonTexts: Record<ImportReason, MessageDescriptor> = {
   emailInvalid: msg`The e-mail address is not valid and is left out`,
   zipInvalid: msg`The postal code is not valid and is left out`,
   endInvalid: msg`The end of the protection is no date after the vaccination and is left out`,
-  nameSplit: msg`A whole name was split: the last word is taken as the last name`,
+  nameSplit: msg`A whole name was split: the last word is taken as the surname`,
   birthInvalid: msg`The date of birth is no date and is left out`,
   birthAfterIntake: msg`The date of birth is after the intake and is left out`,
   speciesUnknown: msg`The species is not known: imported as another species`,
