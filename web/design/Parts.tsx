@@ -1,9 +1,12 @@
 import { IconAlertTriangle, IconBiohazard, IconHeart, IconHome, IconHomeHeart, IconHomeOff, IconLock } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { situationTexts } from '../animals/parts/situationTexts.ts'
 import { Dotted } from '../ui/Dotted.tsx'
+import { Chart } from '../ui/charts/Chart.tsx'
+import { BulkBar } from '../ui/parts/BulkBar.tsx'
 import { DayBar } from '../ui/parts/DayBar.tsx'
 import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { Portrait, type PortraitSize } from '../ui/parts/Portrait.tsx'
@@ -14,6 +17,9 @@ const sizes: readonly PortraitSize[] = [24, 32, 40, 56, 96]
 const species = Object.entries(speciesTexts)
 const people = ['Katrin Sander', 'Özlem Vollmer', 'Anna-Lena von der Heide', 'Tierarztpraxis']
 const mark = (time: string, isDone = false) => ({ time, isDone })
+
+const days = [12, 14, 13, 17, 16, 9, 11, 20, 21, 18].map((value, at) => ({ label: `${at + 1}.`, value }))
+const nothing = () => undefined
 
 const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
 
@@ -57,6 +63,15 @@ export function Parts() {
       />
       <DayBar arrivals={[]} departures={[mark('21:30')]} now={null} />
       <Dotted className={classes.facts} parts={species.map(([, text]) => i18n._(text))} />
+      <Chart kind="line" points={days} says="" />
+      <Chart kind="bars" points={days.slice(0, 6)} says="" />
+      <BulkBar count={3} onAll={nothing} onEnd={nothing}>
+        {pills.slice(0, 3).map(([tone, icon, text]) => (
+          <Button key={tone} variant="default" leftSection={icon}>
+            {text}
+          </Button>
+        ))}
+      </BulkBar>
     </main>
   )
 }
