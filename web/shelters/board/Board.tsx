@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
 import { useMoveAnimals } from '../../changes/widgets/useMoveAnimals.tsx'
+import { toast } from '../../ui/toasts.ts'
 import { useMoveDialog } from '../widgets/useMoveDialog.tsx'
 import { BoardHouse } from './BoardHouse.tsx'
 import { Dweller } from './Dweller.tsx'
@@ -55,7 +56,12 @@ export function Board(houses: BoardHouses) {
 
   function drop({ canceled, operation: { source, target } }: DragEndEvent): void {
     const [animal, to] = [animals.get(String(source?.id)), rooms.get(String(target?.id))]
-    if (!canceled && animal && to) void moveTo([animal], to)
+    if (canceled || !animal || !to || animal.roomId === to.room.id) return
+    if (to.room.active && to.shelter.active) void moveTo([animal], to)
+    else {
+      const { name } = to.room
+      toast({ tone: 'danger', text: <Trans>{name} is closed: no animal moves in there.</Trans> })
+    }
   }
 
   return (

@@ -59,7 +59,7 @@ export function BoardHouse({ use, ...props }: Props & { use: ShelterUse }) {
 
 function Cell({ shelter, use: { room, animals: here, block }, verdicts, animals, onMove }: Props & { use: RoomUse; shelter: Shelter }) {
   const isOpen = room.active && shelter.active
-  const { ref, isDropTarget } = useDroppable({ id: room.id, disabled: !isOpen })
+  const { ref, isDropTarget } = useDroppable({ id: room.id })
   const { source } = useDragOperation()
   const dragged = isDropTarget ? animals.get(String(source?.id)) : undefined
   const comes = dragged && dragged.roomId !== room.id ? [dragged] : []
