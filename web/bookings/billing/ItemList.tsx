@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { approveItem, proposeItem } from '../../../shared/bookings/billing/toBillActs.ts'
 import { chargedCents, type ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
@@ -74,12 +75,29 @@ function ApproveAll({ proposals }: { proposals: readonly ToBillItem[] }) {
   )
 }
 
+/** The name of an item, as a link to its booking for people who may see it. */
+function ItemName({ item }: { item: ToBillItem }) {
+  const { i18n } = useLingui()
+  const { bookingId, service } = item
+  const maySee = useHasRight(`${service}.view`)
+  const text = itemName(item, i18n)
+  if (bookingId === null || !maySee) return <span className={recordClasses.name}>{text}</span>
+  return (
+    <Link
+      to={service === 'daycare' ? '/daycare/booking/$id' : '/pension/booking/$id'}
+      params={{ id: bookingId }}
+      className={recordClasses.name}
+    >
+      {text}
+    </Link>
+  )
+}
+
 function ItemRow({ item, isPending }: { item: ToBillItem; isPending: boolean }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const named = useNamedRow(item.id)
   const { from, to, quantityThousandths, unitCents, amountCents, proposedCents, state, reason } = item
-  const text = itemName(item, i18n)
   const days = from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`
   const [quantity, unit, proposed] = [i18n.number(quantityThousandths / 1000), formats.money(unitCents), formats.money(proposedCents)]
   const parts = [
@@ -91,7 +109,7 @@ function ItemRow({ item, isPending }: { item: ToBillItem; isPending: boolean }) 
   return (
     <li {...named}>
       <span className={recordClasses.what}>
-        <span className={recordClasses.name}>{text}</span>
+        <ItemName item={item} />
         <Dotted className={`${recordClasses.small} numbers`} parts={parts} />
         <span className={classes.state} data-state={state}>
           {i18n._(itemStateTexts[state])} {isPending && <Waiting />}

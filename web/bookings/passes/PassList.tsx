@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { halvesLeft, halvesSold, isLow, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
 import { cancelPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { useAnimalIndex } from '../../animals/parts/animalIndex.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -12,7 +13,6 @@ import { useFormats } from '../../ui/formats.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import { nameOf } from '../parts/acts.tsx'
 import { CorrectPass } from './CorrectPass.tsx'
 import { moveReasonTexts, passStateTexts, visitsIn } from './passTexts.ts'
 import { useMaySell } from './useMaySell.ts'
@@ -52,7 +52,7 @@ function PassRow({ pass }: { pass: Entitlement }) {
         <Dotted
           className={`${recordClasses.small} numbers`}
           parts={[
-            pass.animalId === null ? t`for all animals` : animal && nameOf(animal),
+            pass.animalId === null ? t`for all animals` : animal && <AnimalName animal={animal} />,
             until === null ? t`since ${since}` : t`${since} to ${until}`,
             formats.money(priceCents),
           ]}

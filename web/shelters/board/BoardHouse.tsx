@@ -1,6 +1,7 @@
 import { useDragOperation, useDroppable } from '@dnd-kit/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { AreaVerdict } from '../../../shared/shelters/kennelArea.ts'
 import type { RoomUse, ShelterUse } from '../../../shared/shelters/occupancy.ts'
@@ -27,11 +28,12 @@ interface Props {
 
 export function BoardHouse({ use, ...props }: Props & { use: ShelterUse }) {
   const { i18n, t } = useLingui()
+  const id = useId()
   const { shelter, rooms } = use
   return (
-    <section className={classes.house} aria-label={shelter.name}>
+    <section className={classes.house} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 className={classes.title}>
+        <h2 id={id} className={classes.title}>
           <Link to="/shelter/$id" params={{ id: shelter.id }} className={classes.link}>
             {shelter.name}
           </Link>
