@@ -24,6 +24,7 @@ test('a day of daycare is proposed with the check-in and waived with a reason, w
     `select b.id, b.contact_id from booking b join membership m on m.tenant_id = b.tenant_id join "user" u on u.id = m.user_id
      where u.email = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2 and b.tenant_id in
        (select p.tenant_id from product p where p.active and p.kind = 'single')
+       and not exists (select from entitlement e where e.tenant_id = b.tenant_id and e.contact_id = b.contact_id)
      order by (select count(*) from stay s where s.booking_id = b.id), b.id limit 1`,
     [lead.email, today()],
   )

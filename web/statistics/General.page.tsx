@@ -47,10 +47,10 @@ function General() {
         </Banner>
       )}
       {animals ? (
-        <>
+        <None>
           <Stock animals={animals} periods={isPartial ? periods.slice(0, 1) : periods} />
           <Lengths animals={animals} />
-        </>
+        </None>
       ) : (
         <Loading rows={8} />
       )}

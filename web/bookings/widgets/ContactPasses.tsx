@@ -5,6 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { None } from '../../ui/None.tsx'
 import { PassList } from '../passes/PassList.tsx'
 import { useMaySell } from '../passes/useMaySell.ts'
 import { usePassesOfContact } from '../passes/usePasses.ts'
@@ -25,9 +26,11 @@ function Passes({ contactId }: { contactId: string }) {
     <Card flush title={<Trans>Passes of daycare</Trans>}>
       {known.passes.length === 0 ? (
         <div className={billing.inset}>
-          <Empty>
-            <Trans>No pass has been sold yet.</Trans>
-          </Empty>
+          <None>
+            <Empty>
+              <Trans>No pass has been sold yet.</Trans>
+            </Empty>
+          </None>
         </div>
       ) : (
         <PassList passes={known.passes} />
