@@ -1,25 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inmate } from '../../tests/factories/animals.ts'
-import { Failure } from '../errors.ts'
 import { advanced, assertPossible, isNewest, isWhole, nextOf, standingOf, storyAfter } from './foresee.ts'
 import { flows } from './story/flows.ts'
 import { openedBy } from './story/matrix.ts'
 import { changeOf, tell, type NewChange } from './newChange.ts'
 import { replay, situatedBy } from './story/replay.ts'
 import type { StatusChange } from './story/statusChange.ts'
+import { codeOf } from '../../tests/codeOf.ts'
 
 const zone = 'Europe/Berlin'
 const stranger = inmate('Mia', { custody: null, place: null, outcome: null, careFrom: null, careUntil: null, released: true })
 const at = (hour: number) => new Date(Date.UTC(2026, 5, 1, hour)).toISOString()
-const codeOf = (act: () => unknown): string | null => {
-  try {
-    act()
-    return null
-  } catch (error) {
-    return error instanceof Failure ? error.code : 'fault'
-  }
-}
 
 test('what a device foresees step by step is what the server tells of the whole story', () => {
   fc.assert(

@@ -6,6 +6,16 @@ import { importPartBytes, type ImportFileDetails, type Places } from '../../shar
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
 
+/** The headings of a table of stays. */
+export const head = 'Tiernummer;Name;Tierart;Geschlecht;Chipnummer;Zugang;Zugangsart;Abgang;Abgangsart'
+/** Two rows that can be imported, one of an unknown species and kind of intake, one with a day that does not exist. */
+export const table = `${head}
+1;Bärli;Hund;männlich;276098100000011;01.02.2024;Fundtier;05.02.2024;Rückgabe an Eigentümer
+2;Mia;Katze;weiblich;276098100000012;03.02.2024;Abgabe;;
+3;Otto;Drache;weiblich;;04.02.2024;Zauberei;;
+4;Ida;Katze;weiblich;;32.02.2024;Fundtier;;
+`
+
 export const base = '/api/admin/animals/import'
 export const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 export const never = new AbortController().signal

@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
 import { orNull, someDate, someId, someInstant, text, version } from './some.ts'
 
-/** A pass of ten days with so many half visits left. */
+/** A pass for ten days. `halves`: half visits that are left. */
 export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20): Entitlement => ({
   id,
   version: 0,

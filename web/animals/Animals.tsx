@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconBookmark, IconChecklist, IconColumns, IconFilter, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { IconBookmark, IconChecklist, IconColumns, IconFilter, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
@@ -34,6 +34,7 @@ import { useIsPartial } from './parts/farAnimal.ts'
 import { useBookmarks } from './parts/useBookmarks.ts'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
+import { searchInput } from '../ui/searchInput.tsx'
 
 const AnimalActs = lazyPart(() => import('./selection/AnimalActs.tsx'))
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
@@ -123,14 +124,10 @@ function SearchField({ query, onQuery }: { query: string; onQuery: (query: strin
   const { t } = useLingui()
   return (
     <TextInput
-      type="search"
+      {...searchInput}
       className={classes.words}
       aria-label={t`Search animals`}
       placeholder={t`Name, number or chip`}
-      leftSection={<IconSearch size={20} aria-hidden />}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={200}
       value={query}
       onChange={(event) => onQuery(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && onQuery('')}

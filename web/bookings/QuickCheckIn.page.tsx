@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Text, TextInput, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconSearch } from '@tabler/icons-react'
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import type { Closure } from '../../shared/bookings/slots.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
@@ -21,6 +20,7 @@ import { useAskOverrides } from './parts/useAskOverrides.tsx'
 import { candidates, checkInNow, readToday, type Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
 import { None } from '../ui/None.tsx'
+import { searchInput } from '../ui/searchInput.tsx'
 
 export const Route = createFileRoute('/_signedIn/daycare/booking/quick-check-in')({
   staticData: { title: msg`Quick check-in`, flag: 'daycareCheckIn' },
@@ -75,17 +75,13 @@ function QuickCheckIn() {
       <div className={classes.search}>
         <TextInput
           ref={input}
-          type="search"
+          {...searchInput}
           role="combobox"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={shown?.[chosen] && `${listId}-${chosen}`}
           aria-label={t`Search animals`}
           placeholder={t`Name, number or chip`}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
           autoFocus
           value={query}
           onChange={(event) => type(event.currentTarget.value)}

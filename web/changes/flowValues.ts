@@ -24,3 +24,15 @@ export interface FlowValues {
   /** Taken for the animals of the change. */
   photos: Taken[]
 }
+
+/** A form about these animals in which nobody has entered anything. `details`: what the organisation proposes. */
+export const nothingEntered = (at: Typed, animalIds: readonly string[], details: Details): FlowValues => ({
+  at,
+  contactId: null,
+  roomId: null,
+  reason: '',
+  details,
+  animalIds: [...animalIds],
+  fresh: [],
+  photos: [],
+})

@@ -11,7 +11,7 @@ import { proposedDetails } from '../../shared/changes/proposals.ts'
 import type { Taken } from '../animals/photos/parts/taken.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { typedOf } from '../ui/Moment.tsx'
-import type { FlowValues } from './flowValues.ts'
+import { nothingEntered, type FlowValues } from './flowValues.ts'
 import type { FlowErrors } from './judgeFlow.ts'
 import { litterOfMother } from './litterOfMother.ts'
 import { valuesOf } from './useDraft.ts'
@@ -33,14 +33,10 @@ export function useFlowValues({ flow, animalIds, changes, start, draft, photos =
   const { engine, zone } = useSignedIn()
   const first = changes?.[0]
   const [initial] = useState<FlowValues>(() => ({
-    at: typedOf(first?.at ?? engine.now(), zone),
-    contactId: first?.contactId ?? start?.contactId ?? null,
-    roomId: first?.roomId ?? start?.roomId ?? null,
-    reason: first?.reason ?? '',
-    details: first?.details ?? start?.details ?? proposedDetails(flow, settings),
-    animalIds: [...animalIds],
-    fresh: animalIds.length === 0 && incoming.includes(flow) ? [nothingSaid] : [],
-    photos: [],
+    ...nothingEntered(typedOf(first?.at ?? engine.now(), zone), animalIds, proposedDetails(flow, settings)),
+    ...start,
+    ...(first && { contactId: first.contactId, roomId: first.roomId, reason: first.reason, details: first.details }),
+    ...(animalIds.length === 0 && incoming.includes(flow) && { fresh: [nothingSaid] }),
     ...(draft && { ...valuesOf(draft), photos: [...photos] }),
   }))
   const [values, setValues] = useState(initial)

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, TextInput, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import type { Task } from '../../shared/tasks/task.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -30,6 +30,7 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import classes from './Tasks.module.css'
 import { None } from '../ui/None.tsx'
+import { searchInput } from '../ui/searchInput.tsx'
 
 const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
@@ -149,11 +150,10 @@ function Controls({ view, search, onSearch }: { view: View; search: string; onSe
         onChange={(chosen) => void navigate({ to: '/tasks', search: { view: chosen }, replace: true })}
       />
       <TextInput
-        type="search"
+        {...searchInput}
         className={classes.search}
         aria-label={t`Search tasks`}
         placeholder={t`Search tasks`}
-        leftSection={<IconSearch size={18} aria-hidden />}
         value={search}
         onChange={(event) => onSearch(event.currentTarget.value)}
       />

@@ -1,10 +1,10 @@
 // One live query for each engine and idea, however many parts of the screen ask.
 import type { Engine } from '../../sync/engine.ts'
-import { report } from '../reporting/report.ts'
 import { createStore, useStore, type Store } from '../session/createStore.ts'
 import { useWorkplace } from '../session/signedIn.ts'
 import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
+import { reportReadFault } from './readFault.ts'
 
 /**
  * A hook that gives what was read last; undefined for the first moment. It is read again when it changes, as long as anything
@@ -34,7 +34,7 @@ function follow<T>(read: () => Promise<T>): Store<T | undefined> {
     subscribe(listener) {
       const leave = subscribe(listener)
       followers += 1
-      query ??= followQuery(read, { next, error: (error: unknown) => isClosed(error) || report('error', error) })
+      query ??= followQuery(read, { next, error: reportReadFault })
       return () => {
         leave()
         followers -= 1
@@ -45,6 +45,3 @@ function follow<T>(read: () => Promise<T>): Store<T | undefined> {
     },
   }
 }
-
-/** Anyone who leaves an organisation closes its database while rows are still being read: that is no failure. */
-export const isClosed = (error: unknown): boolean => (error as Error | null)?.name === 'DatabaseClosedError'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { report } from '../reporting/report.ts'
 import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
+import { reportReadFault } from './readFault.ts'
 import { useSettling } from './Settling.tsx'
 
 export type Live<T> = { state: 'loading'; slow: boolean } | { state: 'ready'; value: T } | { state: 'failed'; retry: () => void }
@@ -21,7 +21,7 @@ export function useLive<T>(read: () => Promise<T>): Live<T> {
     const subscription = followQuery(read, {
       next: (value) => setLive((before) => (before.state === 'ready' && isSame(before.value, value) ? before : { state: 'ready', value })),
       error(error: unknown) {
-        report('error', error)
+        reportReadFault(error)
         setLive({ state: 'failed', retry })
       },
     })

@@ -2,7 +2,7 @@ import { useObservable } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
-import { isClosed } from './sharedQuery.ts'
+import { isClosed } from './readFault.ts'
 
 /**
  * A live query for what is on many pages. Anyone who leaves an organisation closes its database while rows are still being

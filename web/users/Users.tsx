@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
 import { presetOf } from '../../shared/access.ts'
 import type { ReplyOf } from '../../shared/endpoint.ts'
@@ -23,6 +23,7 @@ import { SaveUsers } from './SaveUsers.tsx'
 import classes from './Users.module.css'
 import { UserState } from './UserState.tsx'
 import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
+import { searchInput } from '../ui/searchInput.tsx'
 
 const perPage = 50
 
@@ -85,13 +86,9 @@ function Filters({ query, state, onQuery, onState }: FiltersProps) {
   return (
     <div className={classes.filters}>
       <TextInput
-        type="search"
+        {...searchInput}
         aria-label={t`Search users`}
         placeholder={t`Name or e-mail address`}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
         value={query}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />

@@ -8,7 +8,7 @@ import { rights } from '../../../shared/access.ts'
 import { startSession } from '../../identity/tokens.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
-import { importing, base, hashOf, never } from '../../../tests/factories/importing.ts'
+import { base, hashOf, head, importing, never, table } from '../../../tests/factories/importing.ts'
 import { forgetTables } from './forgetTables.ts'
 import { importWhole } from './importFiles.ts'
 
@@ -23,14 +23,6 @@ const { send, upload, check, run, ids } = importing(
   () => person,
 )
 const animals = () => world.sql('select number, name, species, chip from animal where tenant_id = $1 order by number', [person.tenantId])
-
-const head = 'Tiernummer;Name;Tierart;Geschlecht;Chipnummer;Zugang;Zugangsart;Abgang;Abgangsart'
-const table = `${head}
-1;Bärli;Hund;männlich;276098100000011;01.02.2024;Fundtier;05.02.2024;Rückgabe an Eigentümer
-2;Mia;Katze;weiblich;276098100000012;03.02.2024;Abgabe;;
-3;Otto;Drache;weiblich;;04.02.2024;Zauberei;;
-4;Ida;Katze;weiblich;;32.02.2024;Fundtier;;
-`
 
 const workbookOf = (text: string): Buffer =>
   sheets.write(sheets.utils.book_new(sheets.utils.aoa_to_sheet(parse(text, { delimiter: ';' }))), { type: 'buffer', bookType: 'xlsx' })

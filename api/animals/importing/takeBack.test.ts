@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rights } from '../../../shared/access.ts'
-import { importing, never } from '../../../tests/factories/importing.ts'
+import { head, importing, never, table } from '../../../tests/factories/importing.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 import { checkFile } from './importFiles.ts'
@@ -19,14 +19,6 @@ const { send, upload, check, run, ids } = importing(
 const animals = () => world.sql<{ number: string }>('select number from animal where tenant_id = $1 order by number', [person.tenantId])
 const idOf = async (number: string) =>
   (await world.sql<{ id: string }>('select id from animal where tenant_id = $1 and number = $2', [person.tenantId, number]))[0]!.id
-
-const head = 'Tiernummer;Name;Tierart;Geschlecht;Chipnummer;Zugang;Zugangsart;Abgang;Abgangsart'
-const table = `${head}
-1;Bärli;Hund;männlich;276098100000011;01.02.2024;Fundtier;05.02.2024;Rückgabe an Eigentümer
-2;Mia;Katze;weiblich;276098100000012;03.02.2024;Abgabe;;
-3;Otto;Drache;weiblich;;04.02.2024;Zauberei;;
-4;Ida;Katze;weiblich;;32.02.2024;Fundtier;;
-`
 
 const back = (id: string) => takeBack(world.app.server, ids(id), { isLast: true, signal: never })
 const imported = async (text = table, fileName = 'tiere.csv') => {

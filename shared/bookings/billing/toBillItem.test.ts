@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rowsOf } from '../../../tests/factories/rows.ts'
 import { approved, chargedCents, itemScopes, proposedAgain, waived, type ToBillItem } from './toBillItem.ts'
+import { codeOf } from '../../../tests/codeOf.ts'
 
 const act = { at: '2026-06-10T10:00:00.000Z', by: '00000000-0000-4000-8000-000000000001' }
 const item = (more: Partial<ToBillItem> = {}): ToBillItem => ({
@@ -12,14 +13,6 @@ const item = (more: Partial<ToBillItem> = {}): ToBillItem => ({
   reason: '',
   ...more,
 })
-const codeOf = (run: () => unknown): string | null => {
-  try {
-    run()
-    return null
-  } catch (error) {
-    return (error as { code: string }).code
-  }
-}
 
 test.each([
   ['a proposal at its amount', item(), { seen: 'proposed', amountCents: 500, reason: '' }, null],

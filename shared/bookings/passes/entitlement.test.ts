@@ -17,19 +17,12 @@ import {
   visitMove,
   withMove,
 } from './entitlement.ts'
+import { codeOf } from '../../../tests/codeOf.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
 const act = { at: '2026-06-10T07:00:00.000Z', by: id(99) }
 const [contactId, dog, other] = [id(1), id(2), id(3)]
 const visit = { contactId, animalId: dog, date: '2026-06-10', isHalfDay: false }
-const codeOf = (run: () => unknown): string | null => {
-  try {
-    run()
-    return null
-  } catch (error) {
-    return (error as { code: string }).code
-  }
-}
 
 const day = { visit: 'day' } as const
 test.each([

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../../errors.ts'
 import { refusalOf } from './matrix.ts'
 import { changeOf, tell } from '../newChange.ts'
 import { inOrder, replay, situatedBy, standingAt, storyWith, storyWithout, type Interval, type Story } from './replay.ts'
 import type { StatusChange } from './statusChange.ts'
 import { changeKinds, type ChangeKind } from './changeKinds.ts'
+import { codeOf } from '../../../tests/codeOf.ts'
 
 const long = import.meta.env.MODE === 'long'
 const animalId = '00000000-0000-4000-8000-000000000001'
@@ -15,14 +15,6 @@ const change = (kind: ChangeKind, day: number, nth: number): StatusChange =>
   changeOf(animalId, nth, { id: idAt(nth), kind, at: at(day), recordedBy: null })
 const now = at(1_000)
 const line = (...kinds: [ChangeKind, number][]) => kinds.map(([kind, day], index) => change(kind, day, index + 1))
-const codeOf = (act: () => unknown): unknown => {
-  try {
-    act()
-  } catch (error) {
-    return error instanceof Failure ? error.code : error
-  }
-  return null
-}
 
 /** Whatever is allowed at each step, at the same moment or later. */
 const anyStory = fc.array(fc.tuple(fc.nat(1_000), fc.nat(3), fc.boolean()), { maxLength: 24, size: 'max' }).map((choices) => {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { AnimalOption } from './AnimalOption.tsx'
 import classes from '../AnimalSearch.module.css'
+import { searchInput } from '../../ui/searchInput.tsx'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'onKeyDown'> {
   query: string
@@ -34,16 +34,12 @@ export function AnimalBox({ query, found, marked, open, onType, onMark, onChoose
     <>
       <TextInput
         {...field}
-        type="search"
+        {...searchInput}
         role="combobox"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && found[marked] ? `${id}-${marked}` : undefined}
-        leftSection={<IconSearch size={20} aria-hidden />}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
         value={query}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {

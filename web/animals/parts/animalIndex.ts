@@ -1,15 +1,11 @@
 // Search over every animal on the device: its columns are read from the replica once, kept in memory, and followed as they
 // change. A key stroke scans strings and never asks the database.
-import { isClosed } from '../../ui/sharedQuery.ts'
 import { liveQuery } from 'dexie'
 import { useEffect, useState } from 'react'
 import { inCare, matches, numbersOf, searchText, searchWords, type Animal } from '../../../shared/animals/animal.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
-import { report } from '../../reporting/report.ts'
-
-/** The database is closed when the organisation is left: a read that was under way then is no fault. */
-const fault = (error: unknown): void => void (isClosed(error) || report('error', error))
+import { reportReadFault } from '../../ui/readFault.ts'
 
 interface Entry {
   animal: Animal
@@ -85,9 +81,9 @@ function follow(engine: Engine): Kept {
   }
   const soon = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void rebuild().catch(fault), state.index ? settle : 0)
+    timer = setTimeout(() => void rebuild().catch(reportReadFault), state.index ? settle : 0)
   }
-  liveQuery(() => engine.replica.animal.count()).subscribe({ next: soon, error: fault })
+  liveQuery(() => engine.replica.animal.count()).subscribe({ next: soon, error: reportReadFault })
   return state
 }
 

@@ -2,9 +2,9 @@
 import { classificationsOf, classifierFrom, type Classification } from '../../../shared/animals/classification.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
-import { report } from '../../reporting/report.ts'
 import { createStore, useStore, type Store } from '../../session/createStore.ts'
 import { followQuery } from '../../ui/followQuery.ts'
+import { reportReadFault } from '../../ui/readFault.ts'
 
 export interface Classifications {
   /** By species, the built-in one first. */
@@ -24,8 +24,7 @@ function follow(engine: Engine): Store<Classifications> {
   kept.set(engine, store)
   followQuery(() => engine.replica.classification.toArray(), {
     next: (rows) => store.set(known(rows)),
-    // Anyone who leaves an organisation closes its database meanwhile.
-    error: (error: unknown) => (error as Error | null)?.name === 'DatabaseClosedError' || report('error', error),
+    error: reportReadFault,
   })
   return store
 }

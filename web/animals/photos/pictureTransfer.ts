@@ -8,6 +8,7 @@ import { backOff } from '../../../sync/push.ts'
 import { holdBack } from './heldBack.ts'
 import { report } from '../../reporting/report.ts'
 import { followQuery } from '../../ui/followQuery.ts'
+import { reportReadFault } from '../../ui/readFault.ts'
 
 /** A quota that is used up is asked about again after this time, milliseconds. */
 const quotaPause = 3_600_000
@@ -55,7 +56,7 @@ export function watchPictures(engine: Engine, { locks, onWake }: Pick<Environmen
   const isWork = ({ send, fetch }: Work) => fetch.length > 0 || (send.length > 0 && engine.millis() >= sendAfter)
   const subscription = followQuery(() => workOf(replica), {
     next: (work) => isWork(work) && failures === 0 && void attempt(),
-    error: (error: unknown) => report('error', error),
+    error: reportReadFault,
   })
   const stopWaking = onWake(() => failures > 0 && void attempt())
   return () => {

@@ -5,6 +5,7 @@ import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { withOlder } from '../parts/withOlder.ts'
 
 /** The newest first, lines of a booking together and in their order. */
 const newestFirst = (a: ToBillItem, b: ToBillItem): number => {
@@ -26,7 +27,6 @@ interface OfContact {
   isPartial: boolean
 }
 
-/** A row of this device goes before the same one of the server. */
 export function useItemsOfContact(contactId: string): OfContact | undefined {
   const { engine } = useSignedIn()
   const own = useRows(() => engine.replica.toBillItem.where('contactId').equals(contactId).toArray(), [engine, contactId])
@@ -34,9 +34,8 @@ export function useItemsOfContact(contactId: string): OfContact | undefined {
   const told = asked.state === 'ready' ? asked.value.items : undefined
   return useMemo(() => {
     if (!own) return undefined
-    const held = new Set(own.map(({ id }) => id))
     // A proposal that the device does not hold has been taken back since the server answered.
-    const older = (told ?? []).filter(({ id, state }) => !held.has(id) && state !== 'proposed')
-    return { items: [...own, ...older].sort(newestFirst), isPartial: told === undefined }
+    const older = (told ?? []).filter(({ state }) => state !== 'proposed')
+    return { items: withOlder(own, older).sort(newestFirst), isPartial: told === undefined }
   }, [own, told])
 }

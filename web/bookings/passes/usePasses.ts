@@ -7,6 +7,9 @@ import { passesOfContact } from '../../../shared/bookings/passes/entitlementCall
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { withOlder } from '../parts/withOlder.ts'
+
+const newestFirst = (a: Entitlement, b: Entitlement): number => (a.start === b.start ? (a.id < b.id ? 1 : -1) : a.start < b.start ? 1 : -1)
 
 interface OfContact {
   passes: readonly Entitlement[]
@@ -14,7 +17,7 @@ interface OfContact {
   isPartial: boolean
 }
 
-/** The newest first. A row of this device goes before the same one of the server. */
+/** The newest first. */
 export function usePassesOfContact(contactId: string): OfContact | undefined {
   const { engine } = useSignedIn()
   const own = useRows(() => engine.replica.entitlement.where('contactId').equals(contactId).toArray(), [engine, contactId])
@@ -22,9 +25,7 @@ export function usePassesOfContact(contactId: string): OfContact | undefined {
   const older = asked.state === 'ready' ? asked.value.entitlements : undefined
   return useMemo(() => {
     if (!own) return undefined
-    const held = new Set(own.map(({ id }) => id))
-    const passes = [...own, ...(older ?? []).filter(({ id }) => !held.has(id))]
-    return { passes: passes.sort((a, b) => (a.start === b.start ? (a.id < b.id ? 1 : -1) : a.start < b.start ? 1 : -1)), isPartial: !older }
+    return { passes: withOlder(own, older ?? []).sort(newestFirst), isPartial: !older }
   }, [own, older])
 }
 

@@ -4,15 +4,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Flow } from '../../../shared/changes/story/flows.ts'
-import { rulesOf } from '../../../shared/changes/proposals.ts'
-import { allSettings } from '../../../shared/settings/areaSetting.ts'
+import { proposedDetails, rulesOf } from '../../../shared/changes/proposals.ts'
+import { allSettings, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { isFosterHome, type Room, type Shelter } from '../../../shared/shelters/shelter.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { typedOf } from '../../ui/Moment.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import type { Saved } from '../flowValues.ts'
+import { nothingEntered, type Saved } from '../flowValues.ts'
 import type { FlowErrors } from '../judgeFlow.ts'
 import { storeNew } from '../storeFlow.ts'
 import { useAskFirst } from '../useAskFirst.tsx'
@@ -29,6 +29,7 @@ export const isMovable = ({ custody }: Pick<Animal, 'custody'>): boolean => cust
  * own form, and so does the form of the move where the organisation demands more facts than the room. True when the move is queued.
  */
 export function useMoveAnimals(): (animals: readonly Animal[], to: { room: Room; shelter: Shelter }) => Promise<boolean> {
+  const { engine } = useSignedIn()
   const { i18n } = useLingui()
   const navigate = useNavigate()
   const failed = useFailed()
@@ -41,14 +42,15 @@ export function useMoveAnimals(): (animals: readonly Animal[], to: { room: Room;
 
   async function move(animals: readonly Animal[], room: Room): Promise<boolean> {
     const [first] = animals
-    const judged = await judge(animals, room)
+    const settings = allSettings(await engine.replica.areaSetting.toArray())
+    const judged = await judge(animals, room, settings)
     const [problem] = Object.values(problems.current)
     if (problem) {
       toast({ tone: 'danger', text: i18n._(errorTexts[problem]) })
       if (first && animals.length === 1) await openForm(flow, first, room)
     }
     if (!judged) return false
-    tellSaved(await store(judged, animals), <Moved animals={animals} room={room} />)
+    tellSaved(await store(judged, animals, settings), <Moved animals={animals} room={room} />)
     return true
   }
 
@@ -82,18 +84,9 @@ function Moved({ animals, room: { name: place } }: { animals: readonly Animal[];
 function useJudgeMove(tell: (errors: FlowErrors) => void) {
   const { engine, zone } = useSignedIn()
   const judge = useFlowJudgement(useAskFirst(), tell, <Trans>Cancel</Trans>)
-  return async (animals: readonly Animal[], room: Room) => {
-    const initial = {
-      at: typedOf(engine.now(), zone),
-      contactId: null,
-      roomId: null,
-      reason: '',
-      details: {},
-      animalIds: animals.map(({ id }) => id),
-      fresh: [],
-      photos: [],
-    }
-    const settings = allSettings(await engine.replica.areaSetting.toArray())
+  return (animals: readonly Animal[], room: Room, settings: AreaSettings) => {
+    const ids = animals.map(({ id }) => id)
+    const initial = nothingEntered(typedOf(engine.now(), zone), ids, proposedDetails(flow, settings))
     return judge({ flow, settings, values: { ...initial, roomId: room.id }, initial, changes: [], isDraft: false, fee: null })
   }
 }
@@ -101,8 +94,8 @@ function useJudgeMove(tell: (errors: FlowErrors) => void) {
 function useStoreMove() {
   const { engine, zone } = useSignedIn()
   const seesTasks = useHasRight('tasks.view')
-  return async ({ fresh: _, ...said }: Judged, animals: readonly Animal[]): Promise<Saved> => {
-    const rules = seesTasks ? rulesOf(flow, allSettings(await engine.replica.areaSetting.toArray())) : []
+  return ({ fresh: _, ...said }: Judged, animals: readonly Animal[], settings: AreaSettings): Promise<Saved> => {
+    const rules = seesTasks ? rulesOf(flow, settings) : []
     return storeNew({ engine, zone, flow, rules }, { ...said, animalIds: animals.map(({ id }) => id), draftId: null })
   }
 }

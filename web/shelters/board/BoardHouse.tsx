@@ -15,6 +15,7 @@ import { CapacityBar } from './CapacityBar.tsx'
 import { Dweller } from './Dweller.tsx'
 import { FloorLight } from './FloorLight.tsx'
 import pageClasses from '../../ui/Page.module.css'
+import shelterClasses from '../Shelters.module.css'
 import classes from './Board.module.css'
 
 interface Props {
@@ -34,7 +35,7 @@ export function BoardHouse({ use, ...props }: Props & { use: ShelterUse }) {
     <section className={classes.house} aria-labelledby={id}>
       <header className={classes.head}>
         <h2 id={id} className={classes.title}>
-          <Link to="/shelter/$id" params={{ id: shelter.id }} className={classes.link}>
+          <Link to="/shelter/$id" params={{ id: shelter.id }} className={shelterClasses.link}>
             {shelter.name}
           </Link>
         </h2>

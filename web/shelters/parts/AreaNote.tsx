@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCheck, IconRulerMeasure } from '@tabler/icons-react'
 import { measuresOf, type AreaReason, type AreaVerdict } from '../../../shared/shelters/kennelArea.ts'
 import type { Room } from '../../../shared/shelters/shelter.ts'
+import { areaIcons } from './areaIcons.ts'
 import { writeHundredths } from './measures.ts'
 import { areaReasonTexts } from './shelterTexts.ts'
 import classes from '../Shelters.module.css'
-
-const icons = { green: IconCheck, amber: IconRulerMeasure, red: IconAlertTriangle }
 
 const isAboutSides = (reason: AreaReason | null) => reason === 'side' || reason === 'sideUnknown' || reason === 'lengthUnknown'
 
 /** Whether the floor is as large as the law wants it, with the numbers. */
 export function AreaNote({ room, verdict: { colour, reason, required, sideCm } }: { room: Room; verdict: AreaVerdict }) {
   const { i18n } = useLingui()
-  const Icon = icons[colour]
+  const Icon = areaIcons[colour]
   const square = (sqDm: number) => writeHundredths(sqDm, i18n.locale)
   const [least, most] = [square(required.least), square(required.most)]
   const needed = least === most ? least : `${least}–${most}`

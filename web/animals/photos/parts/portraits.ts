@@ -4,11 +4,11 @@ import { inOrder, type Photo } from '../../../../shared/animals/photo.ts'
 import type { Engine } from '../../../../sync/engine.ts'
 import type { StoredBlob } from '../../../../sync/store.ts'
 import { useWorkplace } from '../../../session/signedIn.ts'
-import { report } from '../../../reporting/report.ts'
 import { createStore, type Store } from '../../../session/createStore.ts'
 import { followQuery } from '../../../ui/followQuery.ts'
 import { isSame } from '../../../ui/isSame.ts'
 import { sharedQuery } from '../../../ui/sharedQuery.ts'
+import { reportReadFault } from '../../../ui/readFault.ts'
 
 interface Portraits {
   readonly mainOf: Store<ReadonlyMap<string, Photo> | undefined>
@@ -37,7 +37,7 @@ function portraitsOf(engine: Engine): Portraits {
       })
       portraits.mainOf.set(new Map(main))
     },
-    error: (error: unknown) => report('error', error),
+    error: reportReadFault,
   })
   return portraits
 }
@@ -104,7 +104,7 @@ export function useHeldPicture({ small, sha256 }: Pick<Photo, 'small' | 'sha256'
     if (!isKnown) return
     let gone = false
     const show = (next: string | null) => gone || setAddress(next)
-    if (hash) addressOf(engine, hash).then(show, (error: unknown) => report('error', error))
+    if (hash) addressOf(engine, hash).then(show, reportReadFault)
     else show(null)
     return () => {
       gone = true

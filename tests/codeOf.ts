@@ -1,0 +1,12 @@
+import { Failure } from '../shared/errors.ts'
+
+/** The code of the refusal that a call throws; null when it throws nothing. Any other fault goes through. */
+export function codeOf(call: () => unknown): string | null {
+  try {
+    call()
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.code
+    throw error
+  }
+}
