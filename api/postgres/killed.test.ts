@@ -1,5 +1,7 @@
 // What happens when processes are killed: the database comes back, and what they left blocks nobody.
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +11,7 @@ import { untilAccepting } from './accepting.ts'
 import { type Cluster, startCluster, superuser } from './embedded.ts'
 import { isAlive } from './livingProcess.ts'
 import { fallbackFolder } from './place.ts'
-import { livingPostmaster } from './postmaster.ts'
+import { livingPostmaster, stopPostmaster } from './postmaster.ts'
 
 let top: string
 let dir: string
@@ -36,6 +38,8 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
   await client.connect()
   return (await client.query(sql).finally(() => client.end())).rows
 }
+
+const writers = `select pid from pg_stat_activity where backend_type = 'background writer'`
 
 describe('a cluster that is watched', () => {
   const kill = async ({ pid }: Pick<Cluster, 'pid'>) => {
@@ -79,14 +83,46 @@ test('a start waits while the database recovers and lets nobody in', async () =>
       () => false,
       ({ code }: { code?: string }) => code === '57P03',
     )
-  const writers = () => ask(url, `select pid from pg_stat_activity where backend_type = 'background writer'`) as Promise<{ pid: number }[]>
   // It may be open again before it was looked at, and closed when it is asked whom to kill: on a busy machine it notices late.
   for (let closed = false; !closed;) {
-    for (const { pid } of await writers().catch(() => [])) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+    for (const { pid } of (await ask(url, writers).catch(() => [])) as { pid: number }[]) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
     for (let looks = 0; looks < 200 && !closed; looks++) closed = await isClosed()
   }
   await untilAccepting(url)
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a stop in the middle of a recovery ends too, and keeps what was committed', async () => {
+  // PostgreSQL hangs at some moments of a recovery only.
+  for (let step = 0; step < 12; step++) {
+    const cluster = await start(true)
+    const url = cluster.url(superuser, 'postgres')
+    await ask(url, `create table kept_${step} as select 1 as one`)
+    const [writer] = (await ask(url, writers)) as { pid: number }[]
+    process.kill(writer!.pid, 'SIGKILL')
+    await pause(step * 10)
+    await stopPostmaster(cluster.folder, 1_000)
+    expect(livingPostmaster(cluster.folder)).toBeNull()
+  }
+  const kept = await ask((await start(true)).url(superuser, 'postgres'), `select from pg_class where relname like 'kept_%'`)
+  expect(kept).toHaveLength(12)
+})
+
+test('a start waits while connections are ended by a crash, and leaves any other refusal to the next one', async () => {
+  const refusal = (code: string) => {
+    const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`)
+    const head = Buffer.alloc(5)
+    head.write('E')
+    head.writeInt32BE(fields.length + 4, 1)
+    return Buffer.concat([head, fields])
+  }
+  const answers = [Buffer.alloc(0), refusal('57P03'), refusal('57P02'), refusal('28P01'), refusal('57P03')]
+  let asked = 0
+  const server = createServer((socket) => socket.once('data', () => socket.end(answers[asked++]))).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  await untilAccepting(`postgresql://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/any`)
+  server.close()
+  expect(asked).toBe(4)
 })
 
 describe('what a killed process left', () => {

@@ -154,14 +154,21 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Ends it as PostgreSQL's fast shutdown does: open transactions are rolled back, everything else is written. */
-export async function stopPostmaster(cluster: string): Promise<void> {
+/**
+ * Ends it as PostgreSQL's fast shutdown does: open transactions are rolled back, everything else is written. PostgreSQL 18 never ends
+ * a fast shutdown that comes while it recovers from a crash; after `patience` milliseconds an immediate shutdown ends it, and the next
+ * start recovers what was committed.
+ */
+export async function stopPostmaster(cluster: string, patience = 20_000): Promise<void> {
   const found = livingPostmaster(cluster)
   if (!found) return
   process.kill(found.pid, 'SIGINT')
-  const deadline = Date.now() + stopLimit
+  const began = Date.now()
+  let hurried = false
   while (livingPostmaster(cluster)?.pid === found.pid) {
-    if (Date.now() > deadline) throw new Error(`PostgreSQL (process ${found.pid}) did not stop within ${stopLimit / 1000} s.`)
+    const waited = Date.now() - began
+    if (waited > patience && !hurried) hurried = process.kill(found.pid, 'SIGQUIT')
+    if (waited > stopLimit) throw new Error(`PostgreSQL (process ${found.pid}) did not stop within ${stopLimit / 1000} s.`)
     await pause(10)
   }
 }
