@@ -118,7 +118,7 @@ test('a start waits while connections are ended by a crash, and leaves any other
   }
   const answers = [Buffer.alloc(0), refusal('57P03'), refusal('57P02'), refusal('28P01'), refusal('57P03')]
   let asked = 0
-  const server = createServer((socket) => socket.once('data', () => socket.end(answers[asked++]))).listen(0, '127.0.0.1')
+  const server = createServer((socket) => socket.once('data', () => socket.end(answers[asked++]!))).listen(0, '127.0.0.1')
   await once(server, 'listening')
   await untilAccepting(`postgresql://somebody@127.0.0.1:${(server.address() as AddressInfo).port}/any`)
   server.close()
