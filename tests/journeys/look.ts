@@ -3,27 +3,29 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 
-/** What a finger must hit and is smaller than 44 × 44 pixels; text links inside a sentence are exempt. */
-export const tooSmall = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=switch]')]
-      .filter(
-        (element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, [aria-hidden=true]'),
-      )
-      .map((element) => {
-        // A label around or beside a field is part of what can be hit.
-        const labels = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? [...(element.labels ?? [])] : []
-        const boxes = [element, ...labels].map((part) => part.getBoundingClientRect())
-        const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))]
-        return { element, width, height }
-      })
-      // What is outside the screen until it has the focus cannot be hit.
-      .filter(
-        ({ element, width, height }) =>
-          element.getBoundingClientRect().bottom > 0 && width > 1 && height > 1 && (width < 43.5 || height < 43.5),
-      )
-      .map(({ element, width, height }) => `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`),
+/** What a finger must hit and is smaller than `least` × `least` pixels; text links inside a sentence are exempt. */
+export const tooSmall = (page: Page, least = 43.5): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('button, a[href], input, select, textarea, [role=option], [role=switch]')]
+        .filter(
+          (element) =>
+            element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, [aria-hidden=true]'),
+        )
+        .map((element) => {
+          // A label around or beside a field is part of what can be hit.
+          const labels = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) ? [...(element.labels ?? [])] : []
+          const boxes = [element, ...labels].map((part) => part.getBoundingClientRect())
+          const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))]
+          return { element, width, height }
+        })
+        // What is outside the screen until it has the focus cannot be hit.
+        .filter(
+          ({ element, width, height }) =>
+            element.getBoundingClientRect().bottom > 0 && width > 1 && height > 1 && (width < least || height < least),
+        )
+        .map(({ element, width, height }) => `${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`),
+    least,
   )
 
 /** What can be used and lies beneath something else: all of a page wherever one scrolls to, and what stays in sight right away. */
@@ -122,7 +124,7 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Where pictures of every screen are put to be looked at; nowhere unless the environment names a folder. */
-const album = process.env.OBHUT_PICTURES
+export const album = process.env.OBHUT_PICTURES
 
 /** A picture of the whole page on a phone and on a desk, when pictures are wanted. */
 export async function picture(page: Page, name: string): Promise<void> {
@@ -137,5 +139,28 @@ export async function picture(page: Page, name: string): Promise<void> {
     const file = `${name.replaceAll(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'home'}-${device}.png`
     await page.screenshot({ path: path.join(album, file), fullPage: true, animations: 'disabled', caret: 'hide' })
   }
+  await page.setViewportSize(before)
+}
+
+const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1280, height: 800 } }
+
+/** Pictures of the first screen on phone, tablet and desk, light and dark, when pictures are wanted. */
+export async function picturesOf(page: Page, name: string): Promise<void> {
+  if (!album) return
+  mkdirSync(album, { recursive: true })
+  const before = page.viewportSize()!
+  const stem = name.replaceAll(/[^\w-]+/g, '-').replace(/^-|-$/g, '') || 'home'
+  for (const [device, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      await page.screenshot({ path: path.join(album, `${stem}-${device}-${colorScheme}.png`), animations: 'disabled', caret: 'hide' })
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  await page.setViewportSize(sizes.phone)
+  await page.screenshot({ path: path.join(album, `${stem}-forced.png`), animations: 'disabled', caret: 'hide' })
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize(before)
 }

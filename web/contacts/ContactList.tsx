@@ -24,7 +24,7 @@ interface Props {
 
 /** A table where there is room for one, cards on phones. */
 export function ContactList(props: Props) {
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 900px)')
   return isWide ? <Table {...props} /> : <Cards contacts={props.contacts} />
 }
 
@@ -64,9 +64,13 @@ function Table({ contacts, order, descending, onOrder }: Props) {
               </Link>{' '}
               <Banned contact={contact} />
             </td>
-            <td className="numbers">{contact.number}</td>
+            <td className="numbers" data-numbers>
+              {contact.number}
+            </td>
             <td>{contact.roles.map((role) => i18n._(roleTexts[role])).join(', ')}</td>
-            <td className="numbers">{contact.phone && readablePhone(contact.phone)}</td>
+            <td className="numbers" data-numbers>
+              {contact.phone && readablePhone(contact.phone)}
+            </td>
             <td>{placeOf(contact)}</td>
           </tr>
         ))}

@@ -7,12 +7,12 @@ import { useBadges, type Badges } from './useMenu.ts'
 import classes from './Navigation.module.css'
 
 /** The whole menu, section by section. */
-export function MenuSections({ menu, onClick }: { menu: readonly MenuSection[]; onClick?: () => void }) {
+export function MenuSections({ menu, short = false, onClick }: { menu: readonly MenuSection[]; short?: boolean; onClick?: () => void }) {
   const badges = useBadges()
-  return menu.map((section, index) => <Section key={index} section={section} badges={badges} onClick={onClick} />)
+  return menu.map((section, index) => <Section key={index} section={section} badges={badges} short={short} onClick={onClick} />)
 }
 
-function Section(props: { section: MenuSection; badges: Badges; onClick?: () => void }) {
+function Section(props: { section: MenuSection; badges: Badges; short: boolean; onClick?: () => void }) {
   const { title, entries } = props.section
   const { i18n } = useLingui()
   const about = useAboutPage()
@@ -29,6 +29,7 @@ function Section(props: { section: MenuSection; badges: Badges; onClick?: () => 
           key={`${entry.path} ${JSON.stringify([entry.params, entry.search])}`}
           entry={entry}
           badges={props.badges}
+          short={props.short}
           about={entry.tellsPage ? about : undefined}
           onClick={props.onClick}
         />

@@ -12,7 +12,7 @@ import classes from './Navigation.module.css'
 
 const MoreDialog = lazyPart(() => import('./MoreDialog.tsx'))
 
-/** At the side of tablets and desks; folded to its pictures where room is scarce or the user wants it so. */
+/** At the side of tablets and desks; narrow, with its words below the pictures, where room is scarce or the user wants it so. */
 export function SideNavigation() {
   const { t } = useLingui()
   const menu = useMenu()
@@ -21,7 +21,7 @@ export function SideNavigation() {
   const label = wide ? t`Fold the menu` : t`Unfold the menu`
   return (
     <nav className={classes.side} aria-label={t`Main menu`} data-folded={!wide || undefined} data-no-print>
-      <MenuSections menu={menu} />
+      <MenuSections menu={menu} short={!wide} />
       <UnstyledButton className={classes.fold} aria-label={label} title={label} aria-expanded={wide} onClick={toggle}>
         <ToggleIcon aria-hidden />
       </UnstyledButton>

@@ -60,6 +60,7 @@ const main: Row[] = [
     path: '/notifications',
     icon: 'notifications',
     text: msg`Notifications`,
+    short: msg`Notices`,
     badges: ['notification'],
     shown: flags.notification,
   },
@@ -90,6 +91,7 @@ const incoming: Row[] = [
     path: '/foster-home-admission',
     icon: 'incoming',
     text: msg`Intakes from foster and placements`,
+    short: msg`Foster homes`,
     shown: ({ menu }) => menu.fosterHomeAdmission,
   },
 ]

@@ -1,4 +1,4 @@
-// Whether the side menu shows its words. Tablets fold it, desks do not; anyone who decides differently is remembered on this device.
+// Whether the side menu is wide. Tablets fold it, desks do not; anyone who decides differently is remembered on this device.
 import { useCallback, useState } from 'react'
 import { useMedia } from '../ui/useMedia.ts'
 

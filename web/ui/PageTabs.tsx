@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import classes from './PageTabs.module.css'
 
 interface Props {
@@ -14,40 +17,61 @@ interface Props {
   keepSearch?: boolean
 }
 
-/** The pages of one thing, each with an address of its own. Where they do not all fit, the open one is in sight. */
+/** The pages of one thing, each with an address of its own. One row; those that do not fit are behind "More", the open one is in sight. */
 export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
   const { i18n } = useLingui()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [all, setAll] = useState(false)
   useFocusThatStays(nav)
-  useEffect(() => {
-    const [bar, open] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current]')]
-    if (!bar || !open) return
+  useLayoutEffect(() => {
+    const tabsOf = row.current!
+    const place = () => setOver(isTooLong(tabsOf))
+    place()
     // Once more when the font has come or the pane has its width.
-    const observer = new ResizeObserver(() => {
-      const { left } = open.getBoundingClientRect()
-      bar.scrollLeft += left - bar.getBoundingClientRect().left - (bar.clientWidth - open.offsetWidth) / 2
-    })
-    for (const element of [bar, open]) observer.observe(element)
+    const observer = new ResizeObserver(place)
+    for (const element of [tabsOf, ...tabsOf.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [pathname])
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs} data-no-print>
-      {tabs.map(({ path, text }) => (
-        <Link
-          key={path}
-          to={path as '/animal/$id'}
-          params={{ id }}
-          {...(keepSearch && { search: true })}
-          activeOptions={{ exact: true, includeSearch: false }}
-          resetScroll={false}
-          className={classes.tab}
-        >
-          {i18n._(text)}
-        </Link>
-      ))}
+      {/* Whoever goes on by keyboard, or reads on, to a tab that is not in sight sees all of them. */}
+      <div ref={row} className={classes.row} data-all={all || undefined} onScroll={() => setAll(true)}>
+        {tabs.map(({ path, text }) => (
+          <Link
+            key={path}
+            to={path as '/animal/$id'}
+            params={{ id }}
+            {...(keepSearch && { search: true })}
+            activeOptions={{ exact: true, includeSearch: false }}
+            resetScroll={false}
+            className={classes.tab}
+          >
+            {i18n._(text)}
+          </Link>
+        ))}
+      </div>
+      {isOver && (
+        <UnstyledButton className={classes.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          <Trans>More</Trans>
+          <IconChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+      )}
     </nav>
   )
+}
+
+/** Whether the tabs take more than one row. If the open one is not in the first, it is drawn before the others. */
+function isTooLong(row: HTMLElement): boolean {
+  const open = row.querySelector<HTMLElement>('[aria-current]')
+  open?.removeAttribute('data-ahead')
+  const first = row.firstElementChild as HTMLElement
+  const isBelow = (tab: HTMLElement) => tab.offsetTop > first.offsetTop
+  const tooLong = isBelow(row.lastElementChild as HTMLElement)
+  if (open && isBelow(open)) open.setAttribute('data-ahead', '')
+  return tooLong
 }
 
 /** Whether the tabs that left with the page before had the focus. */
