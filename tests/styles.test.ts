@@ -58,3 +58,14 @@ test('facts wrap: only sheets with a reason let a text end in dots', () => {
   expect(sheetsWithDots.sort()).toEqual(Object.keys(endsInDots))
   expect(screens.filter((path) => /\btruncate\b(?=[\s=>{])|lineClamp=|textOverflow:/.test(read(path)))).toEqual([])
 })
+
+/** Pages of an own kind: the frame of all pages, the sign-in, the tablet at the door, a message at the edge. */
+const ownWidths = ['web/shell/LoggedOutShell.module.css', 'web/shell/Shell.module.css', 'web/terminal/Terminal.module.css']
+
+test('pages have three widths: reading, forms, and all there is', () => {
+  const others = sheets
+    .filter((sheet) => !ownWidths.includes(sheet))
+    .flatMap((sheet) => [...read(sheet).matchAll(/^ +max-width: (\d+)px;/gm)].map(([, width]) => ({ sheet, width: Number(width) })))
+    .filter(({ width }) => width > 560)
+  expect(others).toEqual([])
+})

@@ -160,6 +160,7 @@ export async function picturesOf(page: Page, name: string): Promise<void> {
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
   await page.setViewportSize(sizes.phone)
+  await settled(page)
   await page.screenshot({ path: path.join(album, `${stem}-forced.png`), animations: 'disabled', caret: 'hide' })
   await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize(before)

@@ -63,7 +63,7 @@ export function Animals() {
 
   return (
     <FindsOfList value={finds ?? noFinds}>
-      <div className={classes.page} data-wide={isWide || undefined}>
+      <div>
         <Title order={1}>
           <Trans>Animals</Trans>
         </Title>

@@ -64,7 +64,7 @@ function VaccinationsDue() {
   const together = live.state === 'ready' ? live.value.items.filter(({ id }) => chosen.has(id)) : []
   const turn = (next: number) => void navigate({ to: '/animal/vaccinations-due', search: next > 0 ? { page: next } : {} })
   return (
-    <div className={classes.page}>
+    <div>
       <Group justify="space-between">
         <Title order={1}>
           <Trans>Vaccinations due</Trans>
