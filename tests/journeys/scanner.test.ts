@@ -104,9 +104,7 @@ test('at the door a scan finds the animal of quick check-in, and Enter checks it
   const { page, gate } = tablet
   await signIn(tablet, daycare)
   const [guest] = (await expectedToday(stage, today(), daycare)).toReversed()
-  const [{ id, chip: number }] = await stage.sql<{ id: string; chip: string }>(`select id, chip from animal where id = $1`, [
-    guest!.animalId,
-  ])
+  const [dog] = await stage.sql<{ id: string; chip: string | null }>(`select id, chip from animal where id = $1`, [guest!.animalId])
   await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
   await page.getByRole('option').first().waitFor()
   await scanIn(page, 'https://elsewhere.example/shop')
@@ -114,7 +112,7 @@ test('at the door a scan finds the animal of quick check-in, and Enter checks it
   await noGraveFault(page)
   await dialogOf(page).getByRole('button', { name: 'Schließen' }).click()
   await tablet.goOffline()
-  await scanIn(page, number ?? `${gate.origin}/animal/${id}`)
+  await scanIn(page, dog!.chip ?? `${gate.origin}/animal/${dog!.id}`)
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('option').count()).toBe(1)
   await page.getByRole('option', { name: new RegExp(guest!.animal) }).waitFor()
