@@ -62,7 +62,13 @@ export async function widthsAt(page: Page, widths: readonly number[]): Promise<n
   const found: number[] = []
   for (const width of widths) {
     await page.setViewportSize({ ...before, width })
-    found.push(await page.evaluate(() => document.documentElement.scrollWidth))
+    // What is drawn by another rule at this width is there after a frame.
+    found.push(
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+        return document.documentElement.scrollWidth
+      }),
+    )
   }
   await page.setViewportSize(before)
   return found

@@ -74,12 +74,16 @@ const smallForGloves = async (page: Page): Promise<string[]> => {
   return found
 }
 
-/** Large buttons, as `begin.js` sets them before the first paint; with reduced motion a change of sizes takes a moment. */
-const large = (page: Page, on: boolean) =>
-  page.evaluate(async (on) => {
-    document.documentElement.toggleAttribute('data-large', on)
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  }, on)
+/** Large buttons, as `begin.js` sets them before the first paint. */
+const large = (page: Page, on: boolean) => page.evaluate((on) => document.documentElement.toggleAttribute('data-large', on), on)
+
+/** The tab of the open page, where it is not in sight. */
+const openTabs = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main nav a[aria-current]')]
+      .filter((tab) => tab.offsetTop >= tab.parentElement!.offsetTop + tab.parentElement!.clientHeight)
+      .map((tab) => tab.outerHTML.slice(0, 120)),
+  )
 
 /** Running animations and transitions that last. */
 const moving = (page: Page): Promise<string[]> =>
@@ -98,8 +102,9 @@ test.each(screens)('%s fits all screens, gloves, forced colours and reduced moti
     cut: await cut(phone.page),
     moving: await moving(phone.page),
     gloves: await smallForGloves(phone.page),
+    openTabs: await openTabs(phone.page),
   }
-  expect(found).toEqual({ widths, cut: [], moving: [], gloves: [] })
+  expect(found).toEqual({ widths, cut: [], moving: [], gloves: [], openTabs: [] })
   await picturesOf(phone.page, path)
 })
 
