@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconMoonStars,
   IconPlus,
+  IconScale,
   IconScan,
   IconSun,
   IconUserPlus,
@@ -46,6 +47,7 @@ export interface PaletteOpens {
   newTask: () => void
   /** The camera, which reads chips and QR codes. */
   scan: () => void
+  weigh: () => void
   shortcuts: () => void
   /** The user menu, which asks what to do with entries that are not sent. */
   userMenu: () => void
@@ -120,6 +122,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
   return [
     flags.animals(context) &&
       named('scan', msg`Scan a chip or QR code`, <IconScan aria-hidden />, opens.scan, msg`camera, barcode, transponder`),
+    may('vaccinations.edit') && named('weigh', msg`Weigh animals`, <IconScale aria-hidden />, opens.weigh, msg`weight, scales, kilograms`),
     canEdit && flags.timetracking(context) && named('bookTime', msg`New time booking`, <IconClockPlus aria-hidden />, opens.bookTime),
     may('tasks.edit') && flags.tasks(context) && named('newTask', msg`New task`, <IconPlus aria-hidden />, opens.newTask),
     canEdit &&
