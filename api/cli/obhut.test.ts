@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, chmodSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, chmodSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,6 +156,26 @@ test('a table is imported into an organisation of its own, with a report beside 
   expect((await obhut(['import', 'longbeach', small, '--tenant', 'Nirgends'])).err).toContain('There is no organisation Nirgends')
 })
 
+test('contacts are imported like in the app: a dry run that writes nothing, then each once', async () => {
+  const name = 'Tierheim am Wald'
+  writeFileSync(path.join(folder, 'leute.csv'), 'Vorname;Nachname;E-Mail\nEva;Müller;eva@example.org\nJo;Klein;eva@example.org\n')
+  const dry = await obhut(['import', 'contacts', 'leute.csv', '--tenant', name, '--dry-run'])
+  expect([dry.code, dry.err]).toEqual([0, ''])
+  expect(dry.out).toContain('2 rows. 1 of them can be imported.')
+  expect(dry.out).toContain('row 3  Jo Klein  emailKnown  eva@example.org, row 2')
+  expect(dry.out).toContain('A dry run')
+  expect(readFileSync(path.join(folder, 'leute-report.csv'), 'utf8')).toContain('emailKnown')
+  const imported = await obhut(['import', 'contacts', 'leute.csv', '--tenant', name])
+  expect([imported.code, imported.err]).toEqual([0, ''])
+  expect(imported.out).toContain(`In ${name}: newly entered: 1. Rows refused: 1.`)
+  expect((await obhut(['import', 'contacts', 'leute.csv', '--tenant', name])).out).toContain(
+    `In ${name}: newly entered: 0. Rows refused: 2.`,
+  )
+  expect((await obhut(['import', 'vaccinations', 'leute.csv', '--tenant', name])).err).toContain('The table has no column for: animal_id')
+  writeFileSync(path.join(folder, 'bild.csv'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
+  expect((await obhut(['import', 'contacts', 'bild.csv', '--tenant', name])).err).toContain('This is no table.')
+})
+
 test('the doctor finds everything in order, and says what is not', async () => {
   const well = await obhut(['doctor'])
   expect([well.code, well.err]).toEqual([0, ''])
@@ -227,7 +247,7 @@ test('faults and what happened around identity can be read, as text and as JSON'
   expect((await obhut(['errors', '--since', '2999-01-01'])).out).toContain('Nothing was reported')
   const all = (await obhut(['audit', '--json'])).out.trim().split('\n')
   // Both were written in one moment.
-  expect(new Set(all.map((line) => JSON.parse(line).action))).toEqual(new Set(['user.invited', 'session.stolen']))
+  expect(new Set(all.map((line) => JSON.parse(line).action))).toEqual(new Set(['user.invited', 'session.stolen', 'import.started']))
   const own = await obhut(['audit', '--tenant', 'Tierheim im Audit', '--since', '1d'])
   expect(own.out).toMatch(/^\S+Z  user\.invited {8}Tierheim im Audit  by –  to –  \{"rights":2\}\n$/)
   expect((await obhut(['audit', '--tenant', 'Nirgends'])).err).toContain('There is no organisation Nirgends')

@@ -4,10 +4,12 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { carer, lead } from './demo.ts'
+import { carer, daycare, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
+import { picture } from './look.ts'
+import { chip, signIn, today } from './steps.ts'
+import { expectedToday, stayOf } from './truth.ts'
 import { cameraOf, showCode } from './video.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obhut-camera-'))
@@ -88,6 +90,71 @@ test('a code that is no chip is named, and the chip field takes one that is', as
   await expect.poll(() => field.inputValue()).toBe('276097212345678')
   expect(await dialogOf(page).count()).toBe(0)
   await tablet.close()
+})
+
+/** Offers the camera a code only once it has been opened, as a hand does. */
+const scanIn = async (page: Page, text: string) => {
+  showCode(camera, text)
+  await page.getByRole('main').getByRole('button', { name: 'Chip oder QR-Code scannen' }).click()
+}
+
+test('at the door a scan finds the animal of quick check-in, and Enter checks it in without a network', async () => {
+  const tablet = await stage.tablet()
+  await withCamera(tablet)
+  const { page, gate } = tablet
+  await signIn(tablet, daycare)
+  const [guest] = (await expectedToday(stage, today(), daycare)).toReversed()
+  const [dog] = await stage.sql<{ id: string; chip: string | null }>(`select id, chip from animal where id = $1`, [guest!.animalId])
+  await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
+  await page.getByRole('option').first().waitFor()
+  await scanIn(page, 'https://elsewhere.example/shop')
+  await dialogOf(page).getByText('Dieser Code gehört zu keinem Tier').waitFor()
+  await noGraveFault(page)
+  await dialogOf(page).getByRole('button', { name: 'Schließen' }).click()
+  await tablet.goOffline()
+  await scanIn(page, dog!.chip ?? `${gate.origin}/animal/${dog!.id}`)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('option').count()).toBe(1)
+  await page.getByRole('option', { name: new RegExp(guest!.animal) }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await page.keyboard.press('Enter')
+  await page.getByText(`${guest!.animal} ist da`).first().waitFor()
+  await tablet.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await stayOf(stage, guest!)).toMatchObject({ in: true, by: daycare.id })
+  await tablet.close()
+})
+
+test('on the day list a scan leads to the line, and an animal that is not on it is offered to be checked in', async () => {
+  const phone = await stage.phone()
+  await withCamera(phone)
+  const { page, gate } = phone
+  await signIn(phone, daycare)
+  const guest = (await expectedToday(stage, today(), daycare)).at(-2)!
+  await page.goto(`${gate.origin}/day-list`)
+  await scanIn(page, `${gate.origin}/animal/${guest.animalId}`)
+  await dialogOf(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-animal'))).toBe(guest.animalId)
+  expect(await page.locator(':focus').getByText(guest.animal).isVisible()).toBe(true)
+  await picture(page, 'scanned on the day list')
+
+  const [other] = await stage.sql<{ id: string; name: string }>(
+    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+     where a.contact_id is not null and a.outcome is null and not exists (select from stay s where s.tenant_id = a.tenant_id
+       and s.animal_id = a.id and (s.end_date >= $2::date and s.start_date <= $2::date + 1 or s.checked_out_at is null and s.start_date <= $2::date))
+     order by a.number limit 1`,
+    [daycare.id, today()],
+  )
+  await page.getByRole('link', { name: 'Morgen' }).tap()
+  await page.getByRole('heading', { name: 'Kommen' }).first().waitFor()
+  await scanIn(page, `${gate.origin}/animal/${other!.id}`)
+  await dialogOf(page).getByText(`${other!.name} steht nicht auf der Liste dieses Tages.`).waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Schließen' }).tap()
+  await page.getByRole('link', { name: 'Heute' }).tap()
+  await scanIn(page, `${gate.origin}/animal/${other!.id}`)
+  await page.getByRole('heading', { name: 'Schnellaufnahme', level: 1 }).waitFor()
+  await page.getByRole('option', { name: new RegExp(other!.name) }).waitFor()
+  await phone.close()
 })
 
 test('a browser that reads codes by itself is asked first', async () => {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
 import { addDays } from '../../shared/time.ts'
 import { ListPage } from '../documents/parts/ListPage.tsx'
@@ -13,7 +13,8 @@ import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { DayListDocuments } from './DayListDocuments.tsx'
-import { DaySheet } from './DaySheet.tsx'
+import { DaySheet, type Sought } from './DaySheet.tsx'
+import { ScanOnDayList, showLine } from './ScanOnDayList.tsx'
 import { SaveDayList } from './SaveDayList.tsx'
 import { readDayList } from './readDayList.ts'
 import { dateOf, searchOf } from '../ui/search.ts'
@@ -40,6 +41,8 @@ function DayListPage() {
       return readDayList({ replica, tenantId, date, today, now: engine.now() })
     }, [engine, date, today]),
   )
+  const [sought, setSought] = useState<Sought | null>(null)
+  useEffect(() => void (sought && showLine(sought)), [sought])
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
   return (
     <ListPage
@@ -48,7 +51,12 @@ function DayListPage() {
       acts={
         services.length > 0 && (
           <>
-            {live.state === 'ready' && <SaveDayList lists={live.value.lists} services={services} date={date} />}
+            {live.state === 'ready' && (
+              <>
+                <ScanOnDayList lists={live.value.lists} services={services} date={date} onListed={setSought} />
+                <SaveDayList lists={live.value.lists} services={services} date={date} />
+              </>
+            )}
             <DayListDocuments services={services} date={date} />
           </>
         )
@@ -61,7 +69,14 @@ function DayListPage() {
       {live.state === 'ready' && (
         <None>
           {services.map((service) => (
-            <DaySheet key={service} service={service} list={live.value.lists[service]} closed={live.value.closed[service]} date={date} />
+            <DaySheet
+              key={service}
+              service={service}
+              list={live.value.lists[service]}
+              closed={live.value.closed[service]}
+              date={date}
+              sought={sought}
+            />
           ))}
         </None>
       )}

@@ -15,11 +15,9 @@ import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
-import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
-import { flags } from '../session/flags.ts'
+import { useSignedIn } from '../session/signedIn.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
-import { useToday } from '../ui/clock.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
@@ -29,6 +27,7 @@ import { AlsoDone } from './AlsoDone.tsx'
 import { Closed } from './Closed.tsx'
 import { Leftovers } from './Leftovers.tsx'
 import { LineActs } from './LineActs.tsx'
+import { useMayCheckInNow } from './useMayCheckInNow.ts'
 import classes from './DayList.module.css'
 
 interface Props {
@@ -37,10 +36,17 @@ interface Props {
   /** Why nobody is taken in on that day. */
   closed: readonly string[]
   date: string
+  /** The animal that was scanned last: its line is in sight, even among those of earlier days. */
+  sought: Sought | null
+}
+
+export interface Sought {
+  animalId: string
 }
 
 /** The sheet of one service. */
-export function DaySheet({ service, list, closed, date }: Props) {
+export function DaySheet({ service, list, closed, date, sought }: Props) {
+  const isMissed = list.missed.some(({ animalId }) => animalId === sought?.animalId)
   const isEmpty = livePartsOf(list).every((lines) => lines.length === 0)
   return (
     <Card flush title={service === 'daycare' ? <Trans>Daycare</Trans> : <Trans>Pension</Trans>}>
@@ -61,7 +67,7 @@ export function DaySheet({ service, list, closed, date }: Props) {
       ) : (
         <>
           {list.missed.length > 0 && (
-            <Leftovers count={list.missed.length}>
+            <Leftovers count={list.missed.length} opensFor={isMissed ? sought : null}>
               <Lines service={service} lines={list.missed} date={date} ticked arrivals />
             </Leftovers>
           )}
@@ -77,10 +83,7 @@ export function DaySheet({ service, list, closed, date }: Props) {
 
 /** An animal without a booking is checked in on the day itself. */
 function QuickCheckIn({ date }: { date: string }) {
-  const { context } = useSignedIn()
-  const canEdit = useCanEdit()
-  const today = useToday()
-  if (date !== today || !canEdit || !flags.daycareCheckIn(context)) return null
+  if (!useMayCheckInNow(date)) return null
   return (
     <ButtonLink to={namedRoutes['daycare-booking-quick-check-in']} variant="default" leftSection={<IconDogBowl aria-hidden />}>
       <Trans>Quick check-in</Trans>
@@ -124,7 +127,13 @@ const Line = memo(function Line({ service, line, date, ticked, arrivals }: Requi
   const { animal, contact, time, note } = line
   const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed]
   return (
-    <li className={classes.line} data-late={line.dueSince !== null || undefined}>
+    <li
+      className={classes.line}
+      tabIndex={-1}
+      data-animal={line.animalId}
+      data-open={line.doneAt === null || undefined}
+      data-late={line.dueSince !== null || undefined}
+    >
       {/* A box for the pen: the screen has none, because nothing is ticked off here by finger. */}
       <span className={classes.tick}>
         {ticked && <span className={classes.box}>{line.doneAt && <IconCheck size={14} aria-hidden />}</span>}

@@ -4,10 +4,22 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import classes from './Leftovers.module.css'
 
+interface Props {
+  count: number
+  /** Each new value opens it: a person looks for something in it. */
+  opensFor?: object | null
+  children: ReactNode
+}
+
 /** What should have happened on earlier days, behind its count, so that today stays in sight. On paper it is always open. */
-export function Leftovers({ count, children }: { count: number; children: ReactNode }) {
+export function Leftovers({ count, opensFor = null, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const [openedFor, setOpenedFor] = useState(opensFor)
+  if (openedFor !== opensFor) {
+    setOpenedFor(opensFor)
+    if (opensFor) setOpen(true)
+  }
   return (
     <div>
       <h3 className={classes.head}>

@@ -3,9 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Text, TextInput, Title } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Animal } from '../../shared/animals/animal.ts'
 import type { Closure } from '../../shared/bookings/slots.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
+import { ScanAnimalButton } from '../animals/parts/ScanAnimalButton.tsx'
 import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -17,13 +19,15 @@ import { useLive } from '../ui/useLive.ts'
 import { quickDoneText, nameOf } from './parts/acts.tsx'
 import { CandidateOption } from './CandidateOption.tsx'
 import { useAskOverrides } from './parts/useAskOverrides.tsx'
-import { candidates, checkInNow, readToday, type Candidate } from './quickCheckIn.ts'
+import { candidates, checkInNow, readToday, soughtAs, type Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
 import { None } from '../ui/None.tsx'
+import { searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
 
 export const Route = createFileRoute('/_signedIn/daycare/booking/quick-check-in')({
   staticData: { title: msg`Quick check-in`, flag: 'daycareCheckIn' },
+  validateSearch: searchOf({ search: wordsOf(200) }),
   component: QuickCheckIn,
 })
 
@@ -32,8 +36,11 @@ function useSearch() {
   const { engine } = useSignedIn()
   const today = useToday()
   const input = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState('')
+  // Another page may name the animal: the day list after a scan.
+  const { search = '' } = Route.useSearch()
+  const [query, setQuery] = useState(search)
   const [chosen, setChosen] = useState(0)
+  const [taken, setTaken] = useState<Animal | null>(null)
   const index = useAnimalIndex()
   const live = useLive(useCallback(() => readToday(engine, today), [engine, today]))
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
@@ -43,9 +50,20 @@ function useSearch() {
     input.current?.focus()
   })
 
+  // After the camera has given the focus back.
+  useEffect(() => void (taken && input.current?.focus()), [taken])
+
   function type(typed: string) {
     setQuery(typed)
     setChosen(0)
+  }
+
+  /** A scanned animal becomes the only result, so that one tap or Enter checks it in. */
+  function take(animal: Animal): ReactNode {
+    if (!index?.byId(animal.id)) return <Trans>{nameOf(animal)} is not on this device and cannot be checked in here.</Trans>
+    setTaken(animal)
+    type(soughtAs(animal))
+    return null
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -60,13 +78,13 @@ function useSearch() {
     if (event.key === 'Escape') setQuery('')
   }
 
-  return { input, query, chosen, live, closure, shown, act, type, onKeyDown }
+  return { input, query, chosen, live, closure, shown, act, type, take, onKeyDown }
 }
 
 function QuickCheckIn() {
   const { t } = useLingui()
   const listId = useId()
-  const { input, query, chosen, live, closure, shown, act, type, onKeyDown } = useSearch()
+  const { input, query, chosen, live, closure, shown, act, type, take, onKeyDown } = useSearch()
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -83,6 +101,7 @@ function QuickCheckIn() {
           aria-label={t`Search animals`}
           placeholder={t`Name, number or chip`}
           autoFocus
+          rightSection={<ScanAnimalButton onFound={take} />}
           value={query}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}

@@ -87,6 +87,9 @@ export function candidates(index: AnimalIndex, today: TodayInDaycare, query: str
     .slice(0, shownAtMost)
 }
 
+/** The words that find this animal alone, where it has a number or a chip. */
+export const soughtAs = ({ number, chip, name }: Pick<Animal, 'number' | 'chip' | 'name'>): string => number || chip || name
+
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Checks the animal in and returns how to take it back. Throws the local rule's Failure. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { contactName, type Contact } from '../../shared/contacts/contact.ts'
 import { similarContacts } from '../../shared/records/contactRecord.ts'
+import { phonesOf, sharesOnlyNumber } from '../../shared/contacts/sameContact.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -18,37 +19,49 @@ const pause = 400
 export function SimilarContacts({ form: { said }, onTake }: { form: ContactForm; onTake?: (contact: Contact) => void }) {
   const found = useSimilar(said)
   if (found.length === 0) return null
+  const entered = { ...said, phones: phonesOf(said) }
+  const sharing = found.filter((one) => sharesOnlyNumber(entered, one))
+  const same = found.filter((one) => !sharing.includes(one))
   return (
     <Banner tone="warn">
-      <Trans>This contact may be known already:</Trans>
-      <ul className={classes.similar}>
-        {found.map((contact) => (
-          <li key={contact.id}>
-            {onTake ? (
-              <Button variant="default" onClick={() => onTake(contact)}>
-                {contactName(contact)}
-              </Button>
-            ) : (
-              <Link to="/contact/$id" params={{ id: contact.id }} className={classes.link}>
-                {contactName(contact)}
-              </Link>
-            )}
-            <span>{[contact.zip, contact.city, contact.phone && readablePhone(contact.phone)].filter(Boolean).join(' · ')}</span>
-          </li>
-        ))}
-      </ul>
+      {same.length > 0 && <Trans>This contact may be known already:</Trans>}
+      <Named contacts={same} onTake={onTake} />
+      {sharing.length > 0 && <Trans>The same telephone number is entered under another name:</Trans>}
+      <Named contacts={sharing} onTake={onTake} />
     </Banner>
   )
 }
 
-type Found = Contact & { zip?: string; city?: string }
+function Named({ contacts, onTake }: { contacts: readonly Found[]; onTake: ((contact: Contact) => void) | undefined }) {
+  if (contacts.length === 0) return null
+  return (
+    <ul className={classes.similar}>
+      {contacts.map((contact) => (
+        <li key={contact.id}>
+          {onTake ? (
+            <Button variant="default" onClick={() => onTake(contact)}>
+              {contactName(contact)}
+            </Button>
+          ) : (
+            <Link to="/contact/$id" params={{ id: contact.id }} className={classes.link}>
+              {contactName(contact)}
+            </Link>
+          )}
+          <span>{[contact.zip, contact.city, contact.phone && readablePhone(contact.phone)].filter(Boolean).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Found = Contact & { zip?: string; city?: string; email?: string | null }
 
 /** The server knows all; without it the device compares with those that it holds. */
 function useSimilar({ surname, company, zip, phone, morePhones, emails }: ContactForm['said']): Found[] {
   const { engine } = useSignedIn()
   const maySee = useHasRight('contacts.view')
   const [found, setFound] = useState<Found[]>([])
-  const asked = JSON.stringify({ surname, company, zip, phones: [...(phone ? [phone] : []), ...morePhones], emails })
+  const asked = JSON.stringify({ surname, company, zip, phones: phonesOf({ phone, morePhones }), emails })
   useEffect(() => {
     const body = JSON.parse(asked) as { surname: string; company: string; zip: string; phones: string[]; emails: string[] }
     const abort = new AbortController()

@@ -4,6 +4,7 @@ import { hasName, isZip } from '../../../shared/contacts/contactRules.ts'
 import { newContact, nothingSaid, moreOf, type ContactSaid } from '../../../shared/contacts/contactActs.ts'
 import { limits, noDetails } from '../../../shared/contacts/contactDetails.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
+import { isSameName, phonesOf } from '../../../shared/contacts/sameContact.ts'
 import { internationalPhone, phoneDigits } from '../../../shared/contacts/phone.ts'
 import { isEmail } from '../../../shared/emailAddress.ts'
 import { searchable } from '../../../shared/searchable.ts'
@@ -47,18 +48,57 @@ function namesOf(row: Reading): Pick<ContactSaid, 'kind' | 'forename' | 'surname
   return names
 }
 
-/** The keys that identify a contact: e-mail address, telephone number, name with address. */
-function keysOf(said: Pick<ContactSaid, 'forename' | 'surname' | 'company' | 'phone' | 'morePhones' | 'emails' | 'street' | 'zip'>) {
+type Compared = Pick<ContactSaid, 'forename' | 'surname' | 'company' | 'phone' | 'morePhones' | 'emails' | 'street' | 'zip'>
+
+/** The keys that identify a contact: e-mail address, name with address. A telephone number does so with the name only. */
+function keysOf(said: Compared) {
   const keys: [reason: Refusal, key: string, value: string][] = said.emails.map((email) => [
     'emailKnown',
     `e ${email.toLowerCase()}`,
     email,
   ])
-  for (const phone of [said.phone, ...said.morePhones]) if (phone) keys.push(['phoneKnown', `p ${phoneDigits(phone)}`, phone])
   const name = contactName(said)
   if (said.street && said.zip)
     keys.push(['addressKnown', `n ${searchable(`${name} ${said.street}`)} ${said.zip}`, `${name}, ${said.street}`])
   return keys
+}
+
+interface Known {
+  id: string
+  said: Compared
+  row?: number
+}
+
+const named = (value: string, { row }: Known): string => (row ? `${value}, row ${row}` : value)
+
+/** Contacts that are here or in the table already, by everything that two of them can share. */
+class KnownContacts {
+  private readonly byKey = new Map<string, Known>()
+  private readonly byPhone = new Map<string, Known[]>()
+
+  add(one: Known): void {
+    for (const [, key] of keysOf(one.said)) this.byKey.set(key, one)
+    for (const phone of phonesOf(one.said)) {
+      const digits = phoneDigits(phone)
+      const sharing = this.byPhone.get(digits)
+      if (sharing) sharing.push(one)
+      else this.byPhone.set(digits, [one])
+    }
+  }
+
+  /** Returns the number that others have under another name, for the report. Throws RowRefused for a contact that is here already. */
+  judge(id: string, said: Compared): string[] {
+    for (const [reason, key, value] of keysOf(said)) {
+      const other = this.byKey.get(key)
+      if (other && other.id !== id) throw new RowRefused(reason, named(value, other))
+    }
+    return phonesOf(said).flatMap((phone) => {
+      const others = (this.byPhone.get(phoneDigits(phone)) ?? []).filter((one) => one.id !== id)
+      const same = others.find((one) => isSameName(one.said, said))
+      if (same) throw new RowRefused('phoneKnown', named(phone, same))
+      return others.slice(0, 1).map((other) => named(`${phone}, ${contactName(other.said)}`, other))
+    })
+  }
 }
 
 export const contactTable: PlainKind<ContactSaid> = {
@@ -86,20 +126,16 @@ export const contactTable: PlainKind<ContactSaid> = {
     return { label: contactName(entry), entry }
   },
   async judge({ orm }, tenantId, runId) {
-    const known = new Map<string, { id: string; row?: number }>()
+    const known = new KnownContacts()
     await reading(orm, { tenantId, userId: systemUser }, async (em) => {
       const details = new Map((await em.find(ContactDetailsEntity, { tenantId }, { disableIdentityMap: true })).map((one) => [one.id, one]))
       for (const contact of await em.find(ContactEntity, { tenantId }, { disableIdentityMap: true }))
-        for (const [, key] of keysOf({ ...nothingSaid, ...details.get(contact.id), ...contact })) known.set(key, { id: contact.id })
+        known.add({ id: contact.id, said: { ...nothingSaid, ...details.get(contact.id), ...contact } })
     })
-    return ({ row, entry }) => {
+    return ({ row, entry }, note) => {
       const id = idOf(runId, row)
-      const keys = keysOf(entry)
-      for (const [reason, key, value] of keys) {
-        const other = known.get(key)
-        if (other && other.id !== id) throw new RowRefused(reason, other.row ? `${value}, row ${other.row}` : value)
-      }
-      for (const [, key] of keys) known.set(key, { id, row })
+      for (const shared of known.judge(id, entry)) note('phoneShared', shared, 'assumed')
+      known.add({ id, said: entry, row })
       return entry
     }
   },

@@ -6,7 +6,7 @@ import { systemUser } from '../../systemUser.ts'
 import type { Actor } from '../../unitOfWork.ts'
 import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
 
-export type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore' | 'announce' | 'workbooks'>
+export type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore' | 'workbooks'> & Partial<Pick<Server, 'announce'>>
 export type Ids = { tenantId: string; fileId: string }
 
 const bySystem = (tenantId: string): Actor => ({ tenantId, userId: systemUser })

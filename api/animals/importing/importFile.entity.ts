@@ -46,3 +46,23 @@ export const ImportFileEntity = defineEntity({
   },
 })
 export type StoredImportFile = InferEntity<typeof ImportFileEntity>
+
+/** What a table has before anything was chosen or done with it. */
+export const newImportFile = {
+  kind: null,
+  places: null,
+  state: 'open',
+  done: 0,
+  total: 0,
+  failure: null,
+  report: null,
+  reportName: null,
+  reportHash: null,
+  reportSize: null,
+  result: null,
+  finishedAt: null,
+  startVersion: null,
+  takenBackAt: null,
+  takenBackBy: null,
+  kept: null,
+} as const satisfies Partial<StoredImportFile>

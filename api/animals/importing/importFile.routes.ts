@@ -19,7 +19,7 @@ import {
   type ImportFileDetails,
   type Places,
 } from '../../../shared/animals/importing/importFile.ts'
-import { columnsOf, importKinds, type AnyColumn, type ImportKind } from '../../../shared/animals/importing/importColumns.ts'
+import { columnsOf, type AnyColumn, type ImportKind } from '../../../shared/animals/importing/importColumns.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { audit } from '../../audit/audit.ts'
 import type { AuditAction } from '../../audit/auditAction.ts'
@@ -34,20 +34,7 @@ import { actorOf } from '../takePicture.ts'
 import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
 import { checkImport, runImport, takeBackImport } from './importFile.jobs.ts'
 import { takeImportFile, uploadIdOf } from './importFiles.ts'
-import { proposedPlaces } from './importStaysFile.ts'
-
-const proposalsOf = (headings: readonly string[]) => ({
-  animals: proposedPlaces(headings, 'animals'),
-  contacts: proposedPlaces(headings, 'contacts'),
-  vaccinations: proposedPlaces(headings, 'vaccinations'),
-})
-
-/** The kind with the fewest missing needed columns; of several, the kind with the most columns in the table. */
-function likelyKind(headings: readonly string[]): ImportKind {
-  const proposals = proposalsOf(headings)
-  const lacks = (kind: ImportKind) => lackingColumns(kind, proposals[kind]).length
-  return importKinds.toSorted((a, b) => Math.sign(lacks(a)) - Math.sign(lacks(b)) || proposals[b].length - proposals[a].length)[0]!
-}
+import { likelyKind, placesOf, proposalsOf } from './importPlaces.ts'
 
 /** Imports that older versions began did not note what they wrote. */
 const canTakeBack = ({ state, startVersion }: StoredImportFile): boolean =>
@@ -69,22 +56,6 @@ async function shown(em: EntityManager, files: StoredImportFile[]): Promise<Impo
 }
 
 const one = async (em: EntityManager, file: StoredImportFile): Promise<ImportFile> => (await shown(em, [file]))[0]!
-
-/** As chosen for it, else for the newest file with the same headings, else as the headings say. */
-async function placesOf(
-  em: EntityManager,
-  { kind, places, headings, headingsHash }: StoredImportFile,
-): Promise<{ kind: ImportKind; places: Places }> {
-  if (places) return { kind: kind ?? 'animals', places }
-  const [alike] = await em.find(
-    ImportFileEntity,
-    { headingsHash, places: { $ne: null } },
-    { orderBy: { uploadedAt: 'desc' }, limit: 1, fields: ['kind', 'places'], disableIdentityMap: true },
-  )
-  if (alike?.places) return { kind: alike.kind ?? 'animals', places: alike.places }
-  const likely = likelyKind(headings)
-  return { kind: likely, places: proposedPlaces(headings, likely) }
-}
 
 async function details(em: EntityManager, id: string): Promise<ImportFileDetails> {
   const file = await em.findOne(ImportFileEntity, { id })

@@ -8,17 +8,13 @@ import { TenantClockEntity } from '../../orm/tenantClock.entity.ts'
 import { systemUser } from '../../systemUser.ts'
 import type { Actor } from '../../unitOfWork.ts'
 import type { Attempt } from '../../jobs/worker.ts'
-import { withoutDoubles } from './doubles.ts'
 import { attempt, change, Stopped, type Doors, type Ids } from './importAttempt.ts'
-import { ImportFileEntity, type StoredImportFile } from './importFile.entity.ts'
-import { generalFacts, reportOf } from './importReport.ts'
-import { importStays } from './importStays.ts'
-import { gather, type StaysFile } from './importStaysFile.ts'
-import { plainWord } from './importWords.ts'
-import { contactTable } from './contactTable.ts'
-import { readPlain, writePlain, type PlainKind } from './plainTable.ts'
+import { ImportFileEntity, newImportFile, type StoredImportFile } from './importFile.entity.ts'
+import { headingsHashOf } from './importPlaces.ts'
+import { reportOf } from './importReport.ts'
+import type { StaysFile } from './importStaysFile.ts'
 import { rowsOfTable } from './tableText.ts'
-import { vaccinationTable } from './vaccinationTable.ts'
+import { wholeTable, type WholeTable } from './wholeTable.ts'
 
 /** Rows below the heading that are shown while columns are chosen. */
 const shownRows = 5
@@ -52,6 +48,7 @@ export async function takeImportFile(
     const { name } = await doors.fileStore.put(bytes)
     return await within(doors, actor, async ({ em, now, key }) =>
       em.create(ImportFileEntity, {
+        ...newImportFile,
         tenantId,
         id: key,
         fileName,
@@ -62,23 +59,7 @@ export async function takeImportFile(
         uploadedBy: userId,
         headings,
         sample,
-        headingsHash: hashOf(Buffer.from(JSON.stringify(headings.map(plainWord)))),
-        kind: null,
-        places: null,
-        state: 'open',
-        done: 0,
-        total: 0,
-        failure: null,
-        report: null,
-        reportName: null,
-        reportHash: null,
-        reportSize: null,
-        result: null,
-        finishedAt: null,
-        startVersion: null,
-        takenBackAt: null,
-        takenBackBy: null,
-        kept: null,
+        headingsHash: headingsHashOf(headings),
       }),
     )
   } finally {
@@ -86,7 +67,8 @@ export async function takeImportFile(
   }
 }
 
-async function beginningOf(bytes: Uint8Array): Promise<{ headings: string[]; sample: string[][] }> {
+/** The heading of a table and its first rows. Throws `import.empty`, `import.kind`, and every error of `rowsOfTable`. */
+export async function beginningOf(bytes: Uint8Array): Promise<{ headings: string[]; sample: string[][] }> {
   const rows: string[][] = []
   for await (const row of rowsOfTable(bytes)) {
     rows.push(row.slice(0, mostHeadings).map((field) => field.slice(0, mostShown).toWellFormed().replaceAll('\u0000', '')))
@@ -99,43 +81,12 @@ async function beginningOf(bytes: Uint8Array): Promise<{ headings: string[]; sam
   return { headings, sample }
 }
 
-/** A whole table that was read: what can be imported, and the import itself. */
-interface Whole {
-  file: Omit<StaysFile, 'hash'>
-  count: number
-  /** What the import sets for every row. */
-  facts: readonly string[]
-  write(progress: (done: number, total: number) => Promise<void>): Promise<{ created: number; updated: number }>
-}
-
-/** Reads a table with the columns as chosen, without what is here already. */
-async function readWhole(doors: Doors, stored: StoredImportFile): Promise<Whole> {
+/** Reads an uploaded table with the columns as chosen, without what is here already. */
+async function readWhole(doors: Doors, stored: StoredImportFile): Promise<WholeTable> {
   const { id: runId, tenantId, fileName, storedName, sha256, places, kind } = stored
   const bytes = await doors.fileStore.read({ name: storedName!, sha256 })
   const rows = rowsOfTable(await doors.workbooks.tableOf(bytes))
-  const plain = async <T>(of: PlainKind<T>): Promise<Whole> => {
-    const run = { doors, tenantId, runId }
-    const file = await readPlain(run, of, rows, places!)
-    const write: Whole['write'] = async (progress) => ({ created: await writePlain(run, of, file, progress), updated: 0 })
-    return {
-      file,
-      count: file.entries.length,
-      facts: file.unread.length > 0 ? [`Columns that are not read: ${file.unread.join(', ')}.`] : [],
-      write,
-    }
-  }
-  if (kind === 'contacts') return plain(contactTable)
-  if (kind === 'vaccinations') return plain(vaccinationTable)
-  const file = await withoutDoubles(doors, tenantId, { hash: sha256, ...(await gather(rows, 'table', places)) })
-  return {
-    file,
-    count: file.animals.length,
-    facts: generalFacts(file),
-    async write(progress) {
-      const { created, skipped, updated } = await importStays({ doors, tenantId, fileName, file, runId, progress })
-      return { created: created + skipped, updated }
-    },
-  }
+  return wholeTable(doors, { tenantId, runId, fileName, sha256, kind: kind ?? 'animals', places: places! }, rows)
 }
 
 /** What the screen shows of a report: counts, and the first rows of each finding. */
@@ -180,13 +131,18 @@ const begin = (doors: Doors, { tenantId, id }: StoredImportFile) =>
     file.startVersion ??= (await em.findOneOrFail(TenantClockEntity, { tenantId })).version
   })
 
+interface Watched {
+  onProgress?: (done: number, total: number) => void
+}
+
 /** The import. What an attempt that was cut off had written counts as created. */
-export const importWhole = (doors: Doors, ids: Ids, { isLast, signal }: Attempt): Promise<void> =>
+export const importWhole = (doors: Doors, ids: Ids, { isLast, signal, onProgress }: Attempt & Watched): Promise<void> =>
   attempt(doors, ids, 'importing', isLast, async (file) => {
     const whole = await readWhole(doors, file)
     await begin(doors, file)
     const progress = async (done: number, total: number) => {
       if (!(await change(doors, file, 'importing', { done, total }))) throw new Stopped()
+      onProgress?.(done, total)
       signal.throwIfAborted()
     }
     const written = await whole.write(progress)

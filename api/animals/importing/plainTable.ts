@@ -20,13 +20,15 @@ export interface Reading {
   note(reason: Correction | Assumption, value: string, verdict?: 'changed' | 'assumed'): void
 }
 
+export type Judge<T> = (row: Numbered<T>, note: Reading['note']) => T
+
 export interface PlainKind<T> {
   /** The column by which the report names a row that cannot be read. */
   named: readonly AnyColumn[]
   /** Throws RowRefused. */
   read(reading: Reading): { label: string; entry: T }
   /** Loads what is here already; returns what judges each row in its order, and throws RowRefused for one that is not imported. */
-  judge(doors: Doors, tenantId: string, runId: string, rows: readonly Numbered<T>[]): Promise<(row: Numbered<T>) => T>
+  judge(doors: Doors, tenantId: string, runId: string, rows: readonly Numbered<T>[]): Promise<Judge<T>>
   /** Writes those that are missing; returns how many these are. */
   write(unit: Unit, runId: string, rows: readonly Numbered<T>[]): Promise<number>
 }
@@ -39,6 +41,11 @@ const refusal = (row: number, label: string, error: unknown): Finding => {
   if (!(error instanceof RowRefused)) throw error
   return { row, number: label, verdict: 'refused', reason: error.code, value: error.value }
 }
+
+const noting =
+  (row: number, number: string, notes: Finding[]): Reading['note'] =>
+  (reason, value, verdict = 'changed') =>
+    void notes.push({ row, number, verdict, reason, value })
 
 /** The rows as they come, the heading first. */
 export async function readPlain<T>(
@@ -63,8 +70,7 @@ export async function readPlain<T>(
     const label = kind.named.map(field).find(Boolean) ?? ''
     try {
       if (record.length !== width) throw new RowRefused('columns', `${record.length} instead of ${width}`)
-      const note: Reading['note'] = (reason, value, verdict = 'changed') => void notes.push({ row, number: label, verdict, reason, value })
-      read.push({ row, ...kind.read({ field, note }) })
+      read.push({ row, ...kind.read({ field, note: noting(row, label, notes) }) })
       findings.push(...notes)
     } catch (error) {
       findings.push(refusal(row, label, error))
@@ -73,8 +79,11 @@ export async function readPlain<T>(
   const judged = await kind.judge(doors, tenantId, runId, read)
   const refused = new Map<number, Finding>()
   const entries = read.flatMap((one) => {
+    const notes: Finding[] = []
     try {
-      return [{ ...one, entry: judged(one) }]
+      const entry = judged(one, noting(one.row, one.label, notes))
+      findings.push(...notes)
+      return [{ ...one, entry }]
     } catch (error) {
       refused.set(one.row, refusal(one.row, one.label, error))
       return []

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rights } from '../../../shared/access.ts'
 import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
 import { importing, never } from '../../../tests/factories/importing.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
+import type { ImportFile } from '../../../shared/animals/importing/importFile.ts'
+import { contactTable } from './contactTable.ts'
+import { checkGivenTable } from './givenTable.ts'
 import { checkFile } from './importFiles.ts'
 import { takeBack } from './takeBack.ts'
 
@@ -40,28 +43,71 @@ const takenBack = async (id: string) => {
 }
 const count = async (table: string) => (await world.sql(`select 1 from ${table} where tenant_id = $1`, [person.tenantId])).length
 
+test('what the command line was given is listed in the app and taken back there, and a rerun continues what was cut off', async () => {
+  const given = async (text: string) =>
+    checkGivenTable(world.app.server, {
+      tenantId: person.tenantId,
+      kind: 'contacts',
+      fileName: 'leute.csv',
+      bytes: Buffer.from(text),
+    })
+  const dry = await given(people)
+  expect([dry.count, dry.file.findings.filter(({ verdict }) => verdict === 'refused').length]).toEqual([3, 4])
+  expect([await count('contact'), await count('import_file')]).toEqual([0, 0])
+  const { write } = contactTable
+  vi.spyOn(contactTable, 'write').mockImplementationOnce(async (...args) => {
+    await write(...args)
+    throw new Error('cut off')
+  })
+  await expect(dry.importIt(() => {})).rejects.toThrow('cut off')
+  const again = await given(people)
+  expect(await again.importIt(() => {})).toEqual({ created: 3, updated: 0, refused: 4 })
+  const { items } = (await send<{ items: ImportFile[] }>('GET', '')).body
+  expect(items).toMatchObject([
+    { kind: 'contacts', fileName: 'leute.csv', state: 'imported', canTakeBack: true, uploadedBy: 'Obhut System' },
+  ])
+  expect((await given(people)).count).toBe(0)
+  expect(await takenBack(items[0]!.id)).toMatchObject({ state: 'takenBack', kept: null })
+  expect(await count('contact')).toBe(0)
+  await expect(given('Farbe;Art\nrot;Hund\n')).rejects.toThrow('The table has no column for: contact_name')
+})
+
 const people = `Vorname;Nachname;Firma;E-Mail;Telefon;Straße;PLZ;Ort
 Eva;Müller;;eva@example.org;0170 1234567;Weg 1;12345;Berlin
 Eva;Muller;;EVA@example.org;;Weg 9;12345;Berlin
 Jo;Klein;;keine;0170/1234567;;;
+eva;Mueller;;;+49 170 1234567;;;
+;Klein;;;0170 1234567;;;
 ;;Tierhilfe;;030 555555;Gasse 2;1234;Bonn
 ;;;wer@example.org;;;;
 `
 
 test('contacts are imported once, with every double and every left-out detail named, and taken back', async () => {
   const file = await checked(people, 'contacts')
-  expect(reasons(file)).toEqual({ emailKnown: [3], phoneKnown: [4], nameMissing: [6], zipInvalid: [5] })
-  expect(file.report).toMatchObject({ rows: 5, animals: 2 })
+  expect(reasons(file)).toEqual({
+    emailKnown: [3],
+    // A family shares a number; the same name with it is the same contact.
+    phoneShared: [4],
+    phoneKnown: [5, 6],
+    emailInvalid: [4],
+    nameMissing: [8],
+    zipInvalid: [7],
+  })
+  expect(file.report!.groups.find(({ reason }) => reason === 'phoneShared')!.first).toEqual([
+    { row: 4, number: 'Jo Klein', value: '+491701234567, Eva Müller, row 2' },
+  ])
+  expect(file.report).toMatchObject({ rows: 7, animals: 3 })
   expect(await count('contact')).toBe(0)
-  expect(await imported(file.id)).toMatchObject({ state: 'imported', result: { created: 2, updated: 0, refused: 3 } })
+  expect(await imported(file.id)).toMatchObject({ state: 'imported', result: { created: 3, updated: 0, refused: 4 } })
   expect(
     await world.sql(
       `select c.kind, c.surname, c.company, c.phone, d.emails, d.zip, d.number <> '' as numbered
-       from contact c join contact_details d using (tenant_id, id) where tenant_id = $1 order by c.kind`,
+       from contact c join contact_details d using (tenant_id, id) where tenant_id = $1 order by c.kind, c.surname`,
       [person.tenantId],
     ),
   ).toEqual([
     { kind: 'organisation', surname: '', company: 'Tierhilfe', phone: '+4930555555', emails: [], zip: '', numbered: true },
+    { kind: 'person', surname: 'Klein', company: '', phone: '+491701234567', emails: [], zip: '', numbered: true },
     { kind: 'person', surname: 'Müller', company: '', phone: '+491701234567', emails: ['eva@example.org'], zip: '12345', numbered: true },
   ])
   const again = await checked(people, 'contacts')

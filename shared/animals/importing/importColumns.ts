@@ -75,7 +75,7 @@ export const refusals = [
   'numberTaken',
   'chipTaken',
   'nameMissing',
-  // the organisation or the same file has a contact with this e-mail address, telephone number, or name and address
+  // the organisation or the same file has a contact with this e-mail address, name and telephone number, or name and address
   'emailKnown',
   'phoneKnown',
   'addressKnown',
@@ -113,6 +113,8 @@ export const assumptions = [
   'endedInFoster',
   'cityOfDistrict',
   'nameSplit',
+  // another contact with another name has this telephone number
+  'phoneShared',
 ] as const
 export type Assumption = (typeof assumptions)[number]
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { AnimalBox } from './AnimalBox.tsx'
 import { AnimalFacts, CareMark } from './AnimalFacts.tsx'
@@ -9,12 +9,9 @@ import { AnimalName } from './AnimalName.tsx'
 import { AnimalPortrait } from '../photos/parts/AnimalPortrait.tsx'
 import { useAnimalIndex } from './animalIndex.ts'
 import { useAnimalsById, useFarAnimals } from './farAnimal.ts'
-import { lazyPart } from '../../ui/lazyPart.ts'
-import { ScanButton } from '../../ui/scan/ScanButton.tsx'
+import { ScanAnimalButton } from './ScanAnimalButton.tsx'
 import searchClasses from '../AnimalSearch.module.css'
 import classes from '../../changes/Flow.module.css'
-
-const ScanForPicker = lazyPart(() => import('./ScanForPicker.tsx'))
 
 const proposals = 6
 
@@ -30,7 +27,6 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
   const [marked, setMarked] = useState(0)
-  const [scanning, setScanning] = useState(false)
   const far = useFarAnimals(query, index, proposals)
   const byId = useAnimalsById(chosen, index)
   const found = useMemo(
@@ -44,6 +40,10 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
     onChange([...chosen, animal.id])
     setQuery('')
     setMarked(0)
+  }
+  function take({ id }: Animal) {
+    if (!chosen.includes(id)) onChange([...chosen, id])
+    return null
   }
   return (
     <>
@@ -61,7 +61,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
           placeholder={t`Name, number or chip`}
           error={error}
           required={chosen.length === 0}
-          rightSection={<ScanButton onClick={() => setScanning(true)} />}
+          rightSection={<ScanAnimalButton onFound={take} />}
           query={query}
           found={found}
           marked={marked}
@@ -75,11 +75,6 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
           onEnter={() => choose(found[marked])}
           onEscape={() => setQuery('')}
         />
-        <Suspense fallback={null}>
-          {scanning && (
-            <ScanForPicker onFound={(id) => !chosen.includes(id) && onChange([...chosen, id])} onClose={() => setScanning(false)} />
-          )}
-        </Suspense>
       </div>
     </>
   )

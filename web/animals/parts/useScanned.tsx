@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Animal } from '../../../shared/animals/animal.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useGoToAnimal } from './animalPlace.ts'
@@ -47,12 +48,12 @@ export function useOpenScanned(): (text: string) => Promise<ReactNode> {
 }
 
 /** Finds the animal of a code. Resolves to it, or to the words why there is none. */
-export function useFindScanned(): (text: string) => Promise<{ id: string } | { words: ReactNode }> {
+export function useFindScanned(): (text: string) => Promise<{ animal: Animal } | { words: ReactNode }> {
   const { engine } = useSignedIn()
   const noAnimal = useNoAnimal()
   return async (text) => {
     const scanned = await findScanned(engine, text)
-    if (scanned.kind === 'one') return { id: scanned.animal.id }
+    if (scanned.kind === 'one') return { animal: scanned.animal }
     if (scanned.kind === 'several')
       return { words: <Trans>Several animals have the number {scanned.words}: choose one by its name.</Trans> }
     return { words: noAnimal(scanned) }

@@ -1,0 +1,31 @@
+// When two contacts count as the same one. A telephone number alone does not: families share one.
+import { searchable } from '../searchable.ts'
+import type { Contact } from './contact.ts'
+
+type Named = Pick<Contact, 'forename' | 'surname' | 'company'>
+
+const plain = (name: string): string =>
+  searchable(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const alike = (one: string, other: string): boolean => one === '' || other === '' || plain(one) === plain(other)
+
+/** All telephone numbers of a contact. */
+export const phonesOf = ({ phone, morePhones }: { phone: string | null; morePhones: readonly string[] }): string[] => [
+  ...(phone ? [phone] : []),
+  ...morePhones,
+]
+
+/** Without regard to case, accents and hyphens. A name without a forename is the same as one with it. */
+export const isSameName = (one: Named, other: Named): boolean =>
+  alike(one.surname || one.company, other.surname || other.company) && alike(one.forename, other.forename)
+
+/** Whether only the telephone number is the same: another name, and no e-mail address of both. */
+export const sharesOnlyNumber = (
+  said: Named & { phones: readonly string[]; emails: readonly string[] },
+  other: Named & Pick<Contact, 'phone'> & { email?: string | null },
+): boolean =>
+  other.phone !== null &&
+  said.phones.includes(other.phone) &&
+  !(other.email && said.emails.includes(other.email)) &&
+  !isSameName(said, other)
