@@ -42,7 +42,9 @@ export function tilePasts({ animals, stays, tasks }: Known, { userId, today, zon
   const dayOf = (instant: string | null) => instant && localDate(instant, zone)
   const inPension = stays.filter(({ service }) => service === 'pension')
   return {
-    inShelter: counted(animals.filter((animal) => (animal.careUntil === null ? situationOf(animal) === 'present' : animal.outcome !== null))),
+    inShelter: counted(
+      animals.filter((animal) => (animal.careUntil === null ? situationOf(animal) === 'present' : animal.outcome !== null)),
+    ),
     inPension: counted([
       ...animals.filter(({ custody }) => byAuthority.includes(custody)),
       ...inPension.map(({ checkedInAt, checkedOutAt }) => ({ careFrom: dayOf(checkedInAt), careUntil: dayOf(checkedOutAt) })),

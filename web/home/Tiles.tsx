@@ -59,13 +59,7 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
         tiles.map(({ key, text, ...link }) => {
           const values = pasts?.[key]
           return (
-            <NumberTile
-              key={key}
-              {...link}
-              number={isKnown ? numbers[key] : null}
-              description={text}
-              past={values ? { values } : null}
-            />
+            <NumberTile key={key} {...link} number={isKnown ? numbers[key] : null} description={text} past={values ? { values } : null} />
           )
         })}
     </div>

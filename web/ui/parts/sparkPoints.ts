@@ -10,7 +10,10 @@ const leastSpan = 0.2
  * The points of the line, [x, y] from the top left, one a value. `at`: when each value was, in any unit; without it all steps are alike.
  * Null with fewer than two values, because one value has no course.
  */
-export function sparkPoints(values: readonly number[], at: readonly number[] = values.map((_, nth) => nth)): [x: number, y: number][] | null {
+export function sparkPoints(
+  values: readonly number[],
+  at: readonly number[] = values.map((_, nth) => nth),
+): [x: number, y: number][] | null {
   if (values.length < 2) return null
   const { width, height, edge } = sparkSize
   const [low, high] = [Math.min(...values), Math.max(...values)]
