@@ -37,7 +37,7 @@ export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
   }, [pathname])
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs} data-no-print>
-      {/* Whoever goes on by keyboard, or reads on, to a tab that is not in sight sees all of them. */}
+      {/* Focus on a tab that is not in sight scrolls the row: then all tabs are shown. */}
       <div ref={row} className={classes.row} data-all={all || undefined} onScroll={() => setAll(true)}>
         {tabs.map(({ path, text }) => (
           <Link
@@ -65,12 +65,12 @@ export function PageTabs({ label, tabs, id, keepSearch = false }: Props) {
 
 /** Whether the tabs take more than one row. If the open one is not in the first, it is drawn before the others. */
 function isTooLong(row: HTMLElement): boolean {
-  const open = row.querySelector<HTMLElement>('[aria-current]')
+  const tabs = [...row.querySelectorAll('a')]
+  const open = tabs.find((tab) => tab.ariaCurrent)
   open?.removeAttribute('data-ahead')
-  const first = row.firstElementChild as HTMLElement
-  const isBelow = (tab: HTMLElement) => tab.offsetTop > first.offsetTop
-  const tooLong = isBelow(row.lastElementChild as HTMLElement)
-  if (open && isBelow(open)) open.setAttribute('data-ahead', '')
+  const isBelow = (tab?: HTMLElement) => tab !== undefined && tab.offsetTop > tabs[0]!.offsetTop
+  const tooLong = isBelow(tabs.at(-1))
+  if (isBelow(open)) open!.setAttribute('data-ahead', '')
   return tooLong
 }
 
