@@ -32,6 +32,7 @@ import { useSelection, type Selection } from './selection/useSelection.ts'
 import { ServerAnimals } from './ServerAnimals.tsx'
 import { useIsPartial } from './parts/farAnimal.ts'
 import { useBookmarks } from './parts/useBookmarks.ts'
+import { ActLater } from '../ui/ActLater.tsx'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
 import { searchInput } from '../ui/searchInput.tsx'
@@ -71,8 +72,8 @@ export function Animals() {
         <div className={classes.search} data-no-print>
           <SearchField query={query} onQuery={setQuery} />
           <Tools filters={filters} count={found?.length ?? 0} isWide={isWide} columns={[shown, setShown]} onFilters={go}>
-            {found && found.length > 0 && <ChooseButton {...selection} />}
-            {found && <SaveAnimals found={found} query={query} filters={chosen} shown={shown} />}
+            {found ? found.length > 0 && <ChooseButton {...selection} /> : <ActLater />}
+            {found ? <SaveAnimals found={found} query={query} filters={chosen} shown={shown} /> : <ActLater />}
           </Tools>
         </div>
         <FilterChips filters={filters} onChange={go} />

@@ -18,6 +18,7 @@ import { ScanOnDayList, showLine } from './ScanOnDayList.tsx'
 import { SaveDayList } from './SaveDayList.tsx'
 import { readDayList } from './readDayList.ts'
 import { dateOf, searchOf } from '../ui/search.ts'
+import { ActLater } from '../ui/ActLater.tsx'
 import classes from './DayList.module.css'
 import { None } from '../ui/None.tsx'
 
@@ -51,10 +52,15 @@ function DayListPage() {
       acts={
         services.length > 0 && (
           <>
-            {live.state === 'ready' && (
+            {live.state === 'ready' ? (
               <>
                 <ScanOnDayList lists={live.value.lists} services={services} date={date} onListed={setSought} />
                 <SaveDayList lists={live.value.lists} services={services} date={date} />
+              </>
+            ) : (
+              <>
+                <ActLater />
+                <ActLater />
               </>
             )}
             <DayListDocuments services={services} date={date} />

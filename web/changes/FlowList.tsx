@@ -21,6 +21,7 @@ import { SaveChanges } from './SaveChanges.tsx'
 import { useRoomNames } from './parts/useRoomNames.ts'
 import { flowPage } from './parts/flowPages.ts'
 import { changeTexts } from './parts/flowTexts.ts'
+import { ActLater } from '../ui/ActLater.tsx'
 import classes from './Flow.module.css'
 
 interface Props {
@@ -52,7 +53,7 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
       <Group justify="space-between">
         <Title order={1}>{i18n._(title)}</Title>
         <Group gap="xs">
-          {live.state === 'ready' && <SaveChanges name={i18n._(title)} groups={grouped(live.value, older)} />}
+          {live.state === 'ready' ? <SaveChanges name={i18n._(title)} groups={grouped(live.value, older)} /> : <ActLater />}
           {mayRecord && (
             <ButtonLink to={flowPage(flow)!.to.replace('$id', 'new') as '/found/new'} leftSection={<IconPlus aria-hidden />}>
               <Trans>Record one</Trans>

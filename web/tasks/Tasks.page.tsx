@@ -28,6 +28,7 @@ import { useTaskGroups } from './useTaskGroups.ts'
 import { useTaskToggle } from './parts/useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { idOf, oneOf, searchOf } from '../ui/search.ts'
+import { ActLater } from '../ui/ActLater.tsx'
 import classes from './Tasks.module.css'
 import { None } from '../ui/None.tsx'
 import { searchInput } from '../ui/searchInput.tsx'
@@ -110,7 +111,7 @@ function TaskList({ view, search, onSearch, live, openTask, isGone, onAdd, onOpe
           <Trans>Tasks</Trans>
         </Title>
         <Group gap="xs">
-          {live.state === 'ready' && <SaveTasks rows={live.value} view={view} search={search} />}
+          {live.state === 'ready' ? <SaveTasks rows={live.value} view={view} search={search} /> : <ActLater />}
           {mayEdit && (
             <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
               <Trans>New task</Trans>

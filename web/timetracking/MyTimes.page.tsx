@@ -22,6 +22,7 @@ import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { searchOf } from '../ui/search.ts'
+import { ActLater } from '../ui/ActLater.tsx'
 import classes from './MyTimes.module.css'
 
 const TimeRecordDialog = lazyPart(() => import('./TimeRecordDialog.tsx'))
@@ -127,7 +128,7 @@ function MonthChooser({ month, records }: { month: string; records: readonly Tim
       <Text className={classes.total}>
         <TotalTime minutes={records && dayMinutes(records)} />
       </Text>
-      {records && <SaveTimes month={month} records={records} />}
+      {records ? <SaveTimes month={month} records={records} /> : <ActLater />}
     </div>
   )
 }
