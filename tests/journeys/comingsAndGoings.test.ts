@@ -53,7 +53,7 @@ const save = () => page.getByRole('button', { name: 'Speichern' }).tap()
 
 test('a foster carer keeps a cat that is new to the house, recorded without a network', async () => {
   await device.goOffline()
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByText('Eine Pflegestelle bringt oder behält ein Tier, das neu bei uns ist.').waitFor()
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'choose-change')

@@ -58,7 +58,9 @@ export function MissingToDecide() {
   return (
     <Card
       flush
-      title={<Plural value={due.length} one="# animal is missing for a long time" other="# animals are missing for a long time" />}
+      title={
+        <Plural value={due.length} one="# animal has been missing for a long time" other="# animals have been missing for a long time" />
+      }
       aside={
         <Link to="/found" className={classes.all}>
           <Trans>All missing animals</Trans>
