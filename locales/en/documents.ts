@@ -52,7 +52,7 @@ export const documents: DocumentWords = {
     ...{ colour: 'Colour', markings: 'Markings', size: 'Size', chip: 'Chip number', room: 'Room', careFrom: 'In care since', coat: 'Coat' },
     ...{ withers: 'Height at the withers', energy: 'Energy, from 1 to 5', handling: 'Handled by', dangerous: 'Dangerous dog' },
     ...{ specialNeeds: 'Special needs', phone: 'Phone', email: 'E-mail', street: 'Street and number', town: 'Postal code and town' },
-    ...{ birthDate: 'Date of birth', deliveredBy: 'Brought by', reason: 'Why it is turned in', ownedSince: 'With the owner since' },
+    ...{ birthDate: 'Date of birth', deliveredBy: 'Brought by', reason: 'Reason for the surrender', ownedSince: 'With the owner since' },
     ...{ history: 'What the owner tells', fee: 'Fee', trialUntil: 'On trial until', ownership: 'Ownership passes' },
     ...{ handedOver: 'Handed over with the animal', registry: 'Entry in the pet registry', date: 'Date', note: 'Note' },
     ...{ from: 'From', until: 'Until', dropOff: 'Drop-off', pickUp: 'Pick-up', vet: 'Vet', price: 'Price', chippedOn: 'Chipped on' },

@@ -48,7 +48,7 @@ export function ReleaseCard({ known, release, pending }: Props) {
         {mayRelease && (
           <div className={classes.acts}>
             <Button variant="default" onClick={() => setEditing(true)}>
-              {animal.released ? <Trans>Change the release</Trans> : <Trans>Release or hold back</Trans>}
+              {animal.released ? <Trans>Change adoption status</Trans> : <Trans>Release or hold back</Trans>}
             </Button>
           </div>
         )}

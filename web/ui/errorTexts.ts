@@ -175,7 +175,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'move.sameRoom': msg`The animal lives there already.`,
   'death.vetMissing': msg`Please name the vet and the reason of the euthanasia.`,
   'giveback.noProof': msg`Please say how ownership was proved.`,
-  'giveback.finderConsent': msg`The finder has not waived their rights and must agree to the give-back.`,
+  'giveback.finderConsent': msg`The finder has not waived their rights and must agree to the return.`,
   'giveback.litterMissing': msg`A mother and her litter go back together. Please add those that are still missing.`,
   'giveback.alreadyPlaced': msg`The animal was adopted already. Its owner, the adopter and the office have to settle this first.`,
   'giveback.notFound': msg`Only a found animal can be given back.`,
