@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
+import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, today } from './steps.ts'
 
@@ -89,5 +90,78 @@ test('on a phone two are vaccinated in one step, and those that may be are relea
       [lead.id, today()],
     ),
   ).toEqual([{ name: 'Kasper' }, { name: 'Peppa' }])
+  await phone.close()
+})
+
+test('on a phone several are weighed one after the other without a network, and one undo takes all weights back', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  const names = ['Ludwig', 'Hope', 'Kasper']
+  const counted = async () => {
+    const [row] = await stage.sql<{ n: number }>(
+      'select count(*)::int as n from weight w join animal a on a.id = w.animal_id where a.name = any($1)',
+      [names],
+    )
+    return row!.n
+  }
+  const before = await counted()
+  await choose(phone, ...names)
+  await phone.goOffline()
+  await act(page, 'Wiegen').tap()
+  const form = page.getByRole('dialog', { name: '3 Tiere wiegen' })
+  const fields = form.getByRole('textbox', { name: /Gewicht in Kilogramm/ })
+  await expect.poll(() => fields.count()).toBe(3)
+  await expect.poll(() => form.getByText(/\d k?g am \d/).count()).toBe(3)
+  await noGraveFault(page)
+  await picture(page, 'weighing')
+  /** Two hundredths more than it weighed last, as a person types it. */
+  const typed = async (at: number) => {
+    const [, last, unit] = /([\d,]+) (k?g) am/.exec(await form.getByRole('listitem').nth(at).innerText())!
+    const kilograms = Number(last!.replace(',', '.')) / (unit === 'g' ? 1000 : 1)
+    return String(Math.round(kilograms * 1020) / 1000).replace('.', ',')
+  }
+  // The first has the focus; Enter leads to the next, and in the last it saves. The one in the middle is not weighed today.
+  await expect.poll(() => fields.first().evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('900')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(await typed(2))
+  await page.keyboard.press('Enter')
+  await form.getByText(/Ein Tier dieser Art wiegt zwischen/).waitFor()
+  expect(await counted()).toBe(before)
+  await fields.first().fill(await typed(0))
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('2 Gewichte gespeichert').waitFor()
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await counted()).toBe(before + 2)
+  await page.getByRole('button', { name: 'Rückgängig' }).tap()
+  await chip(page, 'Gespeichert')
+  await expect.poll(counted).toBe(before)
+  await phone.close()
+})
+
+test('one animal is weighed from home in three taps', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('button', { name: 'Tiere wiegen' }).tap()
+  const form = page.getByRole('dialog', { name: 'Tiere wiegen' })
+  await form.getByRole('combobox').waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  await page.keyboard.type('Peppa')
+  await form.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  const field = form.getByRole('textbox', { name: 'Peppa: Gewicht in Kilogramm' })
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type('12,4')
+  await picture(page, 'weighing one')
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  const question = page.getByRole('dialog', { name: 'Stimmt dieses Gewicht?' })
+  await Promise.race([question.waitFor(), page.getByText('1 Gewicht gespeichert').waitFor()])
+  if (await question.count()) await question.getByRole('button', { name: 'Ja, Gewicht speichern' }).tap()
+  await page.getByText('1 Gewicht gespeichert').waitFor()
   await phone.close()
 })

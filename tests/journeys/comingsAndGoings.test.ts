@@ -141,6 +141,7 @@ test('home says who has been missing for too long, the list says the same, and o
   await open('/', 'Übersicht')
   // One of the demo is missing as long.
   const due = page.getByRole('region', { name: /seit langem vermisst$/ })
+  await due.getByRole('button', { name: /seit langem vermisst$/, expanded: false }).tap()
   await due.getByRole('link', { name: missing.name }).waitFor()
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'missing-on-home')

@@ -7,6 +7,7 @@ import { flows, incoming, termsOf } from '../../shared/changes/story/flows.ts'
 import { standingOf } from '../../shared/changes/foresee.ts'
 import { AnimalFacts, CareMark } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
+import { useWeigh } from '../medical/widgets/useWeigh.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { ButtonLink } from '../ui/links.tsx'
@@ -82,9 +83,9 @@ function AllFlows() {
   const { context } = useSignedIn()
   const mine = flows.filter((flow) => (context.rights as string[]).includes(termsOf[flow].right))
   const groups = [
-    { title: <Trans>An animal comes</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.incoming') },
-    { title: <Trans>It stays in care</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.edit') },
-    { title: <Trans>An animal leaves</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.outgoing') },
+    { id: 'comes', title: <Trans>An animal comes</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.incoming') },
+    { id: 'stays', title: <Trans>It stays in care</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.edit') },
+    { id: 'leaves', title: <Trans>An animal leaves</Trans>, of: mine.filter((flow) => termsOf[flow].right === 'animals.outgoing') },
   ].filter(({ of }) => of.length > 0)
   if (groups.length === 0)
     return (
@@ -94,14 +95,15 @@ function AllFlows() {
     )
   return (
     <>
-      {groups.map(({ title, of }) => (
-        <Card key={of[0]} title={title}>
+      {groups.map(({ id, title, of }) => (
+        <Card key={id} title={title}>
           <ul className={classes.flows}>
             {of.map((flow) => (
               <li key={flow}>
                 <FlowLink flow={flow} />
               </li>
             ))}
+            {id === 'stays' && <Weigh />}
           </ul>
         </Card>
       ))}
@@ -113,5 +115,20 @@ function AllFlows() {
         </Group>
       )}
     </>
+  )
+}
+
+/** No change of its situation, and wanted from everywhere all the same. */
+function Weigh() {
+  const { weigh, dialog } = useWeigh()
+  return (
+    weigh && (
+      <li>
+        <Button variant="default" fullWidth justify="flex-start" onClick={() => weigh([])}>
+          <Trans>Weigh animals</Trans>
+        </Button>
+        {dialog}
+      </li>
+    )
   )
 }

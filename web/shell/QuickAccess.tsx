@@ -19,6 +19,7 @@ const ReadNumber = lazyPart(() => import('../animals/ReadNumber.tsx'))
 const ScanAnimal = lazyPart(() => import('../animals/ScanAnimal.tsx'))
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
+const WeighDialog = lazyPart(() => import('../medical/WeighDialog.tsx'))
 const TimeRecordDialog = lazyPart(() => import('../timetracking/TimeRecordDialog.tsx'))
 
 /** What is one step away from every page: animals, a new change of an animal, and by keyboard everything else. */
@@ -59,18 +60,20 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
         {number !== null && <ReadNumber number={number} onDone={() => setNumber(null)} />}
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {open === 'newTask' && <TaskDialog task={null} given={{ dueDate: today, assigneeId: engine.userId }} onClose={close} />}
+        {open === 'weigh' && <WeighDialog animalIds={[]} onClose={close} />}
         {open === 'bookTime' && <TimeRecordDialog record={null} date={today} mode="daily" onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-type Opened = 'shortcuts' | 'bookTime' | 'newTask' | 'scan'
+type Opened = 'shortcuts' | 'bookTime' | 'newTask' | 'scan' | 'weigh'
 
 const opens = (setOpen: (what: Opened) => void, userMenu: () => void) => ({
   newTask: () => setOpen('newTask'),
   bookTime: () => setOpen('bookTime'),
   scan: () => setOpen('scan'),
+  weigh: () => setOpen('weigh'),
   shortcuts: () => setOpen('shortcuts'),
   userMenu,
 })

@@ -18,11 +18,13 @@ const proposals = 6
 interface Props {
   chosen: readonly string[]
   error?: ReactNode
+  /** The form itself lists the chosen animals. */
+  bare?: boolean
   onChange: (ids: string[]) => void
 }
 
 /** Animals of a change: search by name, number or chip; a chip reader types and ends with Enter. */
-export function AnimalPicker({ chosen, error, onChange }: Props) {
+export function AnimalPicker({ chosen, error, bare = false, onChange }: Props) {
   const { t } = useLingui()
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
@@ -47,7 +49,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
   }
   return (
     <>
-      {chosen.length > 0 && (
+      {chosen.length > 0 && !bare && (
         <ul className={classes.chosen} aria-label={t`Chosen animals`}>
           {/* Nobody is called by a name before the names are read. */}
           {(index ? chosen : []).map((animalId) => (
@@ -62,6 +64,7 @@ export function AnimalPicker({ chosen, error, onChange }: Props) {
           error={error}
           required={chosen.length === 0}
           rightSection={<ScanAnimalButton onFound={take} />}
+          data-autofocus={(bare && chosen.length === 0) || undefined}
           query={query}
           found={found}
           marked={marked}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconArrowsMove, IconHeart, IconPrinter, IconVaccine } from '@tabler/icons-react'
+import { IconArrowsMove, IconHeart, IconPrinter, IconScale, IconVaccine } from '@tabler/icons-react'
 import { useReleaseAll } from '../../adoption/widgets/useReleaseAll.tsx'
 import { useVaccinate } from '../../medical/widgets/useVaccinate.tsx'
+import { useWeigh } from '../../medical/widgets/useWeigh.tsx'
 import { useMoveDialog } from '../../shelters/widgets/useMoveDialog.tsx'
 import { BulkBar } from '../../ui/parts/BulkBar.tsx'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ export default function AnimalActs({ selection, total, children }: { selection: 
   const { chosen, all, end } = selection
   const { move, dialog: moveDialog } = useMoveDialog(end)
   const { vaccinate, dialog: vaccinationDialog } = useVaccinate(end)
+  const { weigh, dialog: weighDialog } = useWeigh(end)
   const release = useReleaseAll()
   const isEmpty = chosen.length === 0
   return (
@@ -33,6 +35,11 @@ export default function AnimalActs({ selection, total, children }: { selection: 
             <Trans>Vaccinate</Trans>
           </Button>
         )}
+        {weigh && (
+          <Button variant="default" disabled={isEmpty} leftSection={<IconScale size={20} aria-hidden />} onClick={() => weigh(chosen)}>
+            <Trans>Weigh</Trans>
+          </Button>
+        )}
         {release && (
           <Button
             variant="default"
@@ -50,6 +57,7 @@ export default function AnimalActs({ selection, total, children }: { selection: 
       </BulkBar>
       {moveDialog}
       {vaccinationDialog}
+      {weighDialog}
     </>
   )
 }

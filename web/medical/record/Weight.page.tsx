@@ -4,7 +4,6 @@ import { Button, TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
-import { weightRangeOf } from '../../../shared/animals/classification.ts'
 import { deleteWeight, recordWeight } from '../../../shared/medical/medicalActs.ts'
 import { fallAlert, inTime, isJump, type Weight } from '../../../shared/medical/weight.ts'
 import { useClassifications } from '../../animals/parts/useClassifications.ts'
@@ -22,9 +21,11 @@ import { isSame } from '../../ui/isSame.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { useRemove } from './useRemove.tsx'
+import { WeightFaultText } from '../WeightFaultText.tsx'
+import { readWeight, type WeightFault } from '../weighing.ts'
 import { SaveWeights } from './SaveWeights.tsx'
 import { WeightChart } from './WeightChart.tsx'
-import { readKilograms, weightText } from '../../ui/weightTexts.ts'
+import { weightText } from '../../ui/weightTexts.ts'
 import { Form, FormFaults } from '../../ui/Form.tsx'
 import { None } from '../../ui/None.tsx'
 
@@ -112,15 +113,14 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
   const failed = useFailed()
   const { of: classify } = useClassifications()
   const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<null | 'unread' | { least: number; most: number }>(null)
+  const [wrong, setWrong] = useState<WeightFault | null>(null)
   useDirty(typed.trim() !== '')
 
   async function save() {
-    const grams = readKilograms(typed)
-    if (grams === null) return setWrong('unread')
+    const read = readWeight(typed, classify(animal))
+    if ('fault' in read) return setWrong(read.fault)
+    const { grams } = read
     const at = engine.now()
-    const { least, most } = weightRangeOf(classify(animal))
-    if (grams < least || grams > most) return setWrong({ least, most })
     const weight = weightText(grams, i18n.locale)
     const jumps = isJump(weights, grams, at)
     const sure =
@@ -149,7 +149,7 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
         autoComplete="off"
         maxLength={12}
         value={typed}
-        error={wrong && (wrong === 'unread' ? <Trans>Please enter a weight, such as 4.2</Trans> : <OutOfRange range={wrong} />)}
+        error={wrong && <WeightFaultText fault={wrong} />}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setWrong(null)
@@ -160,16 +160,5 @@ function NewWeight({ record: { animal, weights } }: { record: AnimalRecord }) {
       </Button>
       <FormFaults />
     </Form>
-  )
-}
-
-/** What an animal of its kind can weigh. */
-function OutOfRange({ range }: { range: { least: number; most: number } }) {
-  const { i18n } = useLingui()
-  const [least, most] = [weightText(range.least, i18n.locale), weightText(range.most, i18n.locale)]
-  return (
-    <Trans>
-      An animal of this kind weighs between {least} and {most}.
-    </Trans>
   )
 }
