@@ -9,5 +9,5 @@ export const notifications: typeof english = {
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
   daycareRequest: (_actor, subject, note) => `Neue Anfrage für die Tagesstätte von ${subject}: ${note}`,
   pensionRequest: (_actor, subject, note) => `Neue Anfrage für die Pension von ${subject}: ${note}`,
-  passUsedUp: (_actor, subject) => `Karte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
+  passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

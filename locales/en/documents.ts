@@ -21,11 +21,11 @@ export const documents: DocumentWords = {
   handling: { 1: 'everybody', 2: 'people who were shown how', 3: 'experienced people alone' },
   dangerous: { no: 'no', listed: 'by its breed', individual: 'by a finding about this dog' },
   change: {
-    ...{ found: 'Found', turnedIn: 'Turned in', birth: 'Born', stock: 'Entered as stock' },
+    ...{ found: 'Found', turnedIn: 'Surrendered', birth: 'Born', stock: 'Already in care' },
     ...{ fosterIntake: 'Taken in from a foster home', fosterAdmission: 'To a foster home', internalMove: 'Moved within the house', seizureIn: 'Taken into custody for an authority' },
     ...{ seizureOut: 'Released from custody', sponsoredIn: 'Long stay begun', sponsoredOut: 'Long stay ended', pensionIn: 'Boarding begun' },
-    ...{ pensionOut: 'Boarding ended', adoption: 'Adopted', adoptionReturn: 'Returned after adoption', handOver: 'Handed over' },
-    ...{ foundGiveBack: 'Given back to the owner', setFree: 'Set free', ownerChange: 'New owner', lost: 'Ran away' },
+    ...{ pensionOut: 'Boarding ended', adoption: 'Adopted', adoptionReturn: 'Returned after adoption', handOver: 'Transferred out' },
+    ...{ foundGiveBack: 'Returned to the owner', setFree: 'Set free', ownerChange: 'New owner', lost: 'Ran away' },
     ...{ lostReturned: 'Is back', notReturned: 'Did not come back', lateReturn: 'Came back after all', death: 'Died' },
   },
   handedOver: {
@@ -52,7 +52,7 @@ export const documents: DocumentWords = {
     ...{ colour: 'Colour', markings: 'Markings', size: 'Size', chip: 'Chip number', room: 'Room', careFrom: 'In care since', coat: 'Coat' },
     ...{ withers: 'Height at the withers', energy: 'Energy, from 1 to 5', handling: 'Handled by', dangerous: 'Dangerous dog' },
     ...{ specialNeeds: 'Special needs', phone: 'Phone', email: 'E-mail', street: 'Street and number', town: 'Postal code and town' },
-    ...{ birthDate: 'Date of birth', deliveredBy: 'Brought by', reason: 'Why it is turned in', ownedSince: 'With the owner since' },
+    ...{ birthDate: 'Date of birth', deliveredBy: 'Brought by', reason: 'Reason for the surrender', ownedSince: 'With the owner since' },
     ...{ history: 'What the owner tells', fee: 'Fee', trialUntil: 'On trial until', ownership: 'Ownership passes' },
     ...{ handedOver: 'Handed over with the animal', registry: 'Entry in the pet registry', date: 'Date', note: 'Note' },
     ...{ from: 'From', until: 'Until', dropOff: 'Drop-off', pickUp: 'Pick-up', vet: 'Vet', price: 'Price', chippedOn: 'Chipped on' },

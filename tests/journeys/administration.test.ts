@@ -41,7 +41,7 @@ test('what the head settles about numbers, tasks and classifications holds for t
   const { page } = device
   await signIn(device, carer)
   await device.goOffline()
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()
   await page.getByRole('heading', { name: 'Fundtier', level: 1 }).waitFor()
   await page.getByLabel('Tierart').selectOption({ label: 'Streunerkatze' })

@@ -53,7 +53,7 @@ const save = () => page.getByRole('button', { name: 'Speichern' }).tap()
 
 test('a foster carer keeps a cat that is new to the house, recorded without a network', async () => {
   await device.goOffline()
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByText('Eine Pflegestelle bringt oder behält ein Tier, das neu bei uns ist.').waitFor()
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'choose-change')
@@ -96,7 +96,7 @@ test('a feral cat goes back to its place, and nobody is asked who receives it', 
 test('an adopter whom nobody knows yet is entered in the form, without a network', async () => {
   const [cat] = await cats('turnedIn')
   await open(`/animal/${cat!.id}/adoption`, cat!.name)
-  await page.getByRole('button', { name: /^(?:Freigeben oder zurückhalten|Freigabe ändern)$/ }).tap()
+  await page.getByRole('button', { name: /^(?:Freigeben oder zurückhalten|Vermittlungsstatus ändern)$/ }).tap()
   const release = page.getByRole('dialog', { name: 'Vermittlungsstatus' })
   await release.getByLabel('Zur Vermittlung freigegeben').check()
   await release.getByRole('button', { name: 'Speichern' }).tap()
@@ -145,7 +145,7 @@ test('home says who has been missing for too long, the list says the same, and o
   await due.getByRole('link', { name: missing.name }).waitFor()
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'missing-on-home')
-  await due.getByRole('link', { name: 'Alle vermissten Tiere' }).tap()
+  await due.getByRole('link', { name: 'Alle entlaufenen Tiere' }).tap()
   const list = card(page, 'Bei uns entlaufen')
   const entry = list.getByRole('listitem').filter({ hasText: missing.name })
   await entry.getByText(/darf seit .* ausgetragen werden/).waitFor()

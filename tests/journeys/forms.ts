@@ -126,7 +126,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'shelters/Blocked.page.tsx': { path: '/shelter/{id}/blocked', taps: ['Neue Sperre'] },
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
-  'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Freigabe ändern'] },
+  'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Vermittlungsstatus ändern'] },
   'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
 }
 

@@ -22,8 +22,8 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await device.goOffline()
 
   // At the door: from everywhere in two taps.
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
-  await page.getByRole('heading', { name: 'Neuer Vorgang zu einem Tier', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
+  await page.getByRole('heading', { name: 'Was ist passiert?', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()
   await page.getByRole('heading', { name: 'Fundtier', level: 1 }).waitFor()
   await page.getByLabel('Tierart').selectOption({ label: 'Katze' })

@@ -31,8 +31,8 @@ async function resident(where: string): Promise<Resident> {
 }
 
 const newChange = async (page: Page, flow: string): Promise<void> => {
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
-  await page.getByRole('heading', { name: 'Neuer Vorgang zu einem Tier', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
+  await page.getByRole('heading', { name: 'Was ist passiert?', level: 1 }).waitFor()
   await page.getByRole('link', { name: flow, exact: true }).tap()
   await page.getByRole('heading', { name: flow, level: 1 }).waitFor()
 }

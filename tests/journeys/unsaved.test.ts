@@ -69,7 +69,7 @@ test('a draft keeps the photo that was taken for it, on the phone that took it',
   const phone = await stage.phone()
   const { page } = phone
   await signIn(phone, carer)
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()
   await page.getByLabel('Name des Tieres').fill('Entwurfsigel')
   await page.getByLabel('Fotos auswählen').setInputFiles(picture)
@@ -100,7 +100,7 @@ test('what is left on purpose is not offered, and another tab keeps what it is f
   await second.getByLabel('Name des Tieres').fill('Im zweiten Tab')
   await expect.poll(async () => (await keptForms(second)).length).toBe(2)
   expect(await second.getByText('Begonnen und nicht gespeichert').count()).toBe(0)
-  await second.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).click()
+  await second.getByRole('link', { name: 'Was ist passiert?' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).click()
   await expect.poll(() => keptForms(page)).toEqual([expect.stringContaining('Im ersten Tab')])
   await phone.close()

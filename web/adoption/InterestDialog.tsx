@@ -77,7 +77,7 @@ function InterestFields({ interest, form: { values, errors, change } }: { intere
       />
       {interest && (
         <NativeSelect
-          label={<Trans>How far it has come</Trans>}
+          label={<Trans>Progress</Trans>}
           {...arrow}
           value={values.status ?? ''}
           data={[

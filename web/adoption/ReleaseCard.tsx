@@ -32,7 +32,7 @@ export function ReleaseCard({ known, release, pending }: Props) {
   const [editing, setEditing] = useState(false)
   const { animal, settings } = known
   return (
-    <Card title={<Trans>Release for adoption</Trans>} aside={pending && <Waiting />}>
+    <Card title={<Trans>Adoption status</Trans>} aside={pending && <Waiting />}>
       <div className={fieldClasses.fields}>
         <p className={classes.state}>
           {animal.released ? (
@@ -48,7 +48,7 @@ export function ReleaseCard({ known, release, pending }: Props) {
         {mayRelease && (
           <div className={classes.acts}>
             <Button variant="default" onClick={() => setEditing(true)}>
-              {animal.released ? <Trans>Change the release</Trans> : <Trans>Release or hold back</Trans>}
+              {animal.released ? <Trans>Change adoption status</Trans> : <Trans>Release or hold back</Trans>}
             </Button>
           </div>
         )}

@@ -31,7 +31,7 @@ export default function ReleaseDialog({ release, released, usualFee, mayRelease,
   const said = { ...row, note: row.note.trim(), holdReason: row.heldUntil ? row.holdReason.trim() : '' }
   return (
     <FormDialog
-      title={<Trans>Release for adoption</Trans>}
+      title={<Trans>Adoption status</Trans>}
       form={{ dirty: values !== initial, save: async () => feeIsRight && (await acts.release(said, isReleased)) }}
       submit={<Trans>Save</Trans>}
       untouched="closes"

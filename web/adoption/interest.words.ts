@@ -8,7 +8,7 @@ import { sourceTexts, statusTexts } from './parts/adoptionTexts.ts'
 const animalId = named(msg`Animal`, 'animal')
 const contactId = named(msg`Interested person`, 'contact')
 const source = one(msg`How they got in touch`, sourceTexts)
-const status = one(msg`How far it has come`, statusTexts)
+const status = one(msg`Progress`, statusTexts)
 const note = text(msg`Note`)
 const rank = number(msg`Place in the order`)
 const reservedUntil = day(msg`Reserved until`)

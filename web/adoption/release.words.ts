@@ -24,7 +24,7 @@ export const releaseWords: WordsOf<'sayRelease'> = {
 }
 
 export const releaseRowWords: RowWords<'release'> = {
-  name: msg`Release for adoption`,
+  name: msg`Adoption status`,
   fields: {
     id: named(msg`Animal`, 'animal'),
     version: silent('counts the writes'),

@@ -41,8 +41,8 @@ export const nameWords: { readonly [K in NamedKind]: NameWords<K> } = {
     nameOf: ({ name, shelterId }, { row }) => [row('shelter', shelterId)?.name, name].filter(Boolean).join(' · '),
   },
   shelter: {
-    unknown: msg`a shelter that is not on this device`,
-    unnamed: msg`a shelter without name`,
+    unknown: msg`a location that is not on this device`,
+    unnamed: msg`a location without name`,
     nameOf: ({ name }) => name,
   },
   task: {

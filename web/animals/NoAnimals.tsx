@@ -33,7 +33,7 @@ export function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () =>
   // The page is in the sitemap, or the button is not here.
   const add = canEdit && built.has(newChange) && (
     <ButtonLink to={newChange as '/'} leftSection={<IconPlus aria-hidden />}>
-      <Trans>New change of an animal</Trans>
+      <Trans>What happened?</Trans>
     </ButtonLink>
   )
   return (

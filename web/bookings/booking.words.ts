@@ -185,7 +185,7 @@ const productFields: FieldsOf<ProductBody> = {
   visit: one(msg`One visit is`, visitUnitTexts),
   visits: number(msg`Visits of the pass`),
   perWeek: number(msg`Visits in a week`),
-  validMonths: number(msg`Good for so many months`),
+  validMonths: number(msg`Valid for this number of months`),
   priceCents: money(msg`Price`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
   active: yesNo(msg`On sale`),

@@ -87,9 +87,9 @@ function Controls({ rows, kind, house }: DayProps) {
       {houses.length > 1 && (
         <NativeSelect
           {...arrow}
-          aria-label={t`House`}
+          aria-label={t`Location`}
           value={house ?? ''}
-          data={[{ value: '', label: t`All houses` }, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
+          data={[{ value: '', label: t`All locations` }, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={(event) => go({ house: event.currentTarget.value || undefined })}
         />
       )}

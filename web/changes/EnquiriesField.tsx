@@ -29,7 +29,7 @@ export function EnquiriesField({ label, enquiries, error, onChange }: Props) {
   const ask = (registry: AskedRegister) => onChange([...enquiries, { registry, askedAt: engine.now(), result: null }])
   const replaced = (at: number, ...with_: Enquiry[]) => onChange(enquiries.toSpliced(at, 1, ...with_))
   return (
-    <div className={classes.costs} role="group" aria-label={t`Enquiries at registers`}>
+    <div className={classes.costs} role="group" aria-label={t`Registries searched`}>
       <Text fw={600}>{label}</Text>
       {missing.map((register) => (
         <div key={register} className={classes.animal}>

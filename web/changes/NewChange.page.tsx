@@ -19,7 +19,7 @@ import { oneOf, searchOf } from '../ui/search.ts'
 import classes from './Flow.module.css'
 
 export const Route = createFileRoute('/_signedIn/animal/change-new')({
-  staticData: { title: msg`New change of an animal`, flag: 'newChange' },
+  staticData: { title: msg`What happened?`, flag: 'newChange' },
   validateSearch: searchOf({ ...flowWords, flow: oneOf(flows) }),
   component: NewChange,
 })
@@ -32,7 +32,7 @@ function NewChange() {
   return (
     <div className={classes.page}>
       <Title order={1}>
-        <Trans>New change of an animal</Trans>
+        <Trans>What happened?</Trans>
       </Title>
       {!animal && <Drafts />}
       {animal ? <OfAnimal id={animal} /> : <AllFlows />}

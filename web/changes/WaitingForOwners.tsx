@@ -17,7 +17,7 @@ export function WaitingForOwners() {
   return (
     <div className={classes.page}>
       <Title order={1}>
-        <Trans>Give-back of a found animal</Trans>
+        <Trans>Return to owner</Trans>
       </Title>
       <LiveBody live={live} isEmpty={(animals) => animals.length === 0} empty={<Trans>No found animal is in care.</Trans>}>
         {(animals) => (

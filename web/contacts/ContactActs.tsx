@@ -25,7 +25,7 @@ export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: 
   return (
     <>
       <Button variant="default" onClick={onMerge}>
-        <Trans>Merge with another</Trans>
+        <Trans>Merge duplicate</Trans>
       </Button>
       <Button variant="default" onClick={() => setBanning(true)}>
         {isBanned(known.contact, today) ? <Trans>Change the ban</Trans> : <Trans>Ban</Trans>}
@@ -62,7 +62,7 @@ function useLinkWords() {
       text: (
         <>
           {open && <Trans>Still under way: {open}. Finish that first.</Trans>}{' '}
-          {live && <Trans>Still counted on: {live}. Take these roles away first.</Trans>}
+          {live && <Trans>This contact is still needed as: {live}. Remove these roles first.</Trans>}
         </>
       ),
     })

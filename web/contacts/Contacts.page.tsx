@@ -118,7 +118,7 @@ function Results() {
       )}
       {total === 0 ? (
         <None>
-          <Empty>{isNarrowed ? <Trans>Nobody is found like this.</Trans> : <Trans>There are no contacts yet.</Trans>}</Empty>
+          <Empty>{isNarrowed ? <Trans>Nobody matches the search and filters.</Trans> : <Trans>There are no contacts yet.</Trans>}</Empty>
         </None>
       ) : (
         <>

@@ -22,8 +22,8 @@ export function MergeCard({ known, onClose }: { known: KnownContact; onClose: ()
     <Card title={<Trans>Merge contacts</Trans>}>
       <div className={classes.fields}>
         <ContactField
-          label={<Trans>The contact that is the same</Trans>}
-          description={<Trans>It goes, and everything that named it names the open one.</Trans>}
+          label={<Trans>The duplicate contact</Trans>}
+          description={<Trans>The duplicate is removed. Everything that named it names the open contact.</Trans>}
           canAdd={false}
           value={otherId}
           onChange={setOtherId}

@@ -39,7 +39,7 @@ export const salutationTexts: Record<ContactDetails['salutation'], MessageDescri
 
 export const consentTexts: Record<ConsentKind, MessageDescriptor> = {
   newsletter: msg`Newsletter`,
-  registryTransfer: msg`Handing the data to a pet register`,
+  registryTransfer: msg`Handing the data to a pet registry`,
   photo: msg`Publishing photos`,
   storage: msg`Storing the data`,
 }

@@ -163,7 +163,7 @@ function Endings({ form }: Given) {
         <Trans>It is back with its people</Trans>
       </Button>
       <Button variant="subtle" onClick={() => void form.end('closed')}>
-        <Trans>Nobody looks for it any more</Trans>
+        <Trans>The search has ended</Trans>
       </Button>
     </Group>
   )

@@ -24,7 +24,7 @@ import { ResentEntries } from './ResentEntries.tsx'
 import classes from './Outbox.module.css'
 
 export const Route = createFileRoute('/_signedIn/outbox')({
-  staticData: { title: msg`Outbox`, flag: null },
+  staticData: { title: msg`Waiting to send`, flag: null },
   component: Outbox,
 })
 
@@ -35,7 +35,7 @@ function Outbox() {
   return (
     <div className={classes.page}>
       <Title order={1}>
-        <Trans>Outbox</Trans>
+        <Trans>Waiting to send</Trans>
       </Title>
       <Text c="dimmed">
         <Trans>Everything you enter is saved on this device first and sent from here.</Trans>

@@ -49,7 +49,7 @@ function Interests({ form }: { form: Form }) {
         form={form}
         field="reservationLimit"
         label={<Trans>Reservations at once</Trans>}
-        description={<Trans>From so many on, an animal is shown as reserved.</Trans>}
+        description={<Trans>From this number of reservations on, an animal is shown as reserved.</Trans>}
         least={1}
         most={50}
       />
@@ -61,7 +61,10 @@ function Demands({ form: { values, change, mark } }: { form: Form }) {
   const chosen = { options: speciesCodes, texts: speciesTexts }
   const ages = Object.fromEntries(values.minimumAges.map(({ species, weeks }) => [species, weeks]))
   return (
-    <Section title={<Trans>What is asked for</Trans>} hint={<Trans>It is pointed out before an adoption, and may be passed over.</Trans>}>
+    <Section
+      title={<Trans>What is asked for</Trans>}
+      hint={<Trans>A note appears before an adoption. You can go on in spite of it.</Trans>}
+    >
       <PerSpecies
         label={<Trans>Youngest age in weeks</Trans>}
         value={ages}

@@ -31,7 +31,7 @@ function AnimalData() {
         <>
           <Section title={<Trans>Animals without a name</Trans>}>
             <TextInput
-              label={<Trans>They are called</Trans>}
+              label={<Trans>Name of these animals</Trans>}
               description={<Trans>{token} is replaced by the number of the animal. If this is empty, animals stay without a name.</Trans>}
               maxLength={40}
               value={values.unnamed}

@@ -15,13 +15,13 @@ import { TaskRulesField } from './TaskRulesField.tsx'
 import type { AreaForm } from './parts/area/useAreaForm.ts'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/found')({
-  staticData: { title: msg`Found animals`, flag: 'settings', admin: { group: 'finds', hint: msg`Tasks, notice, claim period` } },
+  staticData: { title: msg`Stray intakes`, flag: 'settings', admin: { group: 'finds', hint: msg`Tasks, notice, claim period` } },
   component: Finds,
 })
 
 function Finds() {
   return (
-    <AreaPage area="found" title={<Trans>Found animals</Trans>}>
+    <AreaPage area="found" title={<Trans>Stray intakes</Trans>}>
       {(form) => <Fields form={form} />}
     </AreaPage>
   )
@@ -77,7 +77,7 @@ function NoticeToAuthority({ form: { values, change, mark } }: { form: AreaForm<
         onChange={(event) => change({ commission: event.currentTarget.value as (typeof commissions)[number] })}
       />
       <ChoiceList
-        label={<Trans>Registries that are asked about every find</Trans>}
+        label={<Trans>Registries that are searched for every find</Trans>}
         options={registries}
         texts={registerTexts}
         value={values.registries}

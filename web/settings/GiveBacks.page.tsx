@@ -15,14 +15,14 @@ import { TaskRulesField } from './TaskRulesField.tsx'
 import classes from '../administration/Administration.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/finds/found-give-back')({
-  staticData: { title: msg`Give-backs of found animals`, flag: 'settings', admin: { group: 'finds', hint: msg`Proofs and costs` } },
+  staticData: { title: msg`Returns to owner`, flag: 'settings', admin: { group: 'finds', hint: msg`Proofs and costs` } },
   component: GiveBacks,
 })
 
 function GiveBacks() {
   const { t } = useLingui()
   return (
-    <AreaPage area="foundGiveBack" title={<Trans>Give-backs of found animals</Trans>}>
+    <AreaPage area="foundGiveBack" title={<Trans>Returns to owner</Trans>}>
       {({ values, errors, change, mark }) => (
         <>
           <Section title={<Trans>Proofs</Trans>}>
@@ -39,7 +39,7 @@ function GiveBacks() {
             />
             <NumberField
               label={<Trans>Number of proofs</Trans>}
-              description={<Trans>An animal is given back only with so many of them.</Trans>}
+              description={<Trans>An animal is returned only with at least this number of proofs.</Trans>}
               least={1}
               most={3}
               value={values.proofsLeast}
@@ -57,7 +57,7 @@ function GiveBacks() {
           <Section title={<Trans>Costs</Trans>} hint={<Trans>Offered in the form when an animal is given back.</Trans>}>
             <CostLines lines={values.costLines} onChange={(costLines) => change({ costLines })} />
           </Section>
-          <Section title={<Trans>Tasks after a give-back</Trans>}>
+          <Section title={<Trans>Tasks after a return to owner</Trans>}>
             <TaskRulesField rules={values.tasks} occasions={['always']} onChange={(tasks) => change({ tasks })} />
           </Section>
         </>

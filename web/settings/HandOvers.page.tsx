@@ -11,13 +11,13 @@ import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/hand-over')({
-  staticData: { title: msg`Hand-overs`, flag: 'settings', admin: { group: 'animals', hint: msg`Purposes and ownership` } },
+  staticData: { title: msg`Transfers out`, flag: 'settings', admin: { group: 'animals', hint: msg`Purposes and ownership` } },
   component: HandOvers,
 })
 
 function HandOvers() {
   return (
-    <AreaPage area="handOver" title={<Trans>Hand-overs</Trans>}>
+    <AreaPage area="handOver" title={<Trans>Transfers out</Trans>}>
       {({ values, change }) => (
         <>
           <Section title={<Trans>What the form asks</Trans>}>
@@ -34,7 +34,7 @@ function HandOvers() {
               onChange={(event) => change({ ownershipMoves: event.currentTarget.checked })}
             />
           </Section>
-          <Section title={<Trans>Tasks after a hand-over</Trans>}>
+          <Section title={<Trans>Tasks after a transfer out</Trans>}>
             <TaskRulesField rules={values.tasks} occasions={['always']} onChange={(tasks) => change({ tasks })} />
           </Section>
         </>

@@ -12,13 +12,13 @@ import { FeesField } from './FeesField.tsx'
 import { TaskRulesField } from './TaskRulesField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/animals/turned-in')({
-  staticData: { title: msg`Turned-in animals`, flag: 'settings', admin: { group: 'animals', hint: msg`Reasons, fees, tasks` } },
+  staticData: { title: msg`Owner surrenders`, flag: 'settings', admin: { group: 'animals', hint: msg`Reasons, fees, tasks` } },
   component: TurnedInAnimals,
 })
 
 function TurnedInAnimals() {
   return (
-    <AreaPage area="turnedIn" title={<Trans>Turned-in animals</Trans>}>
+    <AreaPage area="turnedIn" title={<Trans>Owner surrenders</Trans>}>
       {({ values, change }) => (
         <>
           <Section title={<Trans>What the form asks</Trans>}>
@@ -41,7 +41,7 @@ function TurnedInAnimals() {
           >
             <FeesField fees={values.fees} onChange={(fees) => change({ fees })} />
           </Section>
-          <Section title={<Trans>Tasks after an animal was turned in</Trans>}>
+          <Section title={<Trans>Tasks after an owner surrender</Trans>}>
             <TaskRulesField rules={values.tasks} occasions={['always', 'chipUnread']} onChange={(tasks) => change({ tasks })} />
           </Section>
         </>

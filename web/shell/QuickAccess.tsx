@@ -48,7 +48,7 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
         </ActionIcon>
       )}
       {canEdit && flags.newChange(context) && (
-        <IconLink to="/animal/change-new" search={{}} variant="filled" aria-label={t`New change of an animal`}>
+        <IconLink to="/animal/change-new" search={{}} variant="filled" aria-label={t`What happened?`}>
           <IconPlus aria-hidden />
         </IconLink>
       )}

@@ -74,7 +74,7 @@ const main: Row[] = [
     badges: ['heldEntries'],
     shown: (context) => flags.users(context) && context.heldEntries > 0,
   },
-  { path: '/outbox', icon: 'outbox', text: msg`Outbox`, badges: ['outbox'], shown: always },
+  { path: '/outbox', icon: 'outbox', text: msg`Waiting to send`, badges: ['outbox'], shown: always },
 ]
 
 const animals: Row[] = [
@@ -84,8 +84,8 @@ const animals: Row[] = [
 ]
 
 const incoming: Row[] = [
-  { path: '/found', icon: 'incoming', text: msg`Found animals`, shown: ({ menu }) => menu.found },
-  { path: '/turned-in', icon: 'incoming', text: msg`Turned-in animals`, shown: ({ menu }) => menu.turnedIn },
+  { path: '/found', icon: 'incoming', text: msg`Stray intakes`, shown: ({ menu }) => menu.found },
+  { path: '/turned-in', icon: 'incoming', text: msg`Owner surrenders`, shown: ({ menu }) => menu.turnedIn },
   { path: '/birth', icon: 'incoming', text: msg`Births`, shown: ({ menu }) => menu.birth },
   {
     path: '/foster-home-admission',
@@ -98,8 +98,8 @@ const incoming: Row[] = [
 
 const outgoing: Row[] = [
   { path: '/adoption', icon: 'outgoing', text: msg`Adoptions`, shown: ({ menu }) => menu.adoptions },
-  { path: '/hand-over', icon: 'outgoing', text: msg`Hand-overs`, shown: ({ menu }) => menu.handOver },
-  { path: '/found-give-back', icon: 'outgoing', text: msg`Give-backs of found animals`, shown: ({ menu }) => menu.foundGiveBack },
+  { path: '/hand-over', icon: 'outgoing', text: msg`Transfers out`, shown: ({ menu }) => menu.handOver },
+  { path: '/found-give-back', icon: 'outgoing', text: msg`Returns to owner`, shown: ({ menu }) => menu.foundGiveBack },
 ]
 
 const bookings: Row[] = [
@@ -120,7 +120,7 @@ const bookings: Row[] = [
 /** An organisation with one shelter goes straight to it. */
 function shelters({ menu: { org } }: UserContext): Row[] {
   const only = org.singleShelter
-  const place = only ? { path: '/shelter/$id', params: { id: only.id }, text: msg`Shelter` } : { path: '/shelters', text: msg`Shelters` }
+  const place = only ? { path: '/shelter/$id', params: { id: only.id }, text: msg`Location` } : { path: '/shelters', text: msg`Locations` }
   return [{ ...place, icon: 'shelters', shown: () => org.shelters }]
 }
 

@@ -22,7 +22,7 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: ['g', 'm'], text: msg`Go to: My times`, act: { go: '/timetracking/my-times' } },
   { keys: ['g', 't'], text: msg`Go to: Tasks`, act: { go: '/tasks' } },
   { keys: ['g', 'n'], text: msg`Go to: Notifications`, act: { go: '/notifications' } },
-  { keys: ['g', 'o'], text: msg`Go to: Outbox`, act: { go: '/outbox' } },
+  { keys: ['g', 'o'], text: msg`Go to: Waiting to send`, act: { go: '/outbox' } },
   { keys: ['g', 'w'], text: msg`Go to: Tools`, act: { go: '/tools' } },
 ]
 

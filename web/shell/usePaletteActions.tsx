@@ -133,7 +133,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     canEdit &&
       flags.animals(context) &&
       built.has('/animal/change-new') &&
-      named('newChange', msg`New change of an animal`, <IconPlus aria-hidden />, go('/animal/change-new')),
+      named('newChange', msg`What happened?`, <IconPlus aria-hidden />, go('/animal/change-new')),
     ...flowsOfPalette(context, built, canEdit).map((flow) =>
       named(`record ${flow}`, flowTexts[flow], <IconPlus aria-hidden />, goTo(flow), flowActWords),
     ),
@@ -141,7 +141,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
       flags.contacts(context) &&
       named('newContact', msg`New contact`, <IconUserPlus aria-hidden />, go('/contact/new')),
     ...bookingsOfPalette(context, canEdit).map(({ id, text, path }) => named(id, text, <IconCalendarPlus aria-hidden />, go(path))),
-    may('shelters.edit') && named('newShelter', msg`New shelter`, <IconPlus aria-hidden />, go('/shelter/new')),
+    may('shelters.edit') && named('newShelter', msg`New location`, <IconPlus aria-hidden />, go('/shelter/new')),
     canEdit && flags.users(context) && named('inviteUser', msg`Invite user`, <IconUserPlus aria-hidden />, go('/admin/users/create')),
     {
       id: 'language',

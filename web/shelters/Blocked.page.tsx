@@ -24,7 +24,7 @@ function Blocks({ use }: { use: ShelterUse }) {
   if (use.rooms.length === 0)
     return (
       <Text c="dimmed">
-        <Trans>This shelter has no rooms yet.</Trans>
+        <Trans>This location has no rooms yet.</Trans>
       </Text>
     )
   return <NounRows {...props} />

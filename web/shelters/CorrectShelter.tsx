@@ -23,7 +23,7 @@ function Form({ shelter, onClose }: { shelter: Shelter; onClose: () => void }) {
   const form = useShelterForm(shelter)
   return (
     <FormDialog
-      title={<Trans>Edit shelter</Trans>}
+      title={<Trans>Edit location</Trans>}
       form={{ ...form, save: async () => (await form.save()) !== null }}
       submit={<Trans>Save</Trans>}
       untouched="closes"

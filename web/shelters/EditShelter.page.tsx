@@ -22,7 +22,7 @@ import classes from './Shelters.module.css'
 import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/edit')({
-  staticData: { title: msg`Edit shelter`, flag: 'sheltersEdit' },
+  staticData: { title: msg`Edit location`, flag: 'sheltersEdit' },
   component: EditShelter,
 })
 
@@ -41,13 +41,13 @@ function EditShelter() {
   return (
     <div className={classes.page}>
       <Title order={1}>
-        <Trans>Edit shelter</Trans>
+        <Trans>Edit location</Trans>
       </Title>
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && live.value === null && (
         <Text>
-          <Trans>This shelter does not exist any more.</Trans>
+          <Trans>This location does not exist any more.</Trans>
         </Text>
       )}
       {live.state === 'ready' && live.value && (
@@ -69,7 +69,7 @@ function ShelterForm({ use: { shelter } }: { use: ShelterUse }) {
       left={form.left}
       className={classes.fields}
       onSave={async () => {
-        if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The shelter was saved.` })
+        if (!form.saving && (await form.save())) toast({ tone: 'done', text: t`The location was saved.` })
       }}
     >
       <ShelterFields form={form} isNew={false} />
@@ -93,10 +93,10 @@ function Acts({ use: { shelter, rooms } }: { use: ShelterUse }) {
   return (
     <Group justify="space-between">
       <ButtonLink to="/shelter/$id" params={{ id: shelter.id }} variant="default">
-        <Trans>Back to the shelter</Trans>
+        <Trans>Back to the location</Trans>
       </ButtonLink>
       <Button variant="subtle" color="red" onClick={() => void remove()}>
-        <Trans>Delete shelter</Trans>
+        <Trans>Delete location</Trans>
       </Button>
     </Group>
   )

@@ -12,7 +12,7 @@ import { useShelterForm } from './useShelterForm.ts'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/shelter/new')({
-  staticData: { title: msg`New shelter`, flag: 'sheltersEdit' },
+  staticData: { title: msg`New location`, flag: 'sheltersEdit' },
   component: NewShelter,
 })
 
@@ -29,9 +29,9 @@ function Form({ position }: { position: number }) {
   const form = useShelterForm(null, position)
   return (
     <NewPage
-      title={<Trans>New shelter</Trans>}
+      title={<Trans>New location</Trans>}
       form={form}
-      done={<Trans>The shelter was saved.</Trans>}
+      done={<Trans>The location was saved.</Trans>}
       // The rooms come next.
       onSaved={(id) => void navigate({ to: '/shelter/$id/edit', params: { id }, replace: true })}
       cancelTo="/shelters"

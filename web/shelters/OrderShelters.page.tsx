@@ -23,9 +23,9 @@ import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/company/shelters')({
   staticData: {
-    title: msg`Shelters of the organisation`,
+    title: msg`Locations of the organisation`,
     flag: 'sheltersEdit',
-    admin: { group: 'organisation', hint: msg`Their order and their rooms`, name: msg`Shelters` },
+    admin: { group: 'organisation', hint: msg`Their order and their rooms`, name: msg`Locations` },
   },
   component: OrderShelters,
 })
@@ -41,10 +41,10 @@ function OrderShelters() {
     <div className={classes.page}>
       <div className={pageClasses.head}>
         <Title order={1}>
-          <Trans>Shelters of the organisation</Trans>
+          <Trans>Locations of the organisation</Trans>
         </Title>
         <ButtonLink to="/shelter/new" leftSection={<IconPlus aria-hidden />}>
-          <Trans>New shelter</Trans>
+          <Trans>New location</Trans>
         </ButtonLink>
       </div>
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
@@ -61,7 +61,7 @@ function List({ shelters }: Houses) {
   if (shelters.length === 0)
     return (
       <Text c="dimmed">
-        <Trans>There are no shelters yet.</Trans>
+        <Trans>There are no locations yet.</Trans>
       </Text>
     )
   return (

@@ -25,7 +25,7 @@ import classes from './Shelters.module.css'
 import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id')({
-  staticData: { title: msg`Shelter`, flag: 'shelters' },
+  staticData: { title: msg`Location`, flag: 'shelters' },
   component: ShelterPage,
 })
 
@@ -41,7 +41,7 @@ function ShelterPage() {
             rooms.map((use) => <RoomCard key={use.room.id} shelter={shelter} use={use} />)
           ) : (
             <Text c="dimmed">
-              <Trans>This shelter has no rooms yet.</Trans>
+              <Trans>This location has no rooms yet.</Trans>
             </Text>
           )
         }

@@ -28,7 +28,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <NativeSelect
-          label={<Trans>Kind of shelter</Trans>}
+          label={<Trans>Kind of location</Trans>}
           {...arrow}
           value={values.type}
           data={shelterTypes.map((type) => ({ value: type, label: i18n._(typeTexts[type]) }))}

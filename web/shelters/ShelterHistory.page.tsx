@@ -22,7 +22,7 @@ import classes from './Shelters.module.css'
 import { DateField } from '../ui/DateField.tsx'
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/history')({
-  staticData: { title: msg`History of a shelter`, flag: 'shelters' },
+  staticData: { title: msg`History of a location`, flag: 'shelters' },
   component: ShelterHistory,
 })
 

@@ -49,22 +49,22 @@ export function ShelterShell({ id, wide = false, children }: Props) {
       {live.value ? (
         <>
           <Head use={live.value} />
-          <PageTabs label={t`Parts of the shelter`} tabs={tabs} id={id} />
+          <PageTabs label={t`Parts of the location`} tabs={tabs} id={id} />
           {children(live.value)}
         </>
       ) : (
         <>
           <Title order={1}>
-            <Trans>Shelter</Trans>
+            <Trans>Location</Trans>
           </Title>
           <Text>
-            <Trans>This shelter does not exist any more.</Trans>
+            <Trans>This location does not exist any more.</Trans>
           </Text>
         </>
       )}
       <div data-no-print>
         <ButtonLink to="/shelters" variant="default">
-          <Trans>All shelters</Trans>
+          <Trans>All locations</Trans>
         </ButtonLink>
       </div>
     </div>

@@ -21,7 +21,7 @@ import pageClasses from '../ui/Page.module.css'
 import classes from './Shelters.module.css'
 
 export const Route = createFileRoute('/_signedIn/shelters')({
-  staticData: { title: msg`Shelters`, flag: 'shelters' },
+  staticData: { title: msg`Locations`, flag: 'shelters' },
   validateSearch: searchOf({ view: oneOf(['board', 'list']) }),
   component: Shelters,
 })
@@ -36,7 +36,7 @@ function Shelters() {
     <div className={classes.page} data-wide>
       <div className={pageClasses.head}>
         <Title order={1}>
-          <Trans>Shelters</Trans>
+          <Trans>Locations</Trans>
         </Title>
         {mayEdit && (
           <div className={classes.acts} data-no-print>
@@ -44,7 +44,7 @@ function Shelters() {
               <Trans>Order</Trans>
             </ButtonLink>
             <ButtonLink to="/shelter/new" leftSection={<IconPlus aria-hidden />}>
-              <Trans>New shelter</Trans>
+              <Trans>New location</Trans>
             </ButtonLink>
           </div>
         )}
@@ -67,7 +67,7 @@ function Houses({ mayEdit, ...houses }: BoardHouses & { mayEdit: boolean }) {
   if (shelters.length === 0)
     return (
       <Text c="dimmed">
-        <Trans>There are no shelters yet.</Trans> {mayEdit && <Trans>Add the first house; its rooms come next.</Trans>}
+        <Trans>There are no locations yet.</Trans> {mayEdit && <Trans>Add the first house; its rooms come next.</Trans>}
       </Text>
     )
   const [animals, places] = [shelters.reduce((sum, one) => sum + one.animals, 0), shelters.reduce((sum, one) => sum + one.capacity, 0)]
@@ -78,7 +78,7 @@ function Houses({ mayEdit, ...houses }: BoardHouses & { mayEdit: boolean }) {
           {animals} animals live in {places} places.
         </Trans>{' '}
         {withoutRoom.length > 0 && (
-          <Plural value={withoutRoom.length} one="Of # animal the room is not known." other="Of # animals the room is not known." />
+          <Plural value={withoutRoom.length} one="The room of # animal is not known." other="The room of # animals is not known." />
         )}
       </Text>
       <div data-no-print>

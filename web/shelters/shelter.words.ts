@@ -27,7 +27,7 @@ const foster: FieldsOf<FosterProfile> = {
 const shelterFields: FieldsOf<ShelterBody> = {
   id,
   name: text(msg`Name`),
-  type: one(msg`Kind of shelter`, typeTexts),
+  type: one(msg`Kind of location`, typeTexts),
   contactId: named(msg`Whose home`, 'contact'),
   street: text(msg`Street and number`),
   zip: text(msg`Postal code`),
@@ -46,7 +46,7 @@ const metres = (label: ReturnType<typeof msg>) => shown<number>(label, (centimet
 
 const roomFields: FieldsOf<RoomBody> = {
   id,
-  shelterId: named(msg`Shelter`, 'shelter'),
+  shelterId: named(msg`Location`, 'shelter'),
   name: text(msg`Name`),
   capacity: number(msg`Places`),
   areaSqDm: shown(msg`Floor area`, (squareDecimetres: number, say) => inMetres(squareDecimetres, 'm²', say)),
@@ -77,15 +77,15 @@ const ofRoom = { form: lazyPart(() => import('./CorrectRoom.tsx')) }
 const ofBlock = { form: lazyPart(() => import('./RoomBlockForm.tsx')) }
 
 export const shelterWords: WordsOf<ShelterActs | RoomActs | BlockActs> = {
-  createShelter: { head: ({ name }) => msg`New shelter: ${name}`, fields: shelterFields, correction: ofShelter },
+  createShelter: { head: ({ name }) => msg`New location: ${name}`, fields: shelterFields, correction: ofShelter },
   changeShelter: {
-    head: ({ body: { name } }) => msg`Change shelter: ${name}`,
+    head: ({ body: { name } }) => msg`Change location: ${name}`,
     fields: { id, body: { part: shelterFields } },
     correction: ofShelter,
   },
-  orderShelters: { head: () => msg`Order of shelters and rooms`, fields: { order: named(msg`Order`, 'shelter') }, correction: order },
+  orderShelters: { head: () => msg`Order of locations and rooms`, fields: { order: named(msg`Order`, 'shelter') }, correction: order },
   deleteShelter: {
-    head: (input, say) => msg`Delete shelter: ${say.names('shelter', input.id)}`,
+    head: (input, say) => msg`Delete location: ${say.names('shelter', input.id)}`,
     fields: { id: ofHead, roomIds: named(msg`Rooms that go with it`, 'room') },
     correction: removal,
   },
@@ -96,7 +96,7 @@ export const shelterWords: WordsOf<ShelterActs | RoomActs | BlockActs> = {
     correction: ofRoom,
   },
   orderRooms: {
-    head: () => msg`Order of shelters and rooms`,
+    head: () => msg`Order of locations and rooms`,
     fields: { shelterId: roomFields.shelterId, order: named(msg`Order`, 'room') },
     correction: order,
   },

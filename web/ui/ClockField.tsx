@@ -33,7 +33,7 @@ export function ClockField({ label, description, value: given, onChange, error, 
       autoComplete="off"
       placeholder={t`HH:MM`}
       value={shown}
-      error={(typed.wrong && <Trans>This is no time of day. Please enter hours and minutes, for example 8:30.</Trans>) || error}
+      error={(typed.wrong && <Trans>This is not a time of day. Please enter hours and minutes, for example 8:30.</Trans>) || error}
       onChange={(event) => {
         const text = event.currentTarget.value
         typed.type(showTime(text, text.length < shown.length && shown.startsWith(text)))

@@ -66,7 +66,7 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
       data-autofocus={props.autoFocus || undefined}
       placeholder={t`DD.MM.YYYY`}
       value={typed.text ?? (value ? formats.date(value) : '')}
-      error={(typed.wrong && <Trans>This is no day. Please enter it like 1.4. or 01.04.2026.</Trans>) || error}
+      error={(typed.wrong && <Trans>This is not a date. Please enter it like 1.4. or 01.04.2026.</Trans>) || error}
       onChange={(event) => typed.type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') typed.enter()

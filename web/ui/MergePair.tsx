@@ -16,9 +16,9 @@ export function MergePair({ stays, goes }: { stays: ReactNode; goes: ReactNode }
         </p>
         {stays}
       </section>
-      <section aria-label={t`goes`}>
+      <section aria-label={t`is removed`}>
         <p className={pageClasses.dimmed}>
-          <Trans>goes</Trans>
+          <Trans>is removed</Trans>
         </p>
         {goes}
       </section>

@@ -34,7 +34,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
   'price.nights': msg`The longest stay must not be shorter than the shortest.`,
   'price.percent': msg`A surcharge is at most 300 percent.`,
-  'import.kind': msg`This is no table. Please choose a CSV file or a workbook (XLSX, XLS, ODS).`,
+  'import.kind': msg`This is not a table. Please choose a CSV file or a workbook (XLSX, XLS, ODS).`,
   'import.workbook': msg`This workbook cannot be read: it is damaged, protected or too large. Please save its sheet as “CSV UTF-8” and choose that file.`,
   'import.tooLarge': msg`The file is larger than 50 MB. Please split the table.`,
   'import.empty': msg`There are no rows in this file.`,

@@ -18,9 +18,7 @@ export function AbandonedLocks() {
   return (
     <Card flush title={<Trans>Locked animals that nobody can open</Trans>}>
       <Text c="dimmed" px="md" pb="xs">
-        <Trans>
-          Everybody whom these animals were shown to has left or may see no animals any more. Who takes one over is written down.
-        </Trans>
+        <Trans>Nobody who may see these animals is left. The history records who takes one over.</Trans>
       </Text>
       <ul className={classes.locks} aria-label={t`Locked animals that nobody can open`}>
         {read.value.items.map((lock) => (

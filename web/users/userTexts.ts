@@ -10,7 +10,7 @@ export type Area = AreaOf<Right>
 
 export const areaTexts: Record<Area, MessageDescriptor> = {
   animals: msg`Animals`,
-  shelters: msg`Shelters`,
+  shelters: msg`Locations`,
   vaccinations: msg`Vaccinations`,
   care: msg`Care`,
   homecheck: msg`Home checks`,
@@ -28,7 +28,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'animals.edit': msg`Change animals, move them, report them missing`,
   'animals.incoming': msg`Take animals in`,
   'animals.outgoing': msg`Give animals away, report deaths`,
-  'shelters.edit': msg`Add and change shelters and rooms`,
+  'shelters.edit': msg`Add and change locations and rooms`,
   'vaccinations.view': msg`See due vaccinations`,
   'vaccinations.edit': msg`Record vaccinations and weights`,
   'vaccinations.override': msg`Check guests in without a demanded vaccination`,

@@ -100,7 +100,7 @@ function PartsField({ chosen, missing, onChange }: PartsProps) {
   return (
     <fieldset className={classes.boxes}>
       <legend>
-        <Trans>What it shows beside name, species and number</Trans>
+        <Trans>What the link shows beside name, species and number</Trans>
       </legend>
       <PartBoxes {...{ chosen, onChange }} />
       {missing && (

@@ -62,7 +62,7 @@ export function ClassificationFields(props: Props) {
       <Section title={<Trans>Registration</Trans>}>
         <TextInput
           label={<Trans>Code of TASSO</Trans>}
-          description={<Trans>It is printed on the sheet for this register.</Trans>}
+          description={<Trans>The code is printed on the sheet for this registry.</Trans>}
           autoComplete="off"
           maxLength={20}
           value={values.tassoCode}

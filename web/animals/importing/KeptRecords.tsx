@@ -17,7 +17,7 @@ export function KeptRecords({ kept: { count, first }, state }: { kept: ImportKep
       </Title>
       <Text>
         {state === 'takenBack' ? (
-          <Trans>These have stayed as they are.</Trans>
+          <Trans>These entries stay as they are.</Trans>
         ) : (
           <Trans>Nothing was taken back. You can take back all others; these stay as they are.</Trans>
         )}

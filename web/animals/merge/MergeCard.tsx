@@ -37,7 +37,7 @@ export default function MergeCard({ record, proposed, onClose }: Props) {
     <Card title={<Trans>Merge animals</Trans>}>
       <div className={fieldClasses.fields}>
         <Text>
-          <Trans>Choose the animal that is the same. It goes, and everything that is known of it belongs to the open one.</Trans>
+          <Trans>Choose the duplicate. It is removed, and everything that is known of it belongs to the open animal.</Trans>
         </Text>
         {otherId === null ? (
           <AnimalPicker chosen={[]} onChange={([id]) => setOtherId(id ?? null)} />
@@ -129,5 +129,5 @@ function Moves({ moved }: { moved: Record<string, number> }) {
     ...known.map(([kind, count]) => `${i18n._(movedTexts[kind]!)} (${count})`),
     ...(rest > 0 ? [t`others (${rest})`] : []),
   ].join(', ')
-  return <Text>{what ? <Trans>Moves along: {what}.</Trans> : <Trans>Nothing else is known of the one that goes.</Trans>}</Text>
+  return <Text>{what ? <Trans>Moves along: {what}.</Trans> : <Trans>Nothing else is known of the duplicate.</Trans>}</Text>
 }

@@ -41,7 +41,7 @@ export function LookalikeNote({ said, animalId }: Props) {
               An animal with this chip is already entered: <AnimalName animal={found.animal} />.
             </Trans>
           ) : (
-            <Trans>Could it be this animal, which is in care?</Trans>
+            <Trans>Could it be this animal in care?</Trans>
           )}{' '}
           <AnimalFacts animal={found.animal} />{' '}
           <Link to="/animal/$id" params={{ id: found.animal.id }}>

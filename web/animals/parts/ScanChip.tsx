@@ -14,7 +14,7 @@ export default function ScanChip({ onChip, onClose }: { onChip: (chip: string) =
     if (problem)
       return (
         <Trans>
-          “{start}” is no chip number. {i18n._(errorTexts[problem])}
+          “{start}” is not a chip number. {i18n._(errorTexts[problem])}
         </Trans>
       )
     onChip(chip)

@@ -12,7 +12,7 @@ export const situationTexts: Record<Situation, MessageDescriptor> = {
   inSponsoredStay: msg`long-term guest`,
   missing: msg`missing`,
   adopted: msg`adopted`,
-  handedOver: msg`handed over`,
+  handedOver: msg`transferred out`,
   givenBack: msg`given back`,
   setFree: msg`set free`,
   notReturned: msg`did not come back`,

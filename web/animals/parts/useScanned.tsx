@@ -20,7 +20,7 @@ function useNoAnimal(): (scanned: Extract<Scanned, { kind: 'none' | 'other' }>) 
       <>
         {problem ? (
           <Trans>
-            {text} is no number of an animal. {i18n._(errorTexts[problem])}
+            No animal has the number {text}. {i18n._(errorTexts[problem])}
           </Trans>
         ) : (
           <Trans>No animal has the chip {text}.</Trans>

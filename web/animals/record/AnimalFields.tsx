@@ -120,7 +120,7 @@ function ChipField({ said, wanted = [], errorOf, onChange }: Props) {
         <ChipInput chip={said.chip} error={errorOf('chip')} required={wanted.includes('chip')} onChange={(chip) => onChange({ chip })} />
         {said.chip && isLegacyChip(plainChip(said.chip)) && (
           <Text size="sm" c="dimmed" role="status">
-            <Trans>This is a chip of an old kind that registers of today do not give out.</Trans>
+            <Trans>This is a chip of an old kind. Registries no longer give out such numbers.</Trans>
           </Text>
         )}
       </div>

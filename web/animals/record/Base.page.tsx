@@ -68,7 +68,7 @@ function Body({ record }: { record: AnimalRecord }) {
             </Button>
             {merge === undefined && (
               <Button variant="default" onClick={() => merging('')}>
-                <Trans>Merge with another</Trans>
+                <Trans>Merge duplicate</Trans>
               </Button>
             )}
             {isEnteredAlone(record) && (

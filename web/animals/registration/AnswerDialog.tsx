@@ -28,8 +28,8 @@ export function AnswerDialog({ answer, start = '', onSay, onClose }: Props) {
     >
       {isGood ? (
         <TextInput
-          label={<Trans>Number at the register</Trans>}
-          description={<Trans>If it gave one</Trans>}
+          label={<Trans>Number at the registry</Trans>}
+          description={<Trans>If the registry gave one</Trans>}
           data-autofocus
           autoComplete="off"
           maxLength={60}
@@ -38,7 +38,7 @@ export function AnswerDialog({ answer, start = '', onSay, onClose }: Props) {
         />
       ) : (
         <Textarea
-          label={<Trans>What the register wrote</Trans>}
+          label={<Trans>What the registry wrote</Trans>}
           data-autofocus
           autosize
           minRows={2}

@@ -51,7 +51,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
           {holder.is === 'contact' && <Consent record={record} contactId={holder.id} consented={consented} />}
           {holder.is === 'organisation' && (
             <Text>
-              <Trans>The holder is your organisation. It needs nobody’s consent.</Trans>
+              <Trans>The keeper is your organisation. No consent is needed.</Trans>
             </Text>
           )}
           <Group mt="md">
@@ -90,17 +90,17 @@ function Missing({ hasChip, holder }: { hasChip: boolean; holder: Holder }) {
     <>
       {!hasChip && (
         <Banner tone="warn">
-          <Trans>The animal has no chip number yet. A register needs one.</Trans>
+          <Trans>The animal has no chip number yet. A registry needs one.</Trans>
         </Banner>
       )}
       {holder.is === 'nobody' && (
         <Banner tone="warn">
-          <Trans>It is not settled yet whose the animal is: nobody is proposed as its holder until it belongs to somebody.</Trans>
+          <Trans>The owner of the animal is not settled yet: until then nobody is proposed as its keeper.</Trans>
         </Banner>
       )}
       {holder.is === 'unnamed' && (
         <Banner tone="warn">
-          <Trans>Only the name of the new holder is known. Choose a contact in the change, so that there is an address.</Trans>
+          <Trans>Only the name of the new keeper is known. Choose a contact in the change, so that there is an address.</Trans>
         </Banner>
       )}
     </>
@@ -121,7 +121,7 @@ function Consent({ record, contactId, consented }: { record: AnimalRecord; conta
           {name} agreed to the registration on {since}.
         </Trans>
       ) : (
-        <Trans>{name} may be reported to a register only with their consent. Print the sheet and have it signed.</Trans>
+        <Trans>{name} may be reported to a registry only with their consent. Print the sheet and have it signed.</Trans>
       )}
     </Text>
   )

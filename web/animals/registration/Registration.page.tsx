@@ -51,7 +51,7 @@ function OfAnimal({ record, registrar }: { record: AnimalRecord; registrar: Regi
     <Card title={<Trans>Registration with {name}</Trans>}>
       {!record.animal.chip && (
         <Text mb="sm">
-          <Trans>The animal has no chip number yet. A register needs one.</Trans>
+          <Trans>The animal has no chip number yet. A registry needs one.</Trans>
         </Text>
       )}
       <dl className={factList.facts}>
@@ -79,11 +79,11 @@ function useFactRows({ record, entry, state }: OfAnimalProps): [string, ReactNod
   return [
     [t`State`, i18n._(stateTexts[state])],
     [t`Chip number`, animal.chip],
-    [t`Holder`, holder],
+    [t`Keeper`, holder],
     [t`Consent since`, entry?.consentAt && <Dotted parts={[at(entry.consentAt), nameOf(entry.consentOf)]} />],
     [t`Sheet sent`, at(entry?.sentAt)],
     [t`Registered`, entry?.registeredAt && <Dotted parts={[at(entry.registeredAt), nameOf(entry.registeredTo)]} />],
-    [t`Number at the register`, entry?.externalRef],
+    [t`Number at the registry`, entry?.externalRef],
     [t`Refused`, entry?.failedAt && [at(entry.failedAt), entry.lastError].filter(Boolean).join(' · ')],
   ]
 }
@@ -108,7 +108,7 @@ function Acts({ record, registrar, state }: OfAnimalProps) {
 
   async function end() {
     const yes = await confirm({
-      title: <Trans>Has the animal been taken off this register?</Trans>,
+      title: <Trans>Has the animal been taken off this registry?</Trans>,
       text: <Trans>It can be registered again at any time.</Trans>,
       confirm: <Trans>Yes, it has</Trans>,
       cancel: <Trans>Cancel</Trans>,

@@ -86,7 +86,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
     [t`E-mail`, address?.email ?? ''],
   ]
   return (
-    <section className={classes.sheet} aria-label={t`Sheet for the register`}>
+    <section className={classes.sheet} aria-label={t`Sheet for the registry`}>
       <Title order={2}>
         <Trans>Registration with {register}</Trans>
       </Title>
@@ -95,7 +95,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
       </p>
       {ownership?.find?.provisional && <Provisional find={ownership.find} />}
       <Lines title={<Trans>Animal</Trans>} lines={ofAnimal} />
-      <Lines title={<Trans>Holder</Trans>} lines={ofHolder} />
+      <Lines title={<Trans>Keeper</Trans>} lines={ofHolder} />
       {!isOurs && (
         <p>
           <Trans>
@@ -108,7 +108,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
         <span>
           <Trans>Place and date</Trans>
         </span>
-        <span>{isOurs ? <Trans>For the shelter</Trans> : <Trans>Signature of the holder</Trans>}</span>
+        <span>{isOurs ? <Trans>For the shelter</Trans> : <Trans>Signature of the keeper</Trans>}</span>
       </div>
     </section>
   )

@@ -6,8 +6,8 @@ import type { Registrar, RegistryState } from '../../../shared/animals/registrat
 export const registrarTexts: Record<Registrar, MessageDescriptor> = {
   tasso: msg`TASSO`,
   findefix: msg`FINDEFIX`,
-  'state-dog-register': msg`Dog register of the state`,
-  other: msg`Another register`,
+  'state-dog-register': msg`Dog registry of the state`,
+  other: msg`Another registry`,
 }
 
 export const stateTexts: Record<RegistryState, MessageDescriptor> = {
@@ -16,8 +16,8 @@ export const stateTexts: Record<RegistryState, MessageDescriptor> = {
   consentMissing: msg`consent is missing`,
   queued: msg`to be registered`,
   registeredOnUs: msg`registered on your organisation`,
-  transferPending: msg`to be transferred to the new holder`,
-  transferred: msg`registered on the holder`,
-  failed: msg`refused by the register`,
+  transferPending: msg`to be transferred to the new keeper`,
+  transferred: msg`registered on the keeper`,
+  failed: msg`refused by the registry`,
   ended: msg`ended`,
 }

@@ -11,7 +11,7 @@ export const stepTexts: Record<RegistryStep, MessageDescriptor> = {
   consent: msg`consent given`,
   sent: msg`sheet sent`,
   registered: msg`registered`,
-  failed: msg`refused by the register`,
+  failed: msg`refused by the registry`,
   ended: msg`ended`,
 }
 
@@ -30,8 +30,8 @@ function holder(given: Holder, { names, t }: Say): Said {
 
 const registrar = one(msg`Register`, registrarTexts)
 const animalId = named(msg`Animal`, 'animal')
-const externalRef = text(msg`Number at the register`)
-const lastError = text(msg`Answer of the register`)
+const externalRef = text(msg`Number at the registry`)
+const lastError = text(msg`Answer of the registry`)
 
 export const registryEntryWords: WordsOf<'register'> = {
   register: {
@@ -40,7 +40,7 @@ export const registryEntryWords: WordsOf<'register'> = {
       animalId,
       registrar,
       step: one(msg`Step`, stepTexts),
-      holder: shown(msg`Holder`, holder),
+      holder: shown(msg`Keeper`, holder),
       externalRef,
       lastError,
       chip: text(msg`Chip number`),

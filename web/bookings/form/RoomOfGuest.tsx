@@ -55,8 +55,8 @@ export function RoomOfGuest({ form, animalId, animal, name, error }: Props) {
         <p className={classes.hint} role="status">
           <Plural
             value={chosen.residents}
-            one="# animal that is no boarder is in this room now."
-            other="# animals that are no boarders are in this room now."
+            one="# animal that is not a boarder is in this room now."
+            other="# animals that are not boarders are in this room now."
           />
         </p>
       )}

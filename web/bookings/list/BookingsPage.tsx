@@ -112,7 +112,7 @@ function Found({ service, query, page, onPage, bookings }: ResultsProps & { book
         <None>
           <Empty>
             {query.state || query.search || query.roomId ? (
-              <Trans>No booking is found like this.</Trans>
+              <Trans>No booking matches the search and filters.</Trans>
             ) : (
               <Trans>There are no bookings in this period.</Trans>
             )}

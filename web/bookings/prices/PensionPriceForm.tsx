@@ -149,7 +149,7 @@ function Limits({ form: { values, change, errorOf } }: Given) {
       />
       <NumberField
         optional
-        label={<Trans>From so many nights on</Trans>}
+        label={<Trans>From this number of nights</Trans>}
         description={<Trans>Then it holds for all days of the stay.</Trans>}
         least={0}
         most={mostNights}
@@ -159,7 +159,7 @@ function Limits({ form: { values, change, errorOf } }: Given) {
       <NumberField
         optional
         error={errorOf('toNights')}
-        label={<Trans>Up to so many nights</Trans>}
+        label={<Trans>Up to this number of nights</Trans>}
         least={0}
         most={mostNights}
         value={values.toNights}

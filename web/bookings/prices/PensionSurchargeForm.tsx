@@ -172,7 +172,7 @@ function Animals({ form: { values, change, errorOf } }: Given) {
           optional
           required
           error={errorOf('underMonths')}
-          label={<Trans>Younger than so many months</Trans>}
+          label={<Trans>Younger than this number of months</Trans>}
           least={1}
           most={mostMonths}
           value={values.underMonths}

@@ -50,8 +50,8 @@ const priceFields: FieldsOf<PensionPriceBody> = {
   cents: money(msg`Price`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
   furtherPercent: number(msg`Percent for each further animal`),
-  fromNights: number(msg`From so many nights on`),
-  toNights: number(msg`Up to so many nights`),
+  fromNights: number(msg`From this number of nights`),
+  toNights: number(msg`Up to this number of nights`),
   validFrom: day(msg`Valid from`),
   validTo: day(msg`Valid until`),
   active: yesNo(msg`In use`),
@@ -71,7 +71,7 @@ const surchargeFields: FieldsOf<PensionSurchargeBody> = {
   weekdays: list(msg`Weekdays`, (weekday, { t }) => t(weekdayTexts[weekday]!)),
   publicHolidays: yesNo(msg`On public holidays`),
   condition: one(msg`Only for`, conditionTexts),
-  underMonths: number(msg`Younger than so many months`),
+  underMonths: number(msg`Younger than this number of months`),
   active: yesNo(msg`In use`),
 }
 

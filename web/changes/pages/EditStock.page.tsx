@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowSingle } from '../FlowSingle.tsx'
 
 export const Route = createFileRoute('/_signedIn/stock/$statusId/edit')({
-  staticData: { title: msg`Animal of the stock`, flag: 'animals' },
+  staticData: { title: msg`Already in care`, flag: 'animals' },
   component: Edit,
 })
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowSingle } from '../FlowSingle.tsx'
 
 export const Route = createFileRoute('/_signedIn/found/$id')({
-  staticData: { title: msg`Found animal`, flag: 'animals' },
+  staticData: { title: msg`Stray intake`, flag: 'animals' },
   component: Single,
 })
 

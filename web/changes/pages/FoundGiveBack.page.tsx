@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowSingle } from '../FlowSingle.tsx'
 
 export const Route = createFileRoute('/_signedIn/found-give-back/$id')({
-  staticData: { title: msg`Give-back of a found animal`, flag: 'animals' },
+  staticData: { title: msg`Return to owner`, flag: 'animals' },
   component: Single,
 })
 

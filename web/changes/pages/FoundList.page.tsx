@@ -5,13 +5,13 @@ import { FlowList } from '../FlowList.tsx'
 import { OurMissing } from '../parts/StillMissing.tsx'
 
 export const Route = createFileRoute('/_signedIn/found')({
-  staticData: { title: msg`Found animals`, flag: 'animals' },
+  staticData: { title: msg`Stray intakes`, flag: 'animals' },
   component: FoundList,
 })
 
 function FoundList() {
   return (
-    <FlowList flow="found" title={msg`Found animals`}>
+    <FlowList flow="found" title={msg`Stray intakes`}>
       <OurMissing />
       <LostReports />
     </FlowList>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowSingle } from '../FlowSingle.tsx'
 
 export const Route = createFileRoute('/_signedIn/hand-over/$id')({
-  staticData: { title: msg`Hand-over`, flag: 'animals' },
+  staticData: { title: msg`Transfer out`, flag: 'animals' },
   component: Single,
 })
 

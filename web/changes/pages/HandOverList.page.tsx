@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowList } from '../FlowList.tsx'
 
 export const Route = createFileRoute('/_signedIn/hand-over')({
-  staticData: { title: msg`Hand-overs`, flag: 'animals' },
-  component: () => <FlowList flow="handOver" title={msg`Hand-overs`} />,
+  staticData: { title: msg`Transfers out`, flag: 'animals' },
+  component: () => <FlowList flow="handOver" title={msg`Transfers out`} />,
 })

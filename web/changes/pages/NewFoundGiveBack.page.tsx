@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { WaitingForOwners } from '../WaitingForOwners.tsx'
 
 export const Route = createFileRoute('/_signedIn/found-give-back/new')({
-  staticData: { title: msg`Give-back of a found animal`, flag: 'animals' },
+  staticData: { title: msg`Return to owner`, flag: 'animals' },
   component: WaitingForOwners,
 })

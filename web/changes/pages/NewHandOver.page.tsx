@@ -4,7 +4,7 @@ import { flowSearch } from '../flowSearch.ts'
 import { NewFlow } from '../NewFlow.tsx'
 
 export const Route = createFileRoute('/_signedIn/hand-over/new')({
-  staticData: { title: msg`Hand-over`, flag: 'animals' },
+  staticData: { title: msg`Transfer out`, flag: 'animals' },
   validateSearch: flowSearch,
   component: () => <NewFlow flow="handOver" animal={Route.useSearch().animal} />,
 })

@@ -4,7 +4,7 @@ import { flowSearch } from '../flowSearch.ts'
 import { NewFlow } from '../NewFlow.tsx'
 
 export const Route = createFileRoute('/_signedIn/stock/new')({
-  staticData: { title: msg`Animal of the stock`, flag: 'animals' },
+  staticData: { title: msg`Already in care`, flag: 'animals' },
   validateSearch: flowSearch,
   component: () => <NewFlow flow="stock" animal={Route.useSearch().animal} />,
 })

@@ -4,7 +4,7 @@ import { flowSearch } from '../flowSearch.ts'
 import { NewFlow } from '../NewFlow.tsx'
 
 export const Route = createFileRoute('/_signedIn/turned-in/new')({
-  staticData: { title: msg`Turned-in animal`, flag: 'animals' },
+  staticData: { title: msg`Owner surrender`, flag: 'animals' },
   validateSearch: flowSearch,
   component: () => <NewFlow flow="turnedIn" animal={Route.useSearch().animal} />,
 })

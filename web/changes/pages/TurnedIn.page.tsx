@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowSingle } from '../FlowSingle.tsx'
 
 export const Route = createFileRoute('/_signedIn/turned-in/$id')({
-  staticData: { title: msg`Turned-in animal`, flag: 'animals' },
+  staticData: { title: msg`Owner surrender`, flag: 'animals' },
   component: Single,
 })
 

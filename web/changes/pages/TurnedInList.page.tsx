@@ -3,6 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FlowList } from '../FlowList.tsx'
 
 export const Route = createFileRoute('/_signedIn/turned-in')({
-  staticData: { title: msg`Turned-in animals`, flag: 'animals' },
-  component: () => <FlowList flow="turnedIn" title={msg`Turned-in animals`} />,
+  staticData: { title: msg`Owner surrenders`, flag: 'animals' },
+  component: () => <FlowList flow="turnedIn" title={msg`Owner surrenders`} />,
 })

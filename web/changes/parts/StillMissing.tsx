@@ -61,7 +61,9 @@ export function MissingToDecide() {
     <WidgetCard
       flush
       count={null}
-      title={<Plural value={due.length} one="# animal is missing for a long time" other="# animals are missing for a long time" />}
+      title={
+        <Plural value={due.length} one="# animal has been missing for a long time" other="# animals have been missing for a long time" />
+      }
       aside={
         !isFolded && (
           <Link to="/found" className={classes.all}>

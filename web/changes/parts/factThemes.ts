@@ -10,7 +10,7 @@ export type Theme = (typeof themes)[number]
 export const themeTexts: Record<Theme, MessageDescriptor> = {
   where: msg`Place and circumstances`,
   people: msg`People`,
-  authority: msg`Authority and registers`,
+  authority: msg`Authority and registries`,
   owner: msg`Owner and proof`,
   contract: msg`Contract and costs`,
   after: msg`Follow-up`,

@@ -6,9 +6,9 @@ import type { ChangeKind } from '../../../shared/changes/story/changeKinds.ts'
 
 export const changeTexts: Record<ChangeKind, MessageDescriptor> = {
   found: msg`Found`,
-  turnedIn: msg`Turned in`,
+  turnedIn: msg`Surrendered`,
   birth: msg`Born`,
-  stock: msg`Entered as stock`,
+  stock: msg`Already in care`,
   fosterIntake: msg`Taken in from a foster home`,
   fosterAdmission: msg`To a foster home`,
   internalMove: msg`Moved within the house`,
@@ -20,8 +20,8 @@ export const changeTexts: Record<ChangeKind, MessageDescriptor> = {
   pensionOut: msg`Boarding ended`,
   adoption: msg`Adopted`,
   adoptionReturn: msg`Returned after adoption`,
-  handOver: msg`Handed over`,
-  foundGiveBack: msg`Given back to the owner`,
+  handOver: msg`Transferred out`,
+  foundGiveBack: msg`Returned to the owner`,
   setFree: msg`Set free`,
   ownerChange: msg`New owner`,
   lost: msg`Ran away`,
@@ -33,10 +33,10 @@ export const changeTexts: Record<ChangeKind, MessageDescriptor> = {
 
 /** What a person is about to record. */
 export const flowTexts: Record<Flow, MessageDescriptor> = {
-  found: msg`Found animal`,
-  turnedIn: msg`Turned-in animal`,
+  found: msg`Stray intake`,
+  turnedIn: msg`Owner surrender`,
   birth: msg`Birth`,
-  stock: msg`Animal of the stock`,
+  stock: msg`Already in care`,
   internalMove: msg`Internal move`,
   fosterIntake: msg`Intake from foster`,
   fosterAdmission: msg`Place in foster`,
@@ -45,8 +45,8 @@ export const flowTexts: Record<Flow, MessageDescriptor> = {
   lateReturn: msg`Animal that did not come back is here again`,
   adoption: msg`Adoption`,
   adoptionReturn: msg`Return after an adoption`,
-  foundGiveBack: msg`Give-back of a found animal`,
-  handOver: msg`Hand-over`,
+  foundGiveBack: msg`Return to owner`,
+  handOver: msg`Transfer out`,
   setFree: msg`Release to the wild or back to its place`,
   notReturned: msg`Missing animal did not come back`,
   ownerChange: msg`Change of owner`,

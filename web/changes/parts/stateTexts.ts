@@ -10,7 +10,7 @@ export const placeTexts: Record<Place, MessageDescriptor> = {
 }
 export const basisTexts: Record<Basis, MessageDescriptor> = {
   found: msg`found animal`,
-  turnedIn: msg`turned in by its owner`,
+  turnedIn: msg`surrendered by its owner`,
   birth: msg`born here`,
   stock: msg`already here`,
   return: msg`came back`,
@@ -21,8 +21,8 @@ export const basisTexts: Record<Basis, MessageDescriptor> = {
 }
 export const outcomeTexts: Record<Outcome, MessageDescriptor> = {
   adopted: msg`adopted`,
-  handedOver: msg`handed over`,
-  givenBack: msg`given back to its owner`,
+  handedOver: msg`transferred out`,
+  givenBack: msg`returned to its owner`,
   setFree: msg`set free`,
   notReturned: msg`did not come back`,
   dead: msg`died`,

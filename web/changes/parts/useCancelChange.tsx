@@ -27,7 +27,7 @@ export function useCancelChange(): (changes: readonly StatusChange[]) => Promise
     const what = i18n._(changeTexts[changes[0]!.kind])
     const yes = await confirm({
       title: <Trans>Cancel this change?</Trans>,
-      text: <Trans>{what}: it stays in sight and has no effect any more.</Trans>,
+      text: <Trans>{what}: the change stays visible and has no effect any more.</Trans>,
       confirm: <Trans>Cancel the change</Trans>,
       cancel: <Trans>Keep it</Trans>,
       danger: true,

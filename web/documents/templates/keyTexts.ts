@@ -49,7 +49,7 @@ export const keyTexts: Record<TemplateKey, MessageDescriptor> = {
   registryConsent: msg`Agrees to the entry in a pet registry`,
   provisional: msg`Found animal, adoption is provisional`,
   deliveredBy: msg`Who brought the animal`,
-  reason: msg`Why it is turned in`,
+  reason: msg`Reason for the surrender`,
   ownedSince: msg`With the owner since`,
   history: msg`What the owner tells`,
   ownFind: msg`The owner has found the animal`,

@@ -49,7 +49,7 @@ function MissedNote({ report, person, phone }: Reported) {
   return (
     <Banner tone="info">
       <Trans>
-        {person} misses one like this since {day}: {what}.
+        {person} has been missing an animal like this since {day}: {what}.
       </Trans>{' '}
       {phone && <a href={telAddress(phone)}>{phone}</a>}
     </Banner>

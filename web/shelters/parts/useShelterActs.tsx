@@ -21,7 +21,7 @@ export function useShelterActs() {
   /** True when it is deleted. */
   async function removeShelter({ id, name }: Shelter, roomIds: string[]): Promise<boolean> {
     const yes = await confirm({
-      title: <Trans>Delete shelter</Trans>,
+      title: <Trans>Delete location</Trans>,
       text: <Trans>Really delete {name} with all of its rooms?</Trans>,
       confirm: <Trans>Delete</Trans>,
       danger: true,

@@ -88,9 +88,9 @@ function HouseChoice({ shelters, house, narrow, onChange }: HouseProps) {
   return (
     <NativeSelect
       {...arrow}
-      aria-label={t`House`}
+      aria-label={t`Location`}
       value={house ?? ''}
-      data={narrow ? names : [{ value: '', label: t`All houses` }, ...names]}
+      data={narrow ? names : [{ value: '', label: t`All locations` }, ...names]}
       onChange={(event) => onChange(event.currentTarget.value || undefined)}
     />
   )
@@ -101,12 +101,12 @@ function NoShelters() {
   return (
     <>
       <Text c="dimmed">
-        <Trans>There are no shelters yet.</Trans>
+        <Trans>There are no locations yet.</Trans>
       </Text>
       {mayEdit && (
         <div>
           <ButtonLink to="/shelter/new" leftSection={<IconPlus aria-hidden />}>
-            <Trans>New shelter</Trans>
+            <Trans>New location</Trans>
           </ButtonLink>
         </div>
       )}

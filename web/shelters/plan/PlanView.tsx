@@ -25,7 +25,9 @@ export function PlanView({ plan, today, counts, view }: Props) {
     <>
       {counts && plan.days[0]! < today && (
         <Text c="dimmed" data-no-print>
-          <Trans>Days before today show the moves that this device holds. The timeline of a shelter asks the server for all of them.</Trans>
+          <Trans>
+            Days before today show the moves that this device holds. The timeline of a location asks the server for all of them.
+          </Trans>
         </Text>
       )}
       {view === 'grid' ? <PlanGrid plan={plan} today={today} counts={counts} /> : <PlanTable plan={plan} counts={counts} />}

@@ -17,7 +17,7 @@ import { readPlan } from './readPlan.ts'
 const { house: _, ...search } = planSearch
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/occupation-plan')({
-  staticData: { title: msg`Occupation plan of a shelter`, flag: 'shelters' },
+  staticData: { title: msg`Occupation plan of a location`, flag: 'shelters' },
   validateSearch: searchOf(search),
   component: ShelterPlan,
 })

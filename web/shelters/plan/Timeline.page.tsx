@@ -23,7 +23,7 @@ const { house: _, ...search } = planSearch
 const lengths = planLengths.filter((days) => days <= 28)
 
 export const Route = createFileRoute('/_signedIn/shelter/$id/timeline')({
-  staticData: { title: msg`Timeline of a shelter`, flag: 'shelters' },
+  staticData: { title: msg`Timeline of a location`, flag: 'shelters' },
   validateSearch: searchOf(search),
   component: TimelinePage,
 })
