@@ -13,6 +13,7 @@ import { Failure, type ErrorCode } from '../../../shared/errors.ts'
 import { dayStart, localDate } from '../../../shared/time.ts'
 import { systemUser } from '../../systemUser.ts'
 import type { ChangeMeaning, Coming, Going } from './changeWords.ts'
+import { came, deaths } from './importStaysChanges.ts'
 import { RowRefused } from './importStaysRow.ts'
 
 /** One intake or outcome of a row. */
@@ -35,18 +36,6 @@ interface Meant {
   kind: ChangeKind
   details?: Details
   notes: Note[]
-}
-
-const came: Record<Exclude<Coming, 'returned' | 'fosterReturn'>, ChangeKind> = {
-  found: 'found',
-  turnedIn: 'turnedIn',
-  kept: 'seizureIn',
-  born: 'birth',
-}
-const deaths: Partial<Record<Going, Details>> = {
-  euthanised: { deathKind: 'euthanasia' },
-  died: {},
-  deadOnArrival: { deathKind: 'deadOnArrival' },
 }
 
 function comingAs(coming: Coming | null, { custody, place, ownedSince }: Standing, value: string): Meant {

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rights } from '../../../shared/access.ts'
-import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
-import { importing, never } from '../../../tests/factories/importing.ts'
+import type { ImportFileDetails } from '../../../shared/animals/importing/importFile.ts'
+import { importing } from '../../../tests/factories/importing.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
-import { checkFile } from './importFiles.ts'
-import { takeBack } from './takeBack.ts'
 
 let world: World
 let person: Person
@@ -13,29 +11,12 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 beforeEach(async () => void (person = await world.person(await world.tenant(), rights)))
 
-const { send, upload, run, ids } = importing(
+const { send, upload, run, checked, imported, takenBack } = importing(
   () => world,
   () => person,
 )
 
-async function checked(text: string, kind: ImportKind = 'changes') {
-  const { body } = await upload(text)
-  expect(body.kind).toBe(kind)
-  expect(await send('POST', `/${body.id}/check`, { kind, places: body.places })).toMatchObject({ status: 200 })
-  await checkFile(world.app.server, ids(body.id), { isLast: false })
-  return (await send('GET', `/${body.id}`)).body
-}
-const imported = async (id: string) => {
-  await send('POST', `/${id}/start`)
-  await run(id)
-  return (await send('GET', `/${id}`)).body
-}
-const takenBack = async (id: string) => {
-  await send('POST', `/${id}/take-back`, {})
-  await takeBack(world.app.server, ids(id), { isLast: true, signal: never })
-  return (await send('GET', `/${id}`)).body
-}
-const findings = (file: Awaited<ReturnType<typeof checked>>, verdict: string) =>
+const findings = (file: ImportFileDetails, verdict: string) =>
   Object.fromEntries(
     file.report!.groups.filter((one) => one.verdict === verdict).map(({ reason, first }) => [reason, first.map(({ row }) => row)]),
   )
@@ -102,7 +83,7 @@ test('intakes and outcomes become changes in the order of their days, each refus
   })
   const inCare = async () => (await world.sql(`select in_care from vaccination where tenant_id = $1`, [person.tenantId]))[0]
   const before = await story()
-  const file = await checked(table)
+  const file = await checked(table, 'changes')
   expect(findings(file, 'refused')).toEqual({
     changeUnknown: [3],
     afterDeath: [6],
@@ -141,7 +122,7 @@ test('intakes and outcomes become changes in the order of their days, each refus
     },
   ])
   expect(await inCare()).toEqual({ in_care: false })
-  const again = await checked(table)
+  const again = await checked(table, 'changes')
   expect(again.report!.animals).toBe(0)
   expect(await takenBack(file.id)).toMatchObject({ state: 'takenBack', kept: null })
   expect(await story()).toEqual(before)
@@ -150,11 +131,14 @@ test('intakes and outcomes become changes in the order of their days, each refus
 
 test('an earlier stay is taken as a whole before a later one that is entered already, or not at all', async () => {
   await stock()
-  const file = await checked(`Animal #,Intake Date/Time,Intake Type,Outcome Date/Time,Outcome Type
+  const file = await checked(
+    `Animal #,Intake Date/Time,Intake Type,Outcome Date/Time,Outcome Type
 A1,1/5/2024 10:00 AM,Stray,1/9/2024 5:00 PM,Return to Owner/Guardian
 A1,1/10/2024,Stray,2/20/2024,Adoption
 A2,2/6/2024,Adoption Return,,
-`)
+`,
+    'changes',
+  )
   expect(findings(file, 'refused')).toEqual({ laterChange: [3] })
   await imported(file.id)
   expect(await story()).toMatchObject([
@@ -170,7 +154,7 @@ test('an animal with many rows is written at once, and an import that was cut of
     { length: 150 },
     (_, n) => `N1,${new Date(Date.UTC(2024, 0, 1 + n)).toISOString().slice(0, 10)},${n % 2 ? 'RTO' : 'Stray'}`,
   )
-  const file = await checked(`Animal ID,Event Date,Event Type\n${rows.toReversed().join('\n')}\nA1,2024-03-05,Adoption\n`)
+  const file = await checked(`Animal ID,Event Date,Event Type\n${rows.toReversed().join('\n')}\nA1,2024-03-05,Adoption\n`, 'changes')
   expect(file.report!.animals).toBe(151)
   await send('POST', `/${file.id}/start`)
   const cut = new AbortController()
