@@ -27,15 +27,15 @@ const kindOf = (name: string | undefined): ImportKind | undefined =>
   name === 'table' ? 'animals' : importKinds.find((kind) => kind === name)
 
 export const importFile: Command = {
-  about: 'read animals, contacts or vaccinations from a file into an organisation',
+  about: 'read animals, contacts, vaccinations or changes from a file',
   usage: `${importKinds.map((kind) => `import ${kind} FILE --tenant NAME|ID [--report FILE] [--dry-run]`).join('\n')}
 import longbeach FILE [--tenant NAME|ID] [--report FILE] [--dry-run]
-FILE is csv, csv.gz, xlsx, xls or ods, with one heading and then one row for each stay of an animal, each contact or each vaccination;
-longbeach is the table of Long Beach. Which column is which follows from the headings, or from what was chosen last in the app for the same
+FILE is csv, csv.gz, xlsx, xls or ods, with one heading and then one row for each stay of an animal, each contact, each vaccination,
+or each intake or outcome of an animal that is here already (changes); longbeach is the table of Long Beach. Which column is which follows from the headings, or from what was chosen last in the app for the same
 headings. Without --tenant, longbeach makes an organisation named "${defaultName}".
 --dry-run reads the file, names everything that the import would refuse, leave out or set, and writes nothing but the report.
-An import that was cut off continues when it is started again; nothing is imported twice. The app lists imports of animals, contacts and
-vaccinations at /admin/animals/import and takes them back there.`,
+An import that was cut off continues when it is started again; nothing is imported twice. The app lists all imports but those of longbeach
+at /admin/animals/import and takes them back there.`,
   async run([source, ...args]) {
     const kind = kindOf(source)
     if (!kind && source !== 'longbeach') throw new UsageFault(`Choose what to import: ${importKinds.join(', ')} or longbeach.`)

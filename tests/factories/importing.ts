@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { checkFile, importWhole } from '../../api/animals/importing/importFiles.ts'
+import { takeBack } from '../../api/animals/importing/takeBack.ts'
+import type { ImportKind } from '../../shared/animals/importing/importColumns.ts'
 import { importPartBytes, type ImportFileDetails, type Places } from '../../shared/animals/importing/importFile.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
@@ -43,5 +45,26 @@ export function importing(world: () => World, person: () => Person) {
   }
 
   const run = (id: string, signal = never) => importWhole(world().app.server, ids(id), { isLast: false, signal })
-  return { send, upload, check, run, ids }
+
+  /** Uploads a table that is taken for a kind by its headings, checks it and returns it with its report. */
+  async function checked(text: string, kind: ImportKind) {
+    const { body } = await upload(text)
+    expect(body).toMatchObject({ kind, places: body.proposals[kind] })
+    expect(await send('POST', `/${body.id}/check`, { kind, places: body.places })).toMatchObject({ status: 200 })
+    await checkFile(world().app.server, ids(body.id), { isLast: false })
+    return (await send('GET', `/${body.id}`)).body
+  }
+
+  async function imported(id: string) {
+    await send('POST', `/${id}/start`)
+    await run(id)
+    return (await send('GET', `/${id}`)).body
+  }
+
+  async function takenBack(id: string) {
+    await send('POST', `/${id}/take-back`, {})
+    await takeBack(world().app.server, ids(id), { isLast: true, signal: never })
+    return (await send('GET', `/${id}`)).body
+  }
+  return { send, upload, check, run, ids, checked, imported, takenBack }
 }

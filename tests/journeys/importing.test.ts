@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
+import { signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await openStage()))
@@ -72,6 +72,79 @@ test('a table is uploaded, its columns are assigned, the report is read, and the
   await takeBack('Alle anderen zurücknehmen')
   await page.getByText('Dieser Import wurde zurückgenommen.').waitFor()
   expect(await stage.sql(`select number from animal where number like 'Q-%'`)).toEqual([{ number: 'Q-1' }])
+})
+
+test('contacts, vaccinations, and intakes and outcomes are taken for what they are, checked, imported and taken back', async () => {
+  const [animal] = await stage.sql<{ id: string; number: string; custody: string }>(
+    `select id, number, custody from animal where custody = 'turnedIn' and place = 'room' and restricted_to is null and birth_date < '2026-01-01'
+       and tenant_id in (select tenant_id from membership where user_id = $1)
+     order by number limit 1`,
+    [lead.id],
+  )
+  const { id, number, custody } = animal!
+  const device = await stage.phone()
+  const { page, gate } = device
+  await signIn(device, lead)
+  await page.goto(`${gate.origin}/admin/animals/import`)
+  const input = page.getByLabel('Datei wählen')
+  const check = async (name: string, kind: string, text: string) => {
+    await input.setInputFiles(file(text, name))
+    await page.getByRole('heading', { name }).waitFor()
+    expect(await page.getByLabel('Was die Tabelle enthält').inputValue()).toBe(kind)
+    await page.getByRole('button', { name: 'Tabelle prüfen' }).click()
+    await page.getByRole('heading', { name: 'Bericht' }).waitFor()
+  }
+  const take = async (question: string) => {
+    await page.getByRole('button', { name: 'Jetzt übernehmen' }).click()
+    await page.getByText(question).waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Jetzt übernehmen' }).click()
+  }
+  const takeBack = async () => {
+    await page.getByRole('button', { name: 'Übernahme zurücknehmen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Übernahme zurücknehmen' }).click()
+    await page.getByText('Diese Übernahme wurde zurückgenommen.').waitFor()
+  }
+
+  await check(
+    'leute.csv',
+    'contacts',
+    'Vorname;Nachname;Telefon\nQuirin;Quixnell;0170 9988776\nQuirina;Quixnell;0170 9988776\nQuirin;Quixnell;0170 9988776\n',
+  )
+  await page.getByText('Die Tabelle hat 3 Zeilen. 2 davon können übernommen werden.').waitFor()
+  await page.getByText('Ein anderer Kontakt mit anderem Namen hat dieselbe Telefonnummer: beide bleiben').click()
+  await page.getByText('Zeile 3, Quirina Quixnell: +491709988776, Quirin Quixnell, Zeile 2').waitFor()
+  await take('2 Kontakte übernehmen?')
+  await page.getByText('Neu angelegt: 2. Nicht übernommene Zeilen: 1.').waitFor()
+  await takeBack()
+  expect(await stage.sql(`select 1 from contact where surname = 'Quixnell'`)).toEqual([])
+
+  await check(
+    'impfungen.csv',
+    'vaccinations',
+    `Tiernummer;Geimpft gegen;Impfdatum\n${number};Zauber;${today()}\n${number};Tollwut;${today()}\n`,
+  )
+  await page.getByText('Die Impfung ist nicht bekannt').waitFor()
+  await take('1 Zeile mit Impfungen übernehmen?')
+  await page.getByText('Neu angelegt: 1.').waitFor()
+  const doses = () => stage.sql(`select 1 from vaccination where animal_id = $1 and date = $2 and classification = 'Rabies'`, [id, today()])
+  expect(await doses()).toHaveLength(1)
+  await takeBack()
+  expect(await doses()).toEqual([])
+
+  await check(
+    'vorgaenge.csv',
+    'changes',
+    `Tiernummer;Vorgang;Datum\n${number};Zauberei;${today()}\n${number};Tod;${today()}\n${number};Outcome.Adoption;${today()}\n`,
+  )
+  await page.getByText('Art des Zugangs oder Abgangs: “Zauberei” (1 Zeile) wird nicht übernommen').waitFor()
+  await page.getByText('Das Tier war da schon tot').click()
+  await page.getByText(`Zeile 4, Tier ${number}: Outcome.Adoption, ${today()}`).waitFor()
+  await take('1 Zeile mit Zu- und Abgängen übernehmen?')
+  await page.getByText('Neu angelegt: 1. Nicht übernommene Zeilen: 2.').waitFor()
+  const situation = () => stage.sql(`select custody, outcome from animal where id = $1`, [id])
+  expect(await situation()).toEqual([{ custody: null, outcome: 'dead' }])
+  await takeBack()
+  expect(await situation()).toEqual([{ custody, outcome: null }])
 })
 
 test('without the right of settings the page says so', async () => {

@@ -6,10 +6,8 @@ import type { Doors } from '../../unitOfWork.ts'
 import { within } from '../../files/uploads.ts'
 import { AnimalEntity } from '../animal.entity.ts'
 import { animalIdOf } from './animalIdOf.ts'
+import { handfuls } from './namedAnimals.ts'
 import type { Finding, SourceAnimal, StaysFile } from './importStaysFile.ts'
-
-/** Values of one query. */
-const handful = 1_000
 
 interface Known {
   id: string
@@ -24,11 +22,11 @@ async function knownAnimals(doors: Doors, tenantId: string, field: 'number' | 'c
   return within(doors, { tenantId, userId: systemUser }, async ({ em }) => {
     await openLocks(em)
     const found: Known[] = []
-    for (let from = 0; from < values.length; from += handful)
+    for (const some of handfuls(values))
       found.push(
         ...(await em.find(
           AnimalEntity,
-          { tenantId, [field]: { $in: values.slice(from, from + handful) } },
+          { tenantId, [field]: { $in: some } },
           { fields: ['id', 'number', 'chip'], disableIdentityMap: true },
         )),
       )

@@ -14,6 +14,7 @@ export const proposalsOf = (headings: readonly string[]) => ({
   animals: proposedPlaces(headings, 'animals'),
   contacts: proposedPlaces(headings, 'contacts'),
   vaccinations: proposedPlaces(headings, 'vaccinations'),
+  changes: proposedPlaces(headings, 'changes'),
 })
 
 /** The kind with the fewest missing needed columns; of several, the kind with the most columns in the table. */

@@ -23,13 +23,15 @@ export interface Told {
   assumed: { code: Assumption; value: string }[]
 }
 
-const came: Record<Exclude<IntakeMeaning, 'returned'>, ChangeKind> = {
+/** The change that an intake is; one of an animal that is returned depends on its story. */
+export const came: Record<Exclude<IntakeMeaning, 'returned'>, ChangeKind> = {
   found: 'found',
   turnedIn: 'turnedIn',
   kept: 'seizureIn',
   born: 'birth',
 }
-const deaths: Partial<Record<OutcomeMeaning, Details>> = {
+/** The outcomes that are a death. */
+export const deaths: Readonly<Partial<Record<OutcomeMeaning, Details>>> = {
   euthanised: { deathKind: 'euthanasia' },
   died: {},
   deadOnArrival: { deathKind: 'deadOnArrival' },

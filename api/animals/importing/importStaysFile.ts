@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
 import {
   importColumns,
+  stayWordColumns,
   wordColumns,
   type Assumption,
   type Correction,
@@ -110,7 +111,8 @@ export async function gather(
     try {
       if (record.length !== width) throw new RowRefused('columns', `${record.length} instead of ${width}`)
       const told: SourceRow = Object.fromEntries([...at].map(([column, index]) => [column, record[index]!]))
-      for (const column of wordColumns) if (at.has(column)) countWord(words, column, told[column]!)
+      for (const column of stayWordColumns)
+        if (at.has(column)) countWord(words, column, told[column]!, meaningOf(column, told[column]!.trim()))
       const mapped = { ...mapRow(told, source), row }
       const known = byNumber.get(mapped.animal.number)
       if (known) known.push(mapped)
@@ -133,15 +135,19 @@ export async function gather(
     unread,
     missing,
     findings: findings.sort((a, b) => a.row - b.row),
-    words: [...words.values()].sort((a, b) => wordColumns.indexOf(a.column) - wordColumns.indexOf(b.column) || b.count - a.count),
+    words: sortedWords(words),
   }
 }
 
-function countWord(words: Map<string, CountedWord>, column: WordColumn, written: string): void {
+/** By column, the most frequent first. */
+export const sortedWords = (words: ReadonlyMap<string, CountedWord>): CountedWord[] =>
+  [...words.values()].sort((a, b) => wordColumns.indexOf(a.column) - wordColumns.indexOf(b.column) || b.count - a.count)
+
+export function countWord(words: Map<string, CountedWord>, column: WordColumn, written: string, meaning: string | null): void {
   const word = written.trim()
   const known = words.get(`${column}:${plainWord(word)}`)
   if (known) known.count++
-  else words.set(`${column}:${plainWord(word)}`, { column, word, count: 1, meaning: meaningOf(column, word) })
+  else words.set(`${column}:${plainWord(word)}`, { column, word, count: 1, meaning })
 }
 
 interface Layout {

@@ -1,6 +1,6 @@
 // The words that shelters' open data use, and what they mean here. A word that is not in this table is reported, never guessed in silence.
 import type { Animal } from '../../../shared/animals/animal.ts'
-import type { WordColumn } from '../../../shared/animals/importing/importColumns.ts'
+import type { StayWordColumn } from '../../../shared/animals/importing/importColumns.ts'
 
 /** How an animal came. `returned`: by the person who had adopted it. `kept`: held for an owner or an authority, and nobody's to place. */
 export type IntakeMeaning = 'found' | 'turnedIn' | 'returned' | 'kept' | 'born'
@@ -229,7 +229,7 @@ export const sexWords: ReadonlyMap<string, SexMeaning> = new Map([
 /** Without these a table tells of no stays. */
 export const neededColumns = ['animal_id', 'animal_type', 'intake_date', 'intake_type', 'outcome_date', 'outcome_type'] as const
 /** What a word of a column is taken as; null where this table does not know it. */
-export function meaningOf(column: WordColumn, word: string): string | null {
+export function meaningOf(column: StayWordColumn, word: string): string | null {
   const plain = plainWord(word)
   if (column === 'intake_type') return intakeWords.get(plain) ?? null
   if (column === 'outcome_type') return plain === '' ? 'nothing' : (outcomeWords.get(plain) ?? null)

@@ -1,10 +1,10 @@
 // Tables with one row for each thing: a kind says how a row is read, which rows are here already, and how the others are written.
-import type { AnyColumn, Assumption, Correction } from '../../../shared/animals/importing/importColumns.ts'
+import type { AnyColumn, Assumption, Correction, WordColumn } from '../../../shared/animals/importing/importColumns.ts'
 import type { Places } from '../../../shared/animals/importing/importFile.ts'
 import { admitSystem } from '../../identity/admitSystem.ts'
 import { systemUser } from '../../systemUser.ts'
 import { unitOfWork, type Doors, type Unit } from '../../unitOfWork.ts'
-import { chosenLayout, type Finding, type StaysFile } from './importStaysFile.ts'
+import { chosenLayout, countWord, sortedWords, type CountedWord, type Finding, type StaysFile } from './importStaysFile.ts'
 import { RowRefused } from './importStaysRow.ts'
 
 export interface Numbered<T> {
@@ -16,6 +16,8 @@ export interface Numbered<T> {
 
 export interface Reading {
   field(column: AnyColumn): string
+  /** Counts a word and what it was taken as; null for one that is not known. */
+  word(column: WordColumn, written: string, meaning: string | null): void
   /** Notes what is left out or set in a row that is taken. */
   note(reason: Correction | Assumption, value: string, verdict?: 'changed' | 'assumed'): void
 }
@@ -25,6 +27,10 @@ export type Judge<T> = (row: Numbered<T>, note: Reading['note']) => T
 export interface PlainKind<T> {
   /** The column by which the report names a row that cannot be read. */
   named: readonly AnyColumn[]
+  /** What the import sets for every row. */
+  facts?: readonly string[]
+  /** Rows of one key are written in one unit of work. */
+  together?(entry: T): string
   /** Throws RowRefused. */
   read(reading: Reading): { label: string; entry: T }
   /** Loads what is here already; returns what judges each row in its order, and throws RowRefused for one that is not imported. */
@@ -55,6 +61,8 @@ export async function readPlain<T>(
   places: Places,
 ): Promise<PlainFile<T>> {
   const findings: Finding[] = []
+  const words = new Map<string, CountedWord>()
+  const word: Reading['word'] = (column, written, meaning) => countWord(words, column, written, meaning)
   const read: Numbered<T>[] = []
   let layout: ReturnType<typeof chosenLayout> | undefined
   let row = 0
@@ -70,7 +78,7 @@ export async function readPlain<T>(
     const label = kind.named.map(field).find(Boolean) ?? ''
     try {
       if (record.length !== width) throw new RowRefused('columns', `${record.length} instead of ${width}`)
-      read.push({ row, ...kind.read({ field, note: noting(row, label, notes) }) })
+      read.push({ row, ...kind.read({ field, word, note: noting(row, label, notes) }) })
       findings.push(...notes)
     } catch (error) {
       findings.push(refusal(row, label, error))
@@ -97,13 +105,24 @@ export async function readPlain<T>(
     animals: [],
     entries,
     findings: kept.sort((a, b) => a.row - b.row),
-    words: [],
+    words: sortedWords(words),
     unread,
     missing: [],
   }
 }
 
 const batchSize = 200
+
+function batchesOf<T>(entries: readonly Numbered<T>[], together: PlainKind<T>['together']): Numbered<T>[][] {
+  const groups = together ? [...Map.groupBy(entries, ({ entry }) => together(entry)).values()] : entries.map((one) => [one])
+  const batches: Numbered<T>[][] = []
+  for (const group of groups) {
+    const last = batches.at(-1)
+    if (last && last.length + group.length <= batchSize) last.push(...group)
+    else batches.push([...group])
+  }
+  return batches
+}
 
 /** Writes the entries in batches. After an interruption those that are there already are passed over. */
 export async function writePlain<T>(
@@ -114,8 +133,8 @@ export async function writePlain<T>(
 ): Promise<number> {
   await admitSystem(doors, tenantId)
   let created = 0
-  for (let from = 0; from < entries.length; from += batchSize) {
-    const batch = entries.slice(from, from + batchSize)
+  let done = 0
+  for (const batch of batchesOf(entries, kind.together)) {
     let made = 0
     const meta = { key: null, clientId: runId }
     await unitOfWork(
@@ -126,7 +145,8 @@ export async function writePlain<T>(
       () => null,
     )
     created += made
-    await progress(from + batch.length, entries.length)
+    done += batch.length
+    await progress(done, entries.length)
   }
   return created
 }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { rights } from '../../../shared/access.ts'
 import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
-import { importing, never } from '../../../tests/factories/importing.ts'
+import { importing } from '../../../tests/factories/importing.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 import type { ImportFile } from '../../../shared/animals/importing/importFile.ts'
 import { contactTable } from './contactTable.ts'
 import { checkGivenTable } from './givenTable.ts'
-import { checkFile } from './importFiles.ts'
-import { takeBack } from './takeBack.ts'
 
 let world: World
 let person: Person
@@ -16,31 +14,13 @@ beforeAll(async () => void (world = await startWorld()))
 afterAll(() => world.stop())
 beforeEach(async () => void (person = await world.person(await world.tenant(), rights)))
 
-const { send, upload, run, ids } = importing(
+const { send, upload, checked, imported, takenBack } = importing(
   () => world,
   () => person,
 )
 
-/** Uploads a table that is taken for a kind by its headings, checks it and returns it with its report. */
-async function checked(text: string, kind: ImportKind) {
-  const { body } = await upload(text)
-  expect(body).toMatchObject({ kind, places: body.proposals[kind] })
-  expect(await send('POST', `/${body.id}/check`, { kind, places: body.places })).toMatchObject({ status: 200 })
-  await checkFile(world.app.server, ids(body.id), { isLast: false })
-  return (await send('GET', `/${body.id}`)).body
-}
 const reasons = (file: Awaited<ReturnType<typeof checked>>) =>
   Object.fromEntries(file.report!.groups.map(({ reason, first }) => [reason, first.map(({ row }) => row)]))
-const imported = async (id: string) => {
-  await send('POST', `/${id}/start`)
-  await run(id)
-  return (await send('GET', `/${id}`)).body
-}
-const takenBack = async (id: string) => {
-  await send('POST', `/${id}/take-back`, {})
-  await takeBack(world.app.server, ids(id), { isLast: true, signal: never })
-  return (await send('GET', `/${id}`)).body
-}
 const count = async (table: string) => (await world.sql(`select 1 from ${table} where tenant_id = $1`, [person.tenantId])).length
 
 test('what the command line was given is listed in the app and taken back there, and a rerun continues what was cut off', async () => {

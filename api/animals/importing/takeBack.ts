@@ -1,9 +1,9 @@
 // Takes an import back: deletes what it made and removes the stays that it added to animals that were there before.
 // The change log tells what the import wrote, and what people changed since.
 import { contactName } from '../../../shared/contacts/contact.ts'
-import { endsOf, replay, situatedBy } from '../../../shared/changes/story/replay.ts'
+import { replay } from '../../../shared/changes/story/replay.ts'
 import type { ImportKept } from '../../../shared/animals/importing/importFile.ts'
-import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
+import { follow, lockStories } from '../../changes/recordChange.ts'
 import { ContactEntity } from '../../contacts/contact.entity.ts'
 import { anyEntity } from '../../entities.ts'
 import { MemberEntity } from '../../identity/member.entity.ts'
@@ -117,14 +117,9 @@ async function keptOf({ doors, actor }: Taking, changed: ReadonlyMap<Written, La
 /** Removes the stays that the import added to animals that were there before. */
 async function withoutAddedStays({ em, tenantId }: Unit, animalIds: readonly string[], added: ReadonlySet<string>): Promise<void> {
   const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId })
-  const all = await em.find(StatusChangeEntity, { tenantId, animalId: { $in: [...animalIds] } }, { orderBy: { nth: 'asc' } })
-  const byAnimal = Map.groupBy(all, ({ animalId }) => animalId)
-  for (const animal of await em.find(AnimalEntity, { tenantId, id: { $in: [...animalIds] } })) {
-    const left = (byAnimal.get(animal.id) ?? []).filter(({ id }) => !added.has(id))
-    const story = replay(left)
-    const ends = endsOf(story)
-    for (const one of left) Object.assign(one, ends.get(one.id))
-    Object.assign(animal, situatedBy(story, zone))
+  for (const locked of (await lockStories(em, animalIds)).values()) {
+    const changes = locked.changes.filter(({ id }) => !added.has(id))
+    follow(zone, { ...locked, changes }, replay(changes))
   }
 }
 

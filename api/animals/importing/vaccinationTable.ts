@@ -6,12 +6,13 @@ import { localDate } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import { CalendarDate, text } from '../../../shared/values.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
-import { VaccinationEntity } from '../../medical/vaccination.entity.ts'
+import { VaccinationEntity, type StoredVaccination } from '../../medical/vaccination.entity.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
 import { AnimalEntity } from '../animal.entity.ts'
 import { dayOf, RowRefused } from './importStaysRow.ts'
+import { handfuls, namedAnimals, namingOf } from './namedAnimals.ts'
 import type { PlainKind } from './plainTable.ts'
 import { vaccinatedAgainst } from './vaccineWords.ts'
 
@@ -38,8 +39,7 @@ export const vaccinationTable: PlainKind<Dose> = {
       if (!parsed.success) throw new RowRefused('textInvalid', field(column))
       return parsed.output
     }
-    const [number, chip] = [line('animal_id', 200), line('chip', 200).replace(/[\s.\-']/g, '')]
-    if (number === '' && chip === '') throw new RowRefused('idMissing', '')
+    const { number, chip } = namingOf(line('animal_id', 200), line('chip', 200))
     const against = vaccinatedAgainst(field('vaccine_type')) ?? vaccinatedAgainst(field('vaccine'))
     if (!against) throw new RowRefused('vaccineUnknown', field('vaccine_type'))
     const date = dayOf(field('given_date'))
@@ -64,30 +64,27 @@ export const vaccinationTable: PlainKind<Dose> = {
   },
   async judge({ orm, clock }, tenantId, runId, rows) {
     const { animals, given, today } = await reading(orm, { tenantId, userId: systemUser }, async (em) => {
-      await openLocks(em)
-      const [numbers, chips] = [rows.map(({ entry }) => entry.number), rows.map(({ entry }) => entry.chip)]
-      const found = await em.find(
-        AnimalEntity,
-        { tenantId, $or: [{ number: { $in: numbers } }, { chip: { $in: chips } }] },
-        { disableIdentityMap: true },
+      const found = await namedAnimals(
+        em,
+        tenantId,
+        rows.map(({ entry }) => entry),
       )
-      const doses = await em.find(
-        VaccinationEntity,
-        { tenantId, animalId: { $in: found.map(({ id }) => id) } },
-        { disableIdentityMap: true },
-      )
+      const doses: Pick<StoredVaccination, 'id' | 'animalId' | 'classification' | 'date'>[] = []
+      for (const ids of handfuls(found.ids))
+        doses.push(
+          ...(await em.find(
+            VaccinationEntity,
+            { tenantId, animalId: { $in: ids } },
+            { fields: ['id', 'animalId', 'classification', 'date'], disableIdentityMap: true },
+          )),
+        )
       const { zone } = await em.findOneOrFail(TenantEntity, { id: tenantId })
       return { animals: found, given: doses, today: localDate(new Date(clock.now()).toISOString(), zone) }
     })
-    const byNumber = new Map(animals.map((animal) => [animal.number, animal]))
-    const byChip = new Map(animals.map((animal) => [animal.chip ?? '', animal]))
     const known = new Map(given.map(({ id, animalId, classification, date }) => [`${animalId} ${classification} ${date}`, id]))
     return ({ row, entry }) => {
-      const { number, chip, date, against } = entry
-      const animal = number === '' ? byChip.get(chip) : byNumber.get(number)
-      // A number and a chip of two animals name neither.
-      if (!animal || (number !== '' && chip !== '' && animal.chip !== null && animal.chip !== chip))
-        throw new RowRefused('animalUnknown', [number, chip].filter(Boolean).join(', '))
+      const { date, against } = entry
+      const animal = animals.find(entry)
       if (date > today) throw new RowRefused('dateFuture', date)
       if (animal.birthDate !== null && date < animal.birthDate) throw new RowRefused('beforeBirth', date)
       const fresh = against.filter((one) => (known.get(`${animal.id} ${one} ${date}`) ?? idOf(runId, row, one)) === idOf(runId, row, one))

@@ -2,6 +2,7 @@
 import type { ImportKind } from '../../../shared/animals/importing/importColumns.ts'
 import type { Places } from '../../../shared/animals/importing/importFile.ts'
 import type { Doors } from '../../unitOfWork.ts'
+import { changeTable } from './changeTable.ts'
 import { contactTable } from './contactTable.ts'
 import { withoutDoubles } from './doubles.ts'
 import { generalFacts } from './importReport.ts'
@@ -42,12 +43,13 @@ export async function wholeTable(
     return {
       file,
       count: file.entries.length,
-      facts: file.unread.length > 0 ? [`Columns that are not read: ${file.unread.join(', ')}.`] : [],
+      facts: [...(of.facts ?? []), ...(file.unread.length > 0 ? [`Columns that are not read: ${file.unread.join(', ')}.`] : [])],
       write,
     }
   }
   if (kind === 'contacts') return plain(contactTable)
   if (kind === 'vaccinations') return plain(vaccinationTable)
+  if (kind === 'changes') return plain(changeTable)
   const file = await withoutDoubles(doors, tenantId, { hash: sha256, ...(await gather(rows, 'table', places)) })
   return {
     file,

@@ -21,8 +21,8 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-/** A table holds stays of animals, contacts, or vaccinations. */
-export const importKinds = ['animals', 'contacts', 'vaccinations'] as const
+/** A table holds stays of animals, contacts, vaccinations, or intakes and outcomes of animals that are here already. */
+export const importKinds = ['animals', 'contacts', 'vaccinations', 'changes'] as const
 export type ImportKind = (typeof importKinds)[number]
 
 /** A row is one contact. */
@@ -43,8 +43,26 @@ export const contactColumns = [
 /** A row is one vaccination of an animal that is here already, by its number or chip. */
 export const vaccinationColumns = ['animal_id', 'chip', 'vaccine_type', 'vaccine', 'given_date', 'valid_until', 'batch', 'vet'] as const
 
-export const columnsOf = { animals: importColumns, contacts: contactColumns, vaccinations: vaccinationColumns } as const
-export const allColumns = [...new Set([...importColumns, ...contactColumns, ...vaccinationColumns])] as const
+/** A row is one intake or outcome of an animal that is here already, both of them, or an outcome with the day of the return. */
+export const changeColumns = [
+  'animal_id',
+  'chip',
+  'change_date',
+  'change_type',
+  'return_date',
+  'intake_date',
+  'intake_type',
+  'outcome_date',
+  'outcome_type',
+] as const
+
+export const columnsOf = {
+  animals: importColumns,
+  contacts: contactColumns,
+  vaccinations: vaccinationColumns,
+  changes: changeColumns,
+} as const
+export const allColumns = [...new Set([...importColumns, ...contactColumns, ...vaccinationColumns, ...changeColumns])] as const
 export type AnyColumn = (typeof allColumns)[number]
 
 /** Without these nothing can be imported. A table without outcomes holds animals that are in care. */
@@ -55,10 +73,17 @@ export const neededOf: Readonly<Record<ImportKind, readonly (readonly AnyColumn[
   animals: requiredColumns.map((column) => [column]),
   contacts: [['contact_name', 'surname', 'company']],
   vaccinations: [['animal_id', 'chip'], ['vaccine_type'], ['given_date']],
+  changes: [
+    ['animal_id', 'chip'],
+    ['change_date', 'intake_date', 'outcome_date'],
+    ['change_type', 'intake_type', 'outcome_type'],
+  ],
 }
 
-/** Columns of which every word is counted. */
-export const wordColumns = ['intake_type', 'outcome_type', 'animal_type', 'sex'] as const satisfies readonly ImportColumn[]
+/** Columns of stays of which every word is counted. */
+export const stayWordColumns = ['intake_type', 'outcome_type', 'animal_type', 'sex'] as const satisfies readonly ImportColumn[]
+export type StayWordColumn = (typeof stayWordColumns)[number]
+export const wordColumns = [...stayWordColumns, 'change_type'] as const satisfies readonly AnyColumn[]
 export type WordColumn = (typeof wordColumns)[number]
 
 /** Why a row was not taken at all. */
@@ -85,6 +110,15 @@ export const refusals = [
   'dateFuture',
   'beforeBirth',
   'vaccinationKnown',
+  'changeUnknown',
+  'changeKnown',
+  'afterDeath',
+  'inCareThen',
+  'notInCareThen',
+  'missingThen',
+  'changeImpossible',
+  // a change that is here already would not be possible any more
+  'laterChange',
 ] as const
 export type Refusal = (typeof refusals)[number]
 
@@ -115,6 +149,7 @@ export const assumptions = [
   'nameSplit',
   // another contact with another name has this telephone number
   'phoneShared',
+  'directionGuessed',
 ] as const
 export type Assumption = (typeof assumptions)[number]
 

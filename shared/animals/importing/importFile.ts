@@ -47,7 +47,7 @@ export const Places = v.pipe(v.array(Place), v.maxLength(allColumns.length))
 export type Places = v.InferOutput<typeof Places>
 
 export const ImportReport = v.object({
-  /** Rows of the table without its heading, and animals, contacts or vaccinations that can be imported. */
+  /** Rows of the table without its heading, and animals, contacts, vaccinations or rows that can be imported. */
   rows: Count,
   animals: Count,
   /** Words that are not known. */
@@ -91,7 +91,7 @@ export const ImportFile = v.object({
   /** Name of the member; empty where there is none any more. */
   uploadedBy: v.string(),
   state: v.picklist(importStates),
-  /** Animals, contacts or vaccinations that are done, of all, while the state is `importing`. */
+  /** Animals, contacts, vaccinations or rows that are done, of all, while the state is `importing`. */
   done: Count,
   total: Count,
   failure: v.nullable(v.string()),
@@ -113,7 +113,7 @@ export const ImportFileDetails = v.object({
   /** As chosen, else as chosen last for a file with the same headings, else as proposed by the headings. */
   places: Places,
   /** Which column is which, as its headings say, for each thing that a table can hold. */
-  proposals: v.object({ animals: Places, contacts: Places, vaccinations: Places }),
+  proposals: v.object({ animals: Places, contacts: Places, vaccinations: Places, changes: Places }),
   report: v.nullable(ImportReport),
   /** What was changed since the import, as found when somebody began to take it back. */
   kept: v.nullable(ImportKept),

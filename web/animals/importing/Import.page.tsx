@@ -38,7 +38,8 @@ function Import() {
         <Trans>
           A table has one row for each stay of an animal: its number, species, day and kind of intake, and the outcome if it has left.
           Columns are proposed by their headings, and you can assign those of any table yourself. Nothing is imported before you have seen
-          the report of the check. Contacts and vaccinations are imported the same way, from tables with one row for each.
+          the report of the check. Contacts, vaccinations, and intakes and outcomes of animals that are here already are imported the same
+          way, from tables with one row for each.
         </Trans>
       </Text>
       <Files />

@@ -65,8 +65,10 @@ function useActs({ file: { id, report, state }, kind, places, again, onRemoved }
             <Plural value={animals} one="Import # animal?" other="Import # animals?" />
           ) : kind === 'contacts' ? (
             <Plural value={animals} one="Import # contact?" other="Import # contacts?" />
-          ) : (
+          ) : kind === 'vaccinations' ? (
             <Plural value={animals} one="Import # row of vaccinations?" other="Import # rows of vaccinations?" />
+          ) : (
+            <Plural value={animals} one="Import # row of intakes and outcomes?" other="Import # rows of intakes and outcomes?" />
           ),
         text: <Trans>They appear in the lists of all colleagues. Rows that are named as not imported are left out.</Trans>,
         confirm: <Trans>Import now</Trans>,

@@ -28,7 +28,7 @@ export function ImportReportView({ file, report }: { file: ImportFileDetails; re
       {verdicts.map((verdict) => (
         <Findings key={verdict} kind={file.kind} verdict={verdict} report={report} />
       ))}
-      <UnknownWords words={report.words} />
+      <UnknownWords kind={file.kind} words={report.words} />
       {report.unread.length > 0 && (
         <Text c="dimmed">
           <Trans>Columns that are not read: {report.unread.join(', ')}</Trans>
@@ -40,7 +40,9 @@ export function ImportReportView({ file, report }: { file: ImportFileDetails; re
 }
 
 function Findings({ kind, verdict, report }: { kind: ImportKind; verdict: Verdict; report: ImportReport }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  /** Reports name another row of the table in English. */
+  const inWords = (value: string) => value.replace(/\brow (\d+)$/, (_, other: string) => t`row ${other}`)
   const groups = report.groups.filter((group) => group.verdict === verdict)
   if (groups.length === 0) return null
   return (
@@ -53,19 +55,22 @@ function Findings({ kind, verdict, report }: { kind: ImportKind; verdict: Verdic
             <span>{i18n._(reasonTexts[reason])}</span>
           </summary>
           <ul className={classes.rows}>
-            {first.map(({ row, number, value }, index) => (
-              <li key={index}>
-                {kind === 'contacts' ? (
-                  <Trans>
-                    Row {row}, {number}: {value}
-                  </Trans>
-                ) : (
-                  <Trans>
-                    Row {row}, animal {number}: {value}
-                  </Trans>
-                )}
-              </li>
-            ))}
+            {first.map(({ row, number, value: found }, index) => {
+              const value = inWords(found)
+              return (
+                <li key={index}>
+                  {kind === 'contacts' ? (
+                    <Trans>
+                      Row {row}, {number}: {value}
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      Row {row}, animal {number}: {value}
+                    </Trans>
+                  )}
+                </li>
+              )
+            })}
             {count > first.length && (
               <li>
                 <Trans>{count - first.length} more are in the CSV file.</Trans>
@@ -78,7 +83,7 @@ function Findings({ kind, verdict, report }: { kind: ImportKind; verdict: Verdic
   )
 }
 
-function UnknownWords({ words }: Pick<ImportReport, 'words'>) {
+function UnknownWords({ kind, words }: Pick<ImportReport, 'words'> & { kind: ImportKind }) {
   const { i18n } = useLingui()
   if (words.length === 0) return null
   return (
@@ -90,7 +95,7 @@ function UnknownWords({ words }: Pick<ImportReport, 'words'>) {
         {words.map(({ column, word, count }) => (
           <li key={`${column} ${word}`}>
             {i18n._(columnTexts[column])}: “{word}” <Plural value={count} one="(# row)" other="(# rows)" />{' '}
-            {i18n._(unknownWordTexts[column])}
+            {i18n._(unknownWordTexts[kind === 'changes' ? 'change_type' : column])}
           </li>
         ))}
       </ul>

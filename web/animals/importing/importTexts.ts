@@ -32,6 +32,9 @@ export const columnTexts: Record<AnyColumn, MessageDescriptor> = {
   zip: msg`Postal code`,
   city: msg`City`,
   contact_notes: msg`Notes`,
+  change_date: msg`Day of the intake or outcome`,
+  change_type: msg`Kind of intake or outcome`,
+  return_date: msg`Day of the return`,
   vaccine_type: msg`Vaccinated against`,
   vaccine: msg`Vaccine`,
   given_date: msg`Day of the vaccination`,
@@ -46,6 +49,7 @@ export const unknownWordTexts: Record<WordColumn, MessageDescriptor> = {
   outcome_type: msg`is imported as a transfer out`,
   animal_type: msg`is imported as another species, the word becomes the breed`,
   sex: msg`is imported as unknown`,
+  change_type: msg`is not imported`,
 }
 
 export const verdictTexts: Record<Verdict, MessageDescriptor> = {
@@ -71,10 +75,19 @@ export const reasonTexts: Record<ImportReason, MessageDescriptor> = {
   addressKnown: msg`A contact with this name and address is already here`,
   animalUnknown: msg`No animal has this number or chip number, or they belong to two animals`,
   vaccineUnknown: msg`The vaccination is not known`,
-  dateInvalid: msg`The day of the vaccination is missing or is not a date`,
-  dateFuture: msg`The day of the vaccination is in the future`,
-  beforeBirth: msg`The vaccination is before the birth of the animal`,
+  dateInvalid: msg`The day is missing or is not a date`,
+  dateFuture: msg`The day is in the future`,
+  beforeBirth: msg`The day is before the birth of the animal`,
   vaccinationKnown: msg`The animal already has this vaccination on this day`,
+  changeUnknown: msg`The kind of intake or outcome is not known`,
+  changeKnown: msg`The animal already has this change on this day`,
+  afterDeath: msg`The animal was dead by then`,
+  inCareThen: msg`The animal was in care then, so it cannot come`,
+  notInCareThen: msg`The animal was not in care then, so it cannot leave`,
+  missingThen: msg`The animal was missing then`,
+  changeImpossible: msg`This change is not possible for the animal at that time`,
+  laterChange: msg`A later change that is already entered would not be possible any more`,
+  directionGuessed: msg`The word can mean an intake or an outcome: taken by where the animal was`,
   emailInvalid: msg`The e-mail address is not valid and is left out`,
   zipInvalid: msg`The postal code is not valid and is left out`,
   endInvalid: msg`The end of the protection is not a date after the vaccination and is left out`,
@@ -112,6 +125,7 @@ export const kindTexts: Record<ImportKind, MessageDescriptor> = {
   animals: msg`Stays of animals`,
   contacts: msg`Contacts`,
   vaccinations: msg`Vaccinations`,
+  changes: msg`Intakes and outcomes`,
 }
 
 /** While a job works on the file. */
