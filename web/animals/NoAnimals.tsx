@@ -18,6 +18,7 @@ export function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () =>
     return (
       <None>
         <Empty
+          picture="notFound"
           action={
             <Button variant="default" onClick={onAll}>
               <Trans>Show all animals</Trans>

@@ -60,7 +60,7 @@ export function DaySheet({ service, list, closed, date, sought }: Props) {
       ))}
       {isEmpty ? (
         <div className={classes.empty}>
-          <Empty action={service === 'daycare' && <QuickCheckIn date={date} />}>
+          <Empty picture={null} action={service === 'daycare' && <QuickCheckIn date={date} />}>
             <Trans>Nobody is booked for this day.</Trans>
           </Empty>
         </div>

@@ -60,7 +60,9 @@ export function CareRound({ rows, lines, notes, house }: Props) {
   if (shownLines.length === 0)
     return (
       <None>
-        <Empty>{rows.here.size === 0 ? <Trans>No animal is in the house.</Trans> : <Trans>Nothing is planned that matches.</Trans>}</Empty>
+        <Empty picture={rows.here.size === 0 ? 'nothing' : 'notFound'}>
+          {rows.here.size === 0 ? <Trans>No animal is in the house.</Trans> : <Trans>Nothing is planned that matches.</Trans>}
+        </Empty>
       </None>
     )
   return (

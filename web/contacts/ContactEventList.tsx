@@ -31,7 +31,9 @@ export function ContactEventList({ id, of }: { id: string; of?: 'adoption' }) {
       <Card flush title={of ? <Trans>Adopted and returned animals</Trans> : <Trans>Events</Trans>}>
         {items.length === 0 ? (
           <div className={classes.row}>
-            <Empty>{of ? <Trans>This contact has adopted no animal yet.</Trans> : <Trans>Nothing names this contact yet.</Trans>}</Empty>
+            <Empty picture={null}>
+              {of ? <Trans>This contact has adopted no animal yet.</Trans> : <Trans>Nothing names this contact yet.</Trans>}
+            </Empty>
           </div>
         ) : (
           <ul className={classes.list}>

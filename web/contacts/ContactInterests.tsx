@@ -34,7 +34,7 @@ function Interests({ id }: { id: string }) {
       {items.length === 0 ? (
         <div className={classes.row}>
           <None>
-            <Empty>
+            <Empty picture={null}>
               <Trans>This contact is interested in no animal.</Trans>
             </Empty>
           </None>

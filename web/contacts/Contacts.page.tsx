@@ -118,7 +118,9 @@ function Results() {
       )}
       {total === 0 ? (
         <None>
-          <Empty>{isNarrowed ? <Trans>Nobody matches the search and filters.</Trans> : <Trans>There are no contacts yet.</Trans>}</Empty>
+          <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
+            {isNarrowed ? <Trans>Nobody matches the search and filters.</Trans> : <Trans>There are no contacts yet.</Trans>}
+          </Empty>
         </None>
       ) : (
         <>

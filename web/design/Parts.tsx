@@ -6,10 +6,14 @@ import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { situationTexts } from '../animals/parts/situationTexts.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Chart } from '../ui/charts/Chart.tsx'
+import { ActMenuBody, MenuAnchor } from '../ui/parts/ActMenu.tsx'
 import { BulkBar } from '../ui/parts/BulkBar.tsx'
 import { DayBar } from '../ui/parts/DayBar.tsx'
+import { EmptyPicture } from '../ui/parts/EmptyPicture.tsx'
+import { HoverCardBody } from '../ui/parts/HoverCard.tsx'
 import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { Portrait, type PortraitSize } from '../ui/parts/Portrait.tsx'
+import { Sparkline } from '../ui/parts/Sparkline.tsx'
 import { StatusPill, type Tone } from '../ui/parts/StatusPill.tsx'
 import classes from './Design.module.css'
 
@@ -19,6 +23,7 @@ const people = ['Katrin Sander', 'Özlem Vollmer', 'Anna-Lena von der Heide', 'T
 const mark = (time: string, isDone = false) => ({ time, isDone })
 
 const days = [12, 14, 13, 17, 16, 9, 11, 20, 21, 18].map((value, at) => ({ label: `${at + 1}.`, value }))
+const courses = [days.map(({ value }) => value), [4, 4, 4], [53, 52, 54, 53], [0, 0, 1, 3]]
 const nothing = () => undefined
 
 const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
@@ -36,6 +41,11 @@ export function Parts() {
     ['adopted', <IconHeart key="icon" aria-hidden />, i18n._(situationTexts.adopted)],
     ['plain', <IconHomeOff key="icon" aria-hidden />, i18n._(situationTexts.handedOver)],
   ]
+  const pill = ([tone, icon, text]: (typeof pills)[number]) => (
+    <StatusPill key={tone} tone={tone} icon={icon}>
+      {text}
+    </StatusPill>
+  )
   return (
     <main className={classes.parts}>
       {species.map(([of, text]) => (
@@ -49,13 +59,7 @@ export function Parts() {
       <Row>
         {people.flatMap((name) => sizes.slice(1, 4).map((size) => <PersonInitials key={name + size} id={name} name={name} size={size} />))}
       </Row>
-      <Row>
-        {pills.map(([tone, icon, text]) => (
-          <StatusPill key={tone} tone={tone} icon={icon}>
-            {text}
-          </StatusPill>
-        ))}
-      </Row>
+      <Row>{pills.map(pill)}</Row>
       <DayBar
         arrivals={[mark('07:00', true), mark('07:10', true), mark('07:15'), mark('08:00'), mark('08:40')]}
         departures={[mark('12:00', true), mark('16:30'), mark('17:00'), mark('17:15')]}
@@ -63,6 +67,26 @@ export function Parts() {
       />
       <DayBar arrivals={[]} departures={[mark('21:30')]} now={null} />
       <Dotted className={classes.facts} parts={species.map(([, text]) => i18n._(text))} />
+      <Row>
+        {courses.map((values) => (
+          <Sparkline key={values.join()} values={values} />
+        ))}
+        <EmptyPicture kind="nothing" />
+        <EmptyPicture kind="notFound" />
+      </Row>
+      <Row>
+        <HoverCardBody face={<Portrait id="cat 56" species="cat" size={56} address={null} />} title="Minka">
+          {pill(pills[0]!)}
+          {i18n._(speciesTexts.cat)}
+        </HoverCardBody>
+        <ActMenuBody label="Minka" head={<>Minka</>}>
+          {pills.slice(0, 3).map(([, icon, text]) => (
+            <MenuAnchor key={text} href="#" icon={icon}>
+              {text}
+            </MenuAnchor>
+          ))}
+        </ActMenuBody>
+      </Row>
       <Chart kind="line" points={days} says="" />
       <Chart kind="bars" points={days.slice(0, 6)} says="" />
       <BulkBar count={3} onAll={nothing} onEnd={nothing}>

@@ -4,6 +4,7 @@ import { Link, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { NoOrganisation } from '../identity/parts/NoOrganisation.tsx'
+import { useFirstScreen } from '../session/firstScreen.ts'
 import { useAccount, useHasTenant } from '../session/signedIn.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Banners } from './Banners.tsx'
@@ -19,6 +20,7 @@ import { useMedia } from '../ui/useMedia.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Shell.module.css'
 
+const AnimalLinks = lazyPart(() => import('../animals/widgets/AnimalLinks.tsx'))
 const UserDialog = lazyPart(() => import('./UserDialog.tsx'))
 
 /** `children`: in the place of the page, where there is none. */
@@ -26,6 +28,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { context } = useAccount()
   const hasTenant = useHasTenant()
   const router = useRouter()
+  const isFirstThere = useFirstScreen()
   const roomy = useMedia('(min-width: 768px)')
   const [userMenu, setUserMenu] = useState(false)
   const missing = useMatches({
@@ -60,6 +63,11 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       <Footer />
       {hasTenant && !roomy && <BottomNavigation />}
       {hasTenant && <AppBadge />}
+      {hasTenant && isFirstThere && (
+        <Suspense fallback={null}>
+          <AnimalLinks />
+        </Suspense>
+      )}
       {userMenu && (
         <Suspense fallback={null}>
           <UserDialog onClose={() => setUserMenu(false)} />

@@ -225,7 +225,7 @@ function GroupTitle({ group, today }: { group: string; today: string }) {
 function Nothing({ view, search, onAdd }: { view: View; search: string; onAdd: (() => void) | undefined }) {
   if (search)
     return (
-      <Empty>
+      <Empty picture="notFound">
         <Trans>No task matches</Trans>
       </Empty>
     )

@@ -123,6 +123,7 @@ function FoundUsers({ found, narrowed, page, onPage, onAll }: FoundProps) {
       </Text>
       {found.items.length === 0 ? (
         <Empty
+          picture="notFound"
           action={
             <Button variant="default" onClick={onAll}>
               <Trans>Show all users</Trans>

@@ -98,6 +98,7 @@ function Found({ service, query, page, onPage, bookings }: ResultsProps & { book
   if (bookings.state === 'failed')
     return bookings.error === null ? <Retry retry={bookings.again} /> : <CallFailed error={bookings.error} again={bookings.again} />
   const { partly, value } = bookings
+  const isNarrowed = Boolean(query.state || query.search || query.roomId)
   const [first, last] = partly ? [formats.date(partly.from), formats.date(partly.to)] : []
   return (
     <>
@@ -110,12 +111,8 @@ function Found({ service, query, page, onPage, bookings }: ResultsProps & { book
       )}
       {value.total === 0 ? (
         <None>
-          <Empty>
-            {query.state || query.search || query.roomId ? (
-              <Trans>No booking matches the search and filters.</Trans>
-            ) : (
-              <Trans>There are no bookings in this period.</Trans>
-            )}
+          <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
+            {isNarrowed ? <Trans>No booking matches the search and filters.</Trans> : <Trans>There are no bookings in this period.</Trans>}
           </Empty>
         </None>
       ) : (

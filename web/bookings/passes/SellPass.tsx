@@ -52,7 +52,7 @@ export function SellPass({ contactId }: { contactId: string }) {
         <Sale contactId={contactId} products={products} />
       ) : (
         <>
-          <Empty>
+          <Empty picture={null}>
             <Trans>No pass is on sale. Passes are products of daycare.</Trans>
           </Empty>
           {flags.settings(context) && (

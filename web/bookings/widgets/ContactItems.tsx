@@ -14,7 +14,7 @@ export function ContactItems({ contactId }: { contactId: string }) {
     <Card flush title={<Trans>To bill</Trans>}>
       {known.items.length === 0 ? (
         <div className={classes.inset}>
-          <Empty>
+          <Empty picture={null}>
             <Trans>Nothing has come up to bill yet.</Trans>
           </Empty>
         </div>

@@ -27,7 +27,7 @@ function Passes({ contactId }: { contactId: string }) {
       {known.passes.length === 0 ? (
         <div className={billing.inset}>
           <None>
-            <Empty>
+            <Empty picture={null}>
               <Trans>No pass has been sold yet.</Trans>
             </Empty>
           </None>

@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { nextOf } from '../../../shared/changes/foresee.ts'
-import { termsOf, type Flow } from '../../../shared/changes/story/flows.ts'
+import type { Flow } from '../../../shared/changes/story/flows.ts'
 import type { Standing } from '../../../shared/changes/story/matrix.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { flowMeanings, flowTexts } from './flowTexts.ts'
+import { permittedFlows } from './permittedFlows.ts'
 import classes from '../Flow.module.css'
 
 /** What can happen to an animal next, and why the rest cannot. */
 export function PossibleChanges({ animalId, standing }: { animalId: string; standing: Standing }) {
   const { i18n } = useLingui()
   const { context } = useSignedIn()
-  const mine = nextOf(standing).filter(({ flow }) => (context.rights as string[]).includes(termsOf[flow].right))
-  const possible = mine.filter(({ refusal }) => refusal === null)
-  const refused = mine.filter(({ refusal }) => refusal !== null)
-  if (mine.length === 0) return null
+  const { possible, refused } = permittedFlows(context, standing)
+  if (possible.length === 0 && refused.length === 0) return null
   return (
     <Card title={<Trans>What can happen next</Trans>}>
       <ul className={classes.flows}>
