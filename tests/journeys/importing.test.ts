@@ -95,14 +95,14 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
     await page.getByRole('heading', { name: 'Bericht' }).waitFor()
   }
   const take = async (question: string) => {
-    await page.getByRole('button', { name: 'Jetzt übernehmen' }).click()
+    await page.getByRole('button', { name: 'Jetzt importieren' }).click()
     await page.getByText(question).waitFor()
-    await page.getByRole('dialog').getByRole('button', { name: 'Jetzt übernehmen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Jetzt importieren' }).click()
   }
   const takeBack = async () => {
-    await page.getByRole('button', { name: 'Übernahme zurücknehmen' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Übernahme zurücknehmen' }).click()
-    await page.getByText('Diese Übernahme wurde zurückgenommen.').waitFor()
+    await page.getByRole('button', { name: 'Import zurücknehmen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Import zurücknehmen' }).click()
+    await page.getByText('Dieser Import wurde zurückgenommen.').waitFor()
   }
 
   await check(
@@ -110,11 +110,11 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
     'contacts',
     'Vorname;Nachname;Telefon\nQuirin;Quixnell;0170 9988776\nQuirina;Quixnell;0170 9988776\nQuirin;Quixnell;0170 9988776\n',
   )
-  await page.getByText('Die Tabelle hat 3 Zeilen. 2 davon können übernommen werden.').waitFor()
+  await page.getByText('Die Tabelle hat 3 Zeilen. 2 davon können importiert werden.').waitFor()
   await page.getByText('Ein anderer Kontakt mit anderem Namen hat dieselbe Telefonnummer: beide bleiben').click()
   await page.getByText('Zeile 3, Quirina Quixnell: +491709988776, Quirin Quixnell, Zeile 2').waitFor()
-  await take('2 Kontakte übernehmen?')
-  await page.getByText('Neu angelegt: 2. Nicht übernommene Zeilen: 1.').waitFor()
+  await take('2 Kontakte importieren?')
+  await page.getByText('Neu angelegt: 2. Nicht importierte Zeilen: 1.').waitFor()
   await takeBack()
   expect(await stage.sql(`select 1 from contact where surname = 'Quixnell'`)).toEqual([])
 
@@ -124,7 +124,7 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
     `Tiernummer;Geimpft gegen;Impfdatum\n${number};Zauber;${today()}\n${number};Tollwut;${today()}\n`,
   )
   await page.getByText('Die Impfung ist nicht bekannt').waitFor()
-  await take('1 Zeile mit Impfungen übernehmen?')
+  await take('1 Zeile mit Impfungen importieren?')
   await page.getByText('Neu angelegt: 1.').waitFor()
   const doses = () => stage.sql(`select 1 from vaccination where animal_id = $1 and date = $2 and classification = 'Rabies'`, [id, today()])
   expect(await doses()).toHaveLength(1)
@@ -136,11 +136,11 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
     'changes',
     `Tiernummer;Vorgang;Datum\n${number};Zauberei;${today()}\n${number};Tod;${today()}\n${number};Outcome.Adoption;${today()}\n`,
   )
-  await page.getByText('Art des Zugangs oder Abgangs: “Zauberei” (1 Zeile) wird nicht übernommen').waitFor()
+  await page.getByText('Art des Zugangs oder Abgangs: “Zauberei” (1 Zeile) wird nicht importiert').waitFor()
   await page.getByText('Das Tier war da schon tot').click()
   await page.getByText(`Zeile 4, Tier ${number}: Outcome.Adoption, ${today()}`).waitFor()
-  await take('1 Zeile mit Zu- und Abgängen übernehmen?')
-  await page.getByText('Neu angelegt: 1. Nicht übernommene Zeilen: 2.').waitFor()
+  await take('1 Zeile mit Zu- und Abgängen importieren?')
+  await page.getByText('Neu angelegt: 1. Nicht importierte Zeilen: 2.').waitFor()
   const situation = () => stage.sql(`select custody, outcome from animal where id = $1`, [id])
   expect(await situation()).toEqual([{ custody: null, outcome: 'dead' }])
   await takeBack()

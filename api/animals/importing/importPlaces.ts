@@ -17,9 +17,14 @@ export const proposalsOf = (headings: readonly string[]) => ({
   changes: proposedPlaces(headings, 'changes'),
 })
 
-/** The kind with the fewest missing needed columns; of several, the kind with the most columns in the table. */
+/**
+ * The kind with the fewest missing needed columns; of several, the kind with the most columns in the table. Intakes with the species of
+ * their animals are a table of animals: what happened to animals that are here already needs no species.
+ */
 export function likelyKind(headings: readonly string[]): ImportKind {
   const proposals = proposalsOf(headings)
+  if (proposals.animals.some(({ column }) => column === 'animal_type') && lackingColumns('vaccinations', proposals.vaccinations).length > 0)
+    return 'animals'
   const lacks = (kind: ImportKind) => lackingColumns(kind, proposals[kind]).length
   return importKinds.toSorted((a, b) => Math.sign(lacks(a)) - Math.sign(lacks(b)) || proposals[b].length - proposals[a].length)[0]!
 }
