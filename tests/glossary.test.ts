@@ -13,7 +13,7 @@ function ruledOut(language: Language): { word: string; instead: string }[] {
   return [...rows].filter(([, of]) => of === language).map(([, , word, instead]) => ({ word: word!, instead: instead! }))
 }
 
-/** Whether a text has the word, as a word of its own, with a small or a capital first letter. `*` stands for any letters. */
+/** Whether a text has the word, as a word of its own, with a small or a capital first letter. `*` is any letters. */
 function has(text: string, word: string): boolean {
   const [first, rest] = [word[0]!, word.slice(1)]
   const escaped = rest.replaceAll('.', String.raw`\.`).replaceAll('*', String.raw`\p{L}*`)
@@ -33,7 +33,7 @@ const withoutValues = (text: string): string => text.replaceAll(/\$?\{[\w.() ]+\
 const ofCatalogue = (language: Language): string[] =>
   [...read(`locales/${language}/messages.po`).matchAll(/^msgstr (".+")$/gm)].map(([, text]) => withoutValues(JSON.parse(text!) as string))
 
-/** What stands between quotation marks in a file of texts. */
+/** What is between quotation marks in a file of texts. */
 const ofFile = (path: string): string[] =>
   [...read(path).matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(([, short, long]) => withoutValues(short ?? long!))
 

@@ -27,6 +27,7 @@ const reasons = {
     'shell/useContactsOfPalette.tsx',
   ],
   'an option of a field, which is chosen and not opened': ['animals/parts/AnimalOption.tsx', 'contacts/parts/ContactField.tsx'],
+  'the head of a card or menu that opens at a link to the record': ['animals/peek/AnimalCard.tsx', 'animals/peek/AnimalMenu.tsx'],
   'initials, with the name beside them': ['contacts/parts/ContactInitials.tsx'],
   'the record itself': [
     'animals/photos/PhotoDialog.tsx',

@@ -40,13 +40,16 @@ export interface Locked {
   interests: StoredInterest[]
 }
 
+/** Rows of the table as the code knows them. */
+const storedChanges = (rows: readonly object[]) => rows as StoredStatusChange[]
+
 /** Several animals, in the one order that every writer keeps. All is read before anything is written: a later look would write too soon. */
 export async function lockStories(em: EntityManager, animalIds: readonly string[]): Promise<Map<string, Locked>> {
   const ids = { $in: [...animalIds] }
   const animals = await em.find(AnimalEntity, { id: ids }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
-  const changes = (await em.find(StatusChangeEntity, { animalId: ids }, { orderBy: { nth: 'asc' } })) as StoredStatusChange[]
+  const changes = storedChanges(await em.find(StatusChangeEntity, { animalId: ids }, { orderBy: { nth: 'asc' } }))
   const ofMothers = { kind: 'birth', cancelledAt: null, details: { motherId: ids } } as const
-  const births = (await em.find(StatusChangeEntity, ofMothers)) as StoredStatusChange[]
+  const births = storedChanges(await em.find(StatusChangeEntity, ofMothers))
   const vaccinations = (await em.find(VaccinationEntity, { animalId: ids })) as StoredVaccination[]
   const weights = (await em.find(WeightEntity, { animalId: ids })) as StoredWeight[]
   const photos = (await em.find(PhotoEntity, { animalId: ids })) as StoredPhoto[]

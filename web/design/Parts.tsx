@@ -6,11 +6,11 @@ import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { situationTexts } from '../animals/parts/situationTexts.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Chart } from '../ui/charts/Chart.tsx'
-import { ActMenuBody, MenuAnchor } from '../ui/parts/ActMenu.tsx'
+import { ActMenuBody, MenuAnchor } from '../ui/floating/ActMenu.tsx'
 import { BulkBar } from '../ui/parts/BulkBar.tsx'
 import { DayBar } from '../ui/parts/DayBar.tsx'
 import { EmptyPicture } from '../ui/parts/EmptyPicture.tsx'
-import { HoverCardBody } from '../ui/parts/HoverCard.tsx'
+import { HoverCardBody } from '../ui/floating/HoverCard.tsx'
 import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { Portrait, type PortraitSize } from '../ui/parts/Portrait.tsx'
 import { Sparkline } from '../ui/parts/Sparkline.tsx'
@@ -27,6 +27,26 @@ const courses = [days.map(({ value }) => value), [4, 4, 4], [53, 52, 54, 53], [0
 const nothing = () => undefined
 
 const Row = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>
+
+const Drawn = () => (
+  <Row>
+    {courses.map((values) => (
+      <Sparkline key={values.join()} values={values} />
+    ))}
+    <EmptyPicture kind="nothing" />
+    <EmptyPicture kind="notFound" />
+  </Row>
+)
+
+const Acts = ({ texts }: { texts: readonly (readonly [unknown, ReactNode, string])[] }) => (
+  <ActMenuBody label="Minka" head={<>Minka</>}>
+    {texts.map(([, icon, text]) => (
+      <MenuAnchor key={text} href="#" icon={icon}>
+        {text}
+      </MenuAnchor>
+    ))}
+  </ActMenuBody>
+)
 
 /** What the parts look like with everything that they can be. */
 export function Parts() {
@@ -67,25 +87,13 @@ export function Parts() {
       />
       <DayBar arrivals={[]} departures={[mark('21:30')]} now={null} />
       <Dotted className={classes.facts} parts={species.map(([, text]) => i18n._(text))} />
-      <Row>
-        {courses.map((values) => (
-          <Sparkline key={values.join()} values={values} />
-        ))}
-        <EmptyPicture kind="nothing" />
-        <EmptyPicture kind="notFound" />
-      </Row>
+      <Drawn />
       <Row>
         <HoverCardBody face={<Portrait id="cat 56" species="cat" size={56} address={null} />} title="Minka">
           {pill(pills[0]!)}
           {i18n._(speciesTexts.cat)}
         </HoverCardBody>
-        <ActMenuBody label="Minka" head={<>Minka</>}>
-          {pills.slice(0, 3).map(([, icon, text]) => (
-            <MenuAnchor key={text} href="#" icon={icon}>
-              {text}
-            </MenuAnchor>
-          ))}
-        </ActMenuBody>
+        <Acts texts={pills.slice(0, 3)} />
       </Row>
       <Chart kind="line" points={days} says="" />
       <Chart kind="bars" points={days.slice(0, 6)} says="" />

@@ -1,7 +1,7 @@
 // What a card or a menu shows of an animal: read from this device when it opens, and followed while it is open.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
-import { nextThing, type NextThing } from '../../../shared/animals/nextThing.ts'
+import { nextThing, type NextThing } from '../../../shared/records/nextThing.ts'
 import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { nextVaccination } from '../../../shared/medical/vaccination.ts'
 import type { Engine } from '../../../sync/engine.ts'
