@@ -140,8 +140,8 @@ test('an adopter whom nobody knows yet is entered in the form, without a network
 test('home says who has been missing for too long, the list says the same, and one tap ends it', async () => {
   await open('/', 'Übersicht')
   // One of the demo is missing as long.
-  const due = page.getByRole('region', { name: /seit langem vermisst$/ })
-  await due.getByRole('button', { name: /seit langem vermisst$/, expanded: false }).tap()
+  const due = page.getByRole('region', { name: /seit langem entlaufen$/ })
+  await due.getByRole('button', { name: /seit langem entlaufen$/, expanded: false }).tap()
   await due.getByRole('link', { name: missing.name }).waitFor()
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'missing-on-home')

@@ -80,7 +80,7 @@ test('a pass is sold and corrected; of two tablets without a network the later c
     ])
   await other.page.goto(`${other.gate.origin}/notifications`)
   await other.page
-    .getByText(/Karte aufgebraucht/)
+    .getByText(/Mehrfachkarte aufgebraucht/)
     .first()
     .waitFor()
 })
