@@ -22,4 +22,8 @@ test('a number under another name is shared, but not with the same e-mail addres
   expect(sharesOnlyNumber(said, { ...jo, email: 'eva@example.org' })).toBe(false)
   expect(sharesOnlyNumber(said, { ...jo, phone: '+4930666' })).toBe(false)
   expect(sharesOnlyNumber(said, { ...eva, phone: '+4930555' })).toBe(false)
+  expect(sharesOnlyNumber(said, { ...jo, phone: null })).toBe(false)
+  // As an older record may have them.
+  expect(sharesOnlyNumber(said, { ...jo, phone: '0049 30/555' })).toBe(true)
+  expect(sharesOnlyNumber(said, { ...jo, email: 'Eva@Example.org' })).toBe(false)
 })

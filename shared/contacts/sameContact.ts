@@ -1,6 +1,7 @@
 // When two contacts count as the same one. A telephone number alone does not: families share one.
 import { searchable } from '../searchable.ts'
 import type { Contact } from './contact.ts'
+import { phoneDigits } from './phone.ts'
 
 type Named = Pick<Contact, 'forename' | 'surname' | 'company'>
 
@@ -20,12 +21,14 @@ export const phonesOf = ({ phone, morePhones }: { phone: string | null; morePhon
 export const isSameName = (one: Named, other: Named): boolean =>
   alike(one.surname || one.company, other.surname || other.company) && alike(one.forename, other.forename)
 
-/** Whether only the telephone number is the same: another name, and no e-mail address of both. */
+const isSamePhone = (one: string, other: string): boolean => phoneDigits(one) === phoneDigits(other)
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** Whether only the telephone number is the same, however it was typed: another name, and no e-mail address of both. */
 export const sharesOnlyNumber = (
   said: Named & { phones: readonly string[]; emails: readonly string[] },
   other: Named & Pick<Contact, 'phone'> & { email?: string | null },
 ): boolean =>
-  other.phone !== null &&
-  said.phones.includes(other.phone) &&
-  !(other.email && said.emails.includes(other.email)) &&
+  said.phones.some((phone) => isSamePhone(phone, other.phone ?? '')) &&
+  !said.emails.some((email) => isSameEmail(email, other.email ?? '')) &&
   !isSameName(said, other)

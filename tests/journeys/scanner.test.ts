@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { carer, daycare, lead } from './demo.ts'
+import { carer, daycare, lead, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { picture } from './look.ts'
@@ -32,8 +32,14 @@ beforeEach(() => showCode(camera))
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Chip oder QR-Code scannen' })
 
-async function withCamera(device: ContextDevice): Promise<void> {
-  await device.context.grantPermissions(['camera'], { origin: device.gate.origin })
+const withCamera = (device: ContextDevice): Promise<void> => device.context.grantPermissions(['camera'], { origin: device.gate.origin })
+
+/** A device whose camera may be used, with a person signed in. */
+async function openWithCamera(kind: 'phone' | 'tablet', person: Person): Promise<ContextDevice> {
+  const device = await stage[kind]()
+  await withCamera(device)
+  await signIn(device, person)
+  return device
 }
 
 /** Types as a reader does: all keys in one go, whatever the machine is busy with. */
@@ -44,10 +50,8 @@ const typeLikeReader = (page: Page, number: string): Promise<void> =>
   }, number)
 
 test('the camera opens the animal of a kennel card, first with the network, later without', async () => {
-  const phone = await stage.phone()
-  await withCamera(phone)
+  const phone = await openWithCamera('phone', carer)
   const { page, gate } = phone
-  await signIn(phone, carer)
   showCode(camera, `${gate.origin}/animal/${animal.id}`)
   await page.getByRole('button', { name: 'Suchen und öffnen' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Chip oder QR-Code scannen' }).tap()
@@ -66,10 +70,8 @@ test('the camera opens the animal of a kennel card, first with the network, late
 })
 
 test('a code that is no chip is named, and the chip field takes one that is', async () => {
-  const tablet = await stage.tablet()
-  await withCamera(tablet)
+  const tablet = await openWithCamera('tablet', lead)
   const { page, gate } = tablet
-  await signIn(tablet, lead)
   showCode(camera, 'https://elsewhere.example/shop')
   await page.getByRole('button', { name: 'Chip oder QR-Code scannen' }).click()
   await dialogOf(page).getByText('Dieser Code gehört zu keinem Tier').waitFor()
@@ -99,10 +101,8 @@ const scanIn = async (page: Page, text: string) => {
 }
 
 test('at the door a scan finds the animal of quick check-in, and Enter checks it in without a network', async () => {
-  const tablet = await stage.tablet()
-  await withCamera(tablet)
+  const tablet = await openWithCamera('tablet', daycare)
   const { page, gate } = tablet
-  await signIn(tablet, daycare)
   const [guest] = (await expectedToday(stage, today(), daycare)).toReversed()
   const [dog] = await stage.sql<{ id: string; chip: string | null }>(`select id, chip from animal where id = $1`, [guest!.animalId])
   await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
@@ -126,10 +126,8 @@ test('at the door a scan finds the animal of quick check-in, and Enter checks it
 })
 
 test('on the day list a scan leads to the line, and an animal that is not on it is offered to be checked in', async () => {
-  const phone = await stage.phone()
-  await withCamera(phone)
+  const phone = await openWithCamera('phone', daycare)
   const { page, gate } = phone
-  await signIn(phone, daycare)
   const guest = (await expectedToday(stage, today(), daycare)).at(-2)!
   await page.goto(`${gate.origin}/day-list`)
   await scanIn(page, `${gate.origin}/animal/${guest.animalId}`)

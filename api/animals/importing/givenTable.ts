@@ -56,26 +56,20 @@ export async function checkGivenTable(doors: Doors, { tenantId, kind, fileName, 
   const id = open?.id ?? orderedId(doors.clock.now(), doors.clock.random(16))
   const whole = await wholeTable(doors, { tenantId, runId: id, fileName, sha256, kind, places }, rowsOfTable(text))
 
-  async function store(): Promise<void> {
-    const { name } = await doors.fileStore.put(bytes)
+  /** The file and the report of its check. One that is continued has both. */
+  async function stored() {
+    const { name: storedName } = await doors.fileStore.put(bytes)
     const { name: reportName, sha256: reportHash, size: reportSize } = await doors.fileStore.put(report(whole))
+    const file = { fileName, size: bytes.length, sha256, storedName, headings, sample, headingsHash, kind, places }
+    return { ...newImportFile, ...file, report: shortReport(whole.file, whole.count), reportName, reportHash, reportSize, tenantId, id }
+  }
+
+  async function start(): Promise<void> {
+    const fresh = open ? null : await stored()
+    const state = { state: 'importing', failure: null, total: whole.count } as const
     await within(doors, actor, async ({ em, now }) => {
-      const file = { fileName, size: bytes.length, sha256, storedName: name, headings, sample, headingsHash, kind, places }
-      const known = await em.findOne(ImportFileEntity, { tenantId, id })
-      const state = { state: 'importing', failure: null, total: whole.count } as const
-      const found = { report: shortReport(whole.file, whole.count), reportName, reportHash, reportSize }
-      if (known) Object.assign(known, state)
-      else
-        em.create(ImportFileEntity, {
-          ...newImportFile,
-          ...file,
-          ...found,
-          ...state,
-          tenantId,
-          id,
-          uploadedAt: now,
-          uploadedBy: systemUser,
-        })
+      if (fresh) em.create(ImportFileEntity, { ...fresh, ...state, uploadedAt: now, uploadedBy: systemUser })
+      else Object.assign(await em.findOneOrFail(ImportFileEntity, { tenantId, id }), state)
       audit(em, doors.clock, { action: 'import.started', concerns: tenantId, subjectId: id, facts: { fileName, size: bytes.length } })
     })
   }
@@ -84,7 +78,7 @@ export async function checkGivenTable(doors: Doors, { tenantId, kind, fileName, 
     ...whole,
     async importIt(onProgress) {
       await admitSystem(doors, tenantId)
-      await store()
+      await start()
       await importWhole(doors, { tenantId, fileId: id }, { isLast: true, signal: new AbortController().signal, onProgress })
       const file = await reading(doors.orm, actor, (em) => em.findOneOrFail(ImportFileEntity, { tenantId, id }))
       if (file.state !== 'imported' || !file.result)

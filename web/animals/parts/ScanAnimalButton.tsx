@@ -2,9 +2,9 @@ import { Suspense, useState, type ComponentProps } from 'react'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { ScanButton } from '../../ui/scan/ScanButton.tsx'
 
-const ScanForPicker = lazyPart(() => import('./ScanForPicker.tsx'))
+const ScanAnimalDialog = lazyPart(() => import('./ScanAnimalDialog.tsx'))
 
-type Props = Pick<ComponentProps<typeof ScanForPicker>, 'onFound'> & Pick<ComponentProps<typeof ScanButton>, 'variant'>
+type Props = Pick<ComponentProps<typeof ScanAnimalDialog>, 'onFound'> & Pick<ComponentProps<typeof ScanButton>, 'variant'>
 
 /** Opens the camera and hands over the animal of the code that it reads. */
 export function ScanAnimalButton({ onFound, variant }: Props) {
@@ -12,7 +12,7 @@ export function ScanAnimalButton({ onFound, variant }: Props) {
   return (
     <>
       <ScanButton variant={variant} onClick={() => setScanning(true)} />
-      <Suspense fallback={null}>{scanning && <ScanForPicker onFound={onFound} onClose={() => setScanning(false)} />}</Suspense>
+      <Suspense fallback={null}>{scanning && <ScanAnimalDialog onFound={onFound} onClose={() => setScanning(false)} />}</Suspense>
     </>
   )
 }

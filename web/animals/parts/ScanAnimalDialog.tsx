@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The camera; hands over the animal of what it reads. */
-export default function ScanForPicker({ onFound, onClose }: Props) {
+export default function ScanAnimalDialog({ onFound, onClose }: Props) {
   const find = useFindScanned()
   const take = async (text: string) => {
     const found = await find(text)
