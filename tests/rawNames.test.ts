@@ -46,9 +46,13 @@ const reasons = {
     'animals/parts/AnimalPicker.tsx',
     'bookings/parts/acts.tsx',
     'changes/widgets/useMoveAnimals.tsx',
+    'medical/WeighDialog.tsx',
     'shelters/widgets/MoveDialog.tsx',
   ],
-  'an error at a field, with its animals as links in the same form': ['medical/useVaccinationForm.tsx'],
+  'an error at a field or a question about it, with its animals as links in the same form': [
+    'medical/useVaccinationForm.tsx',
+    'medical/useWeighing.tsx',
+  ],
   'a sentence with a link to the record beside it': ['animals/parts/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
   paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx', 'care/parts/StayCard.tsx'],
   'seen by people without records: visitors with a link, and the terminal at the door': [

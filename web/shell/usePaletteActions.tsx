@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useMantineColorScheme } from '@mantine/core'
@@ -93,6 +93,17 @@ export function usePagesOfPalette(): PaletteAction[] {
   })
 }
 
+/** Makes actions that are found by their label, its words in the other language and their other names. */
+const namedIn =
+  (i18n: I18n) =>
+  (id: string, text: MessageDescriptor, icon: ReactNode, run: () => void, names?: MessageDescriptor): PaletteAction => ({
+    id,
+    label: i18n._(text),
+    icon,
+    run,
+    words: names ? [text, names] : [text],
+  })
+
 /** What can be done at once, from any page. */
 export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
   const { i18n } = useLingui()
@@ -112,13 +123,7 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
   const may = (right: string) => canEdit && context.rights.includes(right)
   const go = (path: string) => () => void router.navigate({ to: path as '/' })
   const goTo = (flow: Flow) => () => void router.navigate({ to: '/animal/change-new', search: { flow } })
-  const named = (id: string, text: MessageDescriptor, icon: ReactNode, run: () => void, names?: MessageDescriptor): PaletteAction => ({
-    id,
-    label: i18n._(text),
-    icon,
-    run,
-    words: names ? [text, names] : [text],
-  })
+  const named = namedIn(i18n)
   return [
     flags.animals(context) &&
       named('scan', msg`Scan a chip or QR code`, <IconScan aria-hidden />, opens.scan, msg`camera, barcode, transponder`),
