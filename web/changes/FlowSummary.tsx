@@ -41,7 +41,7 @@ export function FlowSummary({ form, flow, lacking }: Props) {
   })
   return (
     <aside className={classes.summary}>
-      <Card title={<Trans>Summary</Trans>}>
+      <Card title={<Trans>Entered so far</Trans>}>
         <div className={classes.body}>
           <Animals form={form} />
           <dl className={factList.facts}>

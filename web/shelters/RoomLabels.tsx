@@ -4,7 +4,6 @@ import type { Room, Shelter } from '../../shared/shelters/shelter.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { QrCode } from '../documents/parts/QrCode.tsx'
 import { usePrintAlone } from '../ui/usePrintAlone.ts'
-import { featureTexts } from './parts/shelterTexts.ts'
 import classes from './RoomLabels.module.css'
 
 /** One label on a page, or eight of 105 × 74 mm on a sheet of A4. */
@@ -35,11 +34,7 @@ function Labels({ shelter, rooms, paper }: Omit<Props, 'onDone'>) {
           <div className={classes.text}>
             <p>{shelter.name}</p>
             <h1>{room.name}</h1>
-            <p>
-              {[...room.species.map((one) => i18n._(speciesTexts[one])), ...room.features.map((one) => i18n._(featureTexts[one]))].join(
-                ' · ',
-              )}
-            </p>
+            <p>{room.species.map((one) => i18n._(speciesTexts[one])).join(' · ')}</p>
           </div>
           <QrCode says={t`QR code that opens the room`}>{addressOf(room)}</QrCode>
         </article>
