@@ -202,7 +202,7 @@ export const taskWords: readonly TaskWord[] = [
   { title: 'Gewicht messen und eintragen', inDays: 3, repeat: 'weekly', species: 'dog', who: 'carer' },
   { title: 'Dienstplan für nächste Woche schreiben', inDays: 2, repeat: 'weekly', who: 'lead' },
   { title: 'Feuerlöscher prüfen lassen', inDays: 9, repeat: 'monthly', priority: 'low' },
-  { title: 'Vorkontrolle vereinbaren', inDays: 4, who: 'office', contact: true },
+  { title: 'Platzkontrolle vereinbaren', inDays: 4, who: 'office', contact: true },
   { title: 'Neue Fotos für die Vermittlung', inDays: null, species: 'cat', priority: 'low' },
   { title: 'Zaun am Auslauf 3 flicken', inDays: null },
   { title: 'Medikamentenschrank auffüllen', inDays: -1, who: 'carer', doneAt: '15:20' },

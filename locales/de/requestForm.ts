@@ -31,7 +31,7 @@ export const requestForm: RequestFormTexts = {
   animals: 'Ihre Tiere',
   animal: (number) => `Tier ${number}`,
   anotherAnimal: 'Weiteres Tier hinzufügen',
-  name: 'Name des Tiers',
+  name: 'Name des Tieres',
   species: 'Tierart',
   speciesOf: {
     dog: 'Hund',

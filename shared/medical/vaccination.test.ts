@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import type { Animal } from '../animals/animal.ts'
 import { plansFrom } from '../animals/classification.ts'
-import { dueVaccinations, pageOf, vaccinationScopes, type Vaccination } from './vaccination.ts'
+import { dueVaccinations, nextVaccination, pageOf, vaccinationScopes, type Vaccination } from './vaccination.ts'
 import type { Classification } from './basics/vaccines.ts'
 
 const today = '2026-06-10'
@@ -24,6 +24,17 @@ const given = (name: string, classification: Classification, validityEnd: string
 const due = (animals: Animal[], vaccinations: Vaccination[]) =>
   dueVaccinations(animals, vaccinations, today, plansFrom([])).map((item) => [item.animal.name, item.classificationName, item.validityEnd])
 const cat = (name: string, more: Partial<Animal> = {}) => inmate(name, { species: 'cat', ...more })
+
+test('the next vaccination is the one that is missing, or the first that ends, however far away', () => {
+  const next = (animal: Animal, doses: Vaccination[]) => {
+    const found = nextVaccination(animal, doses, plansFrom([]))
+    return found && [found.classificationName, found.validityEnd]
+  }
+  expect(next(inmate('Rex'), [given('Rex', 'Rabies', '2029-01-01')])).toEqual(['L', null])
+  expect(next(cat('Mimi'), [given('Mimi', 'RCP', '2028-01-01'), given('Mimi', 'FeLV', '2027-01-01')])).toEqual(['FeLV', '2027-01-01'])
+  expect(next(inmate('Hansi', { species: 'bird' }), [])).toBeNull()
+  expect(next(cat('Gast', { custody: 'pension' }), [given('Gast', 'RCP', '2026-01-01')])).toBeNull()
+})
 
 describe('due is', () => {
   test.each<[string, string | null, boolean]>([

@@ -86,8 +86,27 @@ export function dueVaccinations(
   today: string,
   planOf: (animal: Animal) => readonly Classification[],
 ): DueVaccination[] {
+  return endingBefore(animals, vaccinations, addDays(today, horizonDays), planOf)
+}
+
+/**
+ * The next vaccination of an animal, however far away: one that it never had, or the one whose protection ends first. Null for guests, and where
+ * nothing is planned or was given.
+ */
+export const nextVaccination = (
+  animal: Animal,
+  vaccinations: readonly Vaccination[],
+  planOf: (animal: Animal) => readonly Classification[],
+): DueVaccination | null => endingBefore([animal], vaccinations, '9999-12-31', planOf)[0] ?? null
+
+/** Those whose protection ends on `horizon` at the latest, in their order. */
+function endingBefore(
+  animals: Iterable<Animal>,
+  vaccinations: readonly Vaccination[],
+  horizon: string,
+  planOf: (animal: Animal) => readonly Classification[],
+): DueVaccination[] {
   const given = Map.groupBy(vaccinations, ({ animalId }) => animalId)
-  const horizon = addDays(today, horizonDays)
   const due: DueVaccination[] = []
   for (const animal of animals) {
     if (!counts(animal)) continue

@@ -96,7 +96,7 @@ test('a dog is dragged into another kennel without a network, taken back, and as
   await page.getByRole('link', { name: 'Balu', exact: true }).scrollIntoViewIfNeeded()
   await dragOver(page, 'Balu', 'Zwinger 16')
   await page.mouse.up()
-  await page.getByText('Zwinger 16 ist geschlossen: dort zieht kein Tier ein.').waitFor()
+  await page.getByText('Zwinger 16 ist geschlossen: Dort zieht kein Tier ein.').waitFor()
   await cell(page, 'Zwinger 15').getByRole('link', { name: 'Balu' }).waitFor()
   await desk.close()
 })
@@ -121,10 +121,10 @@ test('on a phone a finger that waits drags, one that wipes scrolls, and a button
   await at('touchEnd', [])
   await page.getByText('Hugo wohnt jetzt in Zwinger 5.').waitFor()
 
-  const move = page.getByRole('button', { name: 'Luna umziehen' })
+  const move = page.getByRole('button', { name: 'Luna verlegen' })
   await move.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Luna umziehen' })
+  const dialog = page.getByRole('dialog', { name: 'Luna verlegen' })
   await dialog.getByRole('textbox', { name: 'Räume suchen' }).fill('zwinger 15')
   await noGraveFault(page)
   await dialog.getByRole('button', { name: 'Zwinger 15' }).focus()
@@ -134,7 +134,7 @@ test('on a phone a finger that waits drags, one that wipes scrolls, and a button
   expect([await roomOf('Hugo'), await roomOf('Luna')]).toEqual([['Zwinger 5'], ['Zwinger 15']])
 
   // A place in a foster home has a form of its own: it opens with the animal and the place.
-  await page.getByRole('button', { name: 'Taro umziehen' }).click()
+  await page.getByRole('button', { name: 'Taro verlegen' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Räume suchen' }).fill('Grothe')
   await page
     .getByRole('dialog')

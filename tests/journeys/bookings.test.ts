@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, signIn, today } from './steps.ts'
+import { bookingRow, openList, card, chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -121,6 +121,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
 
   await page.goto(`${phone.gate.origin}/`)
   const widget = card(page, 'Aufnahme zur Pension')
+  await openList(widget)
   await bookingRow(widget, `${first}, ${second}`).tap()
   await widget.getByRole('button', { name: 'Alle 2 sind da' }).tap()
   await bookingRow(widget, `${first}, ${second}`).waitFor({ state: 'detached' })

@@ -46,7 +46,7 @@ test('on a desktop three are moved together without a network, and one undo take
   await noGraveFault(page)
   await desk.goOffline()
   await act(page, 'Umziehen').click()
-  const dialog = page.getByRole('dialog', { name: '2 Tiere umziehen' })
+  const dialog = page.getByRole('dialog', { name: '2 Tiere verlegen' })
   await dialog.getByRole('textbox', { name: 'Räume suchen' }).fill('Zwinger 7')
   await dialog.getByRole('button', { name: /Zwinger 7/ }).click()
   // One lives there already, and there are two places.
@@ -77,7 +77,7 @@ test('on a phone two are vaccinated in one step, and those that may be are relea
 
   await choose(phone, 'Peppa', 'Kasper')
   await act(page, 'Freigeben').tap()
-  const question = page.getByRole('dialog', { name: 'Freigabe zur Vermittlung' })
+  const question = page.getByRole('dialog', { name: 'Zur Vermittlung freigeben' })
   await noGraveFault(page)
   await question.getByRole('button', { name: 'Freigeben' }).tap()
   await page.getByText(/zur Vermittlung freigegeben/).waitFor()

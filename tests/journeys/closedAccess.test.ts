@@ -151,7 +151,7 @@ test('an organisation closes its access to somebody who works in another one too
   )
   await device.goOnline()
   await page.getByText('Tierheim Sonnenhof hat Ihren Zugang geschlossen.').waitFor()
-  await page.getByText('1 Eintrag, der hier wartete, wurde ihrer Administration übergeben.').waitFor()
+  await page.getByText('1 Eintrag, der hier wartete, wurde der Administration der Organisation übergeben.').waitFor()
   await fineInBothColours(page)
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   await page.getByRole('dialog').getByText('Tierpension Waldblick').first().waitFor()

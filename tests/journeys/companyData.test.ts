@@ -25,7 +25,7 @@ test('what an organisation enters about itself is on its documents', async () =>
   await page.goto(`${gate.origin}/admin/company/data`)
   await page.getByRole('heading', { name: 'Daten der Organisation', level: 1 }).waitFor()
   await phone.goOffline()
-  const address = page.getByRole('textbox', { name: 'Anschrift' })
+  const address = page.getByRole('textbox', { name: 'Adresse', exact: true })
   await address.fill('Am Anger 3\n15299 Müllrose')
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand')
   await page.getByRole('button', { name: 'Speichern' }).tap()

@@ -28,9 +28,9 @@ test('the office finds a contact, changes it, merges another into it and takes t
   await noGraveFault(page)
 
   await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).click()
-  await page.getByRole('combobox', { name: 'Der Kontakt, der derselbe ist' }).fill('wolff')
+  await page.getByRole('combobox', { name: 'Der doppelte Kontakt' }).fill('wolff')
   await page.getByRole('option', { name: 'Tierarztpraxis Dr. Wolff' }).click()
-  const [mine, other] = [page.getByRole('region', { name: 'bleibt' }), page.getByRole('region', { name: 'verschwindet' })]
+  const [mine, other] = [page.getByRole('region', { name: 'bleibt' }), page.getByRole('region', { name: 'entfällt' })]
   await mine.getByText('Tierklinik am See').waitFor()
   await other.getByText('Tierarztpraxis Dr. Wolff').waitFor()
   await noGraveFault(page)

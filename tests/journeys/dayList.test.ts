@@ -73,7 +73,7 @@ test('two people check the same animal in without a network: the first counts, a
   const { page, gate } = first
   await page.goto(`${gate.origin}/day-list`)
   const line = card(page, 'Tagesstätte').getByRole('listitem').filter({ hasText: guest!.animal })
-  const again = new RegExp(`Auch eingecheckt: .*\\d\\d:\\d\\d, ${lead.forename} ${lead.surname}`)
+  const again = new RegExp(`Auch aufgenommen: .*\\d\\d:\\d\\d, ${lead.forename} ${lead.surname}`)
   await line.first().getByText(again).waitFor()
   await noGraveFault(page)
   await picture(page, 'checked in twice')

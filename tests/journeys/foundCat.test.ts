@@ -31,7 +31,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Chipnummer').fill('276 0999 0000')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Eine Chipnummer muss 15 Ziffern haben.').waitFor()
-  await page.getByText('Bitte sagen Sie, wo das Tier gefunden wurde.').waitFor()
+  await page.getByText('Bitte geben Sie an, wo das Tier gefunden wurde.').waitFor()
   await page.getByLabel('Chipnummer').fill('276.0999.9000.4711')
   await page.getByLabel('Ort oder Stelle').fill('Feldweg am Sportplatz')
   await page.getByLabel('Gemeinde').fill('Unterlüß')
@@ -39,7 +39,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByLabel('Rechte des Finders').selectOption({ label: 'behält alle Rechte' })
   await page.getByText('Behörde und Register').tap()
   // Nobody has asked a register before somebody says so.
-  const registers = page.getByRole('group', { name: 'Anfragen bei Registern' })
+  const registers = page.getByRole('group', { name: 'Bei diesen Registern gesucht' })
   await registers.getByText('FINDEFIX: noch zu fragen').waitFor()
   await registers.getByRole('button', { name: 'TASSO wurde gefragt' }).tap()
   await registers.getByLabel('Antwort').selectOption({ label: 'dort nicht eingetragen' })
@@ -64,7 +64,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.goto(animalPage)
   // What the matrix has against the rest is shown in words.
   await page.getByText('Jetzt nicht möglich').tap()
-  await page.getByText('Das Tier ist bereits in Obhut.').first().waitFor()
+  await page.getByText('Das Tier ist schon in Obhut.').first().waitFor()
 
   const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
   await nav.getByRole('link', { name: 'Gewicht' }).tap()
@@ -81,7 +81,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByRole('main').getByText('Katzenzimmer 1', { exact: true }).first().waitFor()
 
   // In the morning somebody misses her.
-  await page.getByRole('link', { name: 'Fundtier-Rückgabe' }).tap()
+  await page.getByRole('link', { name: 'Rückgabe an Eigentümer' }).tap()
   await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
   const owner = page.getByRole('dialog', { name: 'Neuer Kontakt' })
   await owner.getByLabel('Vorname').fill('Anke')

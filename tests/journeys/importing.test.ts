@@ -33,19 +33,19 @@ test('a table is uploaded, its columns are assigned, the report is read, and the
   await page.getByLabel('Name', { exact: true }).selectOption({ label: 'Wer' })
   await page.getByText('zum Beispiel Bärbel').waitFor()
   await page.getByRole('button', { name: 'Tabelle prüfen' }).click()
-  await page.getByText('Die Tabelle hat 3 Zeilen. 2 Tiere können übernommen werden.').waitFor()
+  await page.getByText('Die Tabelle hat 3 Zeilen. 2 Tiere können importiert werden.').waitFor()
   await page.getByText('Der Tag des Zugangs fehlt oder ist kein Datum').click()
   await page.getByText('Zeile 4, Tier Q-3: 2024-02-31').waitFor()
-  await page.getByText('Art des Zugangs: “Zauberei” (1 Zeile) wird als Abgabetier übernommen').waitFor()
+  await page.getByText('Art des Zugangs: “Zauberei” (1 Zeile) wird als Abgabetier importiert').waitFor()
   const [report] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Bericht als CSV speichern' }).click(),
   ])
   expect(report.suggestedFilename()).toBe('Bericht bestand.csv')
   expect(await stage.sql(`select 1 from animal where number like 'Q-%'`)).toEqual([])
-  await page.getByRole('button', { name: 'Jetzt übernehmen' }).click()
-  await page.getByText('2 Tiere übernehmen?').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt übernehmen' }).click()
+  await page.getByRole('button', { name: 'Jetzt importieren' }).click()
+  await page.getByText('2 Tiere importieren?').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Jetzt importieren' }).click()
   await page.getByText('Neue Tiere: 2.').waitFor()
   expect(await stage.sql(`select name, chip from animal where number like 'Q-%' order by number`)).toEqual([
     { name: 'Bärbel', chip: '276098100000911' },
@@ -63,14 +63,14 @@ test('a table is uploaded, its columns are assigned, the report is read, and the
   await page.getByRole('button', { name: 'bestand.csv' }).click()
   const takeBack = async (name: string) => {
     await page.getByRole('button', { name }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Übernahme zurücknehmen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Import zurücknehmen' }).click()
   }
-  await takeBack('Übernahme zurücknehmen')
-  await page.getByText('1 Eintrag wurde seit der Übernahme geändert').waitFor()
+  await takeBack('Import zurücknehmen')
+  await page.getByText('1 Eintrag wurde seit dem Import geändert').waitFor()
   await page.getByRole('link', { name: 'Q-1 Bärbel' }).waitFor()
   expect(await stage.sql(`select 1 from animal where number like 'Q-%'`)).toHaveLength(2)
   await takeBack('Alle anderen zurücknehmen')
-  await page.getByText('Diese Übernahme wurde zurückgenommen.').waitFor()
+  await page.getByText('Dieser Import wurde zurückgenommen.').waitFor()
   expect(await stage.sql(`select number from animal where number like 'Q-%'`)).toEqual([{ number: 'Q-1' }])
 })
 

@@ -26,8 +26,8 @@ test('after the first sign-in every page opens without a network, also those nev
     await page.getByRole('heading', { name: title, level: 1 }).waitFor()
   }
   await menu.getByRole('button', { name: 'Mehr' }).tap()
-  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Ausgang' }).tap()
-  await page.getByRole('heading', { name: 'Ausgang', level: 1 }).waitFor()
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Noch zu senden' }).tap()
+  await page.getByRole('heading', { name: 'Noch zu senden', level: 1 }).waitFor()
   await menu.getByRole('link', { name: 'Zeiten' }).tap()
   await page.getByRole('button', { name: 'Neue Zeitbuchung' }).tap()
   await page.getByRole('dialog', { name: 'Neue Zeitbuchung' }).waitFor()
@@ -36,7 +36,7 @@ test('after the first sign-in every page opens without a network, also those nev
   for (const [address, title] of [
     ['/animals', 'Tiere'],
     ['/daycare/booking/quick-check-in', 'Schnellaufnahme'],
-    ['/outbox', 'Ausgang'],
+    ['/outbox', 'Noch zu senden'],
     ['/?source=pwa', 'Übersicht'],
   ] as const) {
     await page.goto(`${device.gate.origin}${address}`)

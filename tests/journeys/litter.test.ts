@@ -83,7 +83,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
   // Somebody wants one at once: it stays with its mother, and parting them in the house is asked about.
   const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
   await nav.getByRole('link', { name: 'Stammdaten' }).tap()
-  await page.getByRole('link', { name: 'Abgabe an Dritte' }).tap()
+  await page.getByRole('link', { name: 'Übergabe', exact: true }).tap()
   await page.getByLabel('Grund', { exact: true }).fill('Anfrage aus dem Nachbarort')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Bitte wählen Sie den Kontakt, der das Tier bekommt, oder legen Sie einen neuen an.').waitFor()
@@ -96,7 +96,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
   await elsewhere.tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   const question = page.getByRole('dialog')
-  await question.getByText('Ein Welpe unter acht Wochen würde von seiner Mutter getrennt (TierSchHuV § 2).').waitFor()
+  await question.getByText('Ein Welpe unter acht Wochen würde von seiner Mutter getrennt (§ 2 TierSchHuV).').waitFor()
   await question.getByRole('button', { name: 'Zurück zum Formular' }).tap()
   await page.getByRole('button', { name: 'Abbrechen' }).tap()
   await page.getByRole('button', { name: 'Verlassen' }).tap()
@@ -130,7 +130,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
     })),
   )
   await page.goto(`${device.gate.origin}/birth/${pups[0]!.flow}`)
-  await page.getByText('Der Wurf ist offen: 4 Tiere davon sind in Obhut.').waitFor()
+  await page.getByText('Der Wurf ist offen: 4 Jungtiere sind in Obhut.').waitFor()
   await device.close()
 })
 

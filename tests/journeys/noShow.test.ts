@@ -111,7 +111,7 @@ test('a check-in into a booking of another week is asked about, and one into a b
   const row = bookingRow(widget, late!.animal).filter({ hasText: longAgo.split('-').reverse().join('.') })
   await row.tap()
   await widget.getByRole('button', { name: `${late!.animal} ist da` }).tap()
-  const question = page.getByRole('dialog', { name: 'Für einen anderen Tag einchecken?' })
+  const question = page.getByRole('dialog', { name: 'Für einen anderen Tag aufnehmen?' })
   await picture(page, 'another-day')
   await question.getByRole('button', { name: 'Abbrechen' }).tap()
   await question.waitFor({ state: 'detached' })

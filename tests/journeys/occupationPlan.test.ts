@@ -40,7 +40,7 @@ test('a block is refused beside another, entered without a network, drawn in tim
 
   const bar = page.getByRole('link', { name: /^Rohrbruch, Gesperrt, / })
   await page.getByRole('link', { name: 'Chronik' }).tap()
-  await page.getByText('Ohne Netz steht hier, was das Gerät weiß').waitFor()
+  await page.getByText('Ohne Netz steht hier, was auf diesem Gerät ist').waitFor()
   await bar.waitFor()
   await page.keyboard.press('Shift+ArrowLeft')
   await bar.waitFor({ state: 'detached' })

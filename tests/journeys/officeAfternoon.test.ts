@@ -38,7 +38,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   // The device holds what is under way, not the years.
   expect(held).toBeLessThan(1_000)
   await main.getByText('Die übrigen sind auf dem Server.').waitFor()
-  await main.getByRole('button', { name: 'Alle Tiere zeigen' }).click()
+  await main.getByRole('button', { name: 'Alle Tiere anzeigen' }).click()
   const server = main.getByRole('region', { name: 'Auf dem Server' })
   await server.getByText(`${all.toLocaleString('de-DE')} Tiere`).waitFor()
   const rows = server.getByRole('listitem')

@@ -211,7 +211,6 @@ const looksOf = (nth: number): Look[] =>
 
 /** Lists, legal texts, documents and release notes are as long as what they show. */
 const asLongAsTheirContent = new Set([
-  '/',
   '/animals',
   '/found',
   '/turned-in',

@@ -36,7 +36,7 @@ test('two people who warn of an animal differently lose neither word; both stand
   await chip(phone.page, 'Gespeichert')
   for (const { page } of [desk, phone]) {
     await page.getByText('Warnhinweis: Zwei Personen haben Verschiedenes eingetragen').waitFor()
-    await page.getByText('Es gilt: Beißt Männer').waitFor()
+    await page.getByText('Aktuell gilt: Beißt Männer').waitFor()
     await page.getByText('Außerdem eingetragen: Epilepsie: täglich 3 Tabletten').waitFor()
     await page.getByText(`${carer.forename} ${carer.surname}`).first().waitFor()
   }
@@ -85,7 +85,7 @@ test('two people who enter different things about a claim see both on the animal
   for (const path of [`/found/${flowId}`, `/animal/${id}`]) {
     await phone.page.goto(`${phone.gate.origin}${path}`)
     await phone.page.getByText(/: Zwei Personen haben Verschiedenes eingetragen/).waitFor()
-    await phone.page.getByText(/^Es gilt: verzichtet auf den Finderlohn/).waitFor()
+    await phone.page.getByText(/^Aktuell gilt: verzichtet auf den Finderlohn/).waitFor()
     await phone.page.getByText(/^Außerdem eingetragen: verzichtet auf beides/).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await phone.page.emulateMedia({ colorScheme })

@@ -57,7 +57,7 @@ test('a house tells who lives in which room, whether the kennels are large enoug
   await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).click()
   await page.getByRole('heading', { name: 'Hundehaus', level: 1 }).waitFor()
-  await page.getByText('TierSchHuV § 6').first().waitFor()
+  await page.getByText('§ 6 TierSchHuV').first().waitFor()
   await noGraveFault(page)
   await page.getByRole('link', { name: 'Verlauf' }).click()
   await page.getByText('Zusammen mit').first().waitFor()
@@ -66,7 +66,7 @@ test('a house tells who lives in which room, whether the kennels are large enoug
   await page.getByLabel('Von').fill('2020-01-01')
   await page.getByLabel('Bis').fill('2020-06-30')
   await page.getByText('In diesem Zeitraum hat hier kein Tier gelebt.').waitFor()
-  await page.getByText('Ohne Netz steht hier, was das Gerät weiß').waitFor()
+  await page.getByText('Ohne Netz steht hier, was auf diesem Gerät ist').waitFor()
   await tablet.goOnline()
   // Animals live there: it stays.
   await page.goto(`${gate.origin}/shelters`)

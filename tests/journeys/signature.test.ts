@@ -122,7 +122,7 @@ test('the contract of a booking is signed offline when the animal comes, for the
   await dialog.getByLabel('Jemand anderes unterschreibt in Vertretung').check()
   await dialog.getByLabel('Name der Person, die unterschreibt').fill('Uwe Bote')
   await dialog.getByLabel(/^Auch für .* unterschreiben$/).check()
-  await dialog.getByLabel('Name der Mitarbeiterin oder des Mitarbeiters').fill('Kim Kraft')
+  await dialog.getByLabel('Name der Person aus dem Team').fill('Kim Kraft')
   await draw(page)
   await dialog.getByRole('button', { name: 'Unterschreiben', exact: true }).tap()
   await dialog.getByText('Die Unterschrift fehlt.').waitFor()

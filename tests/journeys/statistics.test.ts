@@ -28,7 +28,7 @@ test('charts show the figures of the device without a network, as a table and as
   await page.getByRole('radiogroup', { name: 'Tage' }).getByText('365 Tage').click()
   const stock = page.getByRole('region', { name: 'Tiere in Obhut', exact: true })
   await stock.getByRole('img', { name: 'in 365 Tagen' }).waitFor()
-  await stock.getByRole('button', { name: 'Als Tabelle zeigen' }).click()
+  await stock.getByRole('button', { name: 'Als Tabelle anzeigen' }).click()
   expect(await stock.getByRole('row').count()).toBe(366)
   expect(await stock.getByRole('row').last().getByRole('cell').last().textContent()).toBe(String(count))
   await noGraveFault(page)

@@ -59,6 +59,9 @@ export async function openCard(page: Page, title: string): Promise<Locator> {
   return widget
 }
 
+/** Opens all of a list of home of which a small screen shows the first rows. */
+export const openList = (widget: Locator): Promise<void> => widget.getByRole('button', { name: /^Alle \d+ anzeigen$/ }).tap()
+
 /** The row of a booking in a widget; a tap on it opens it. */
 export const bookingRow = (widget: Locator, animal: string): Locator =>
   widget.locator('button[aria-expanded]:visible').filter({ hasText: animal })

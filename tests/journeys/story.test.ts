@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, daycare, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, bookTime, card, chip, openCard, openTimes, signIn, timeRow, today } from './steps.ts'
+import { bookingRow, bookTime, card, chip, openCard, openList, openTimes, signIn, timeRow, today } from './steps.ts'
 import { booked, expectedToday, onceBy, stayOf } from './truth.ts'
 
 let stage: Stage
@@ -16,6 +16,9 @@ test('dogs are checked in and out and time is booked without a network, it survi
   await signIn(phone, carer)
   const arrivals = card(handheld.page, 'Aufnahme zur Tagesstätte')
   const departures = card(handheld.page, 'Abholung aus Tagesstätte')
+  // Found open again after the reload.
+  await openList(arrivals)
+  await openList(departures)
 
   await handheld.goOffline()
   await phone.goOffline()

@@ -29,7 +29,7 @@ test('a task given on one device is told live on another, done there without a n
   await desk.page.getByRole('button', { name: 'Neue Aufgabe' }).click()
   const dialog = desk.page.getByRole('dialog', { name: 'Neue Aufgabe' })
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
-  await dialog.getByText('Bitte sagen Sie, was zu tun ist.').waitFor()
+  await dialog.getByText('Bitte geben Sie an, was zu tun ist.').waitFor()
   await noGraveFault(desk.page)
   await dialog.getByLabel('Was ist zu tun?').fill('Transportbox packen')
   await dialog.getByLabel('Für wen').selectOption({ label: `${carer.forename} ${carer.surname}` })

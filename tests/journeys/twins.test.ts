@@ -44,7 +44,7 @@ test('an animal that was entered twice becomes one at the desk; what a phone had
   await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).click()
   await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('doppelg')
   await page.getByRole('option', { name: 'Doppelgänger' }).click()
-  await page.getByRole('region', { name: 'verschwindet' }).getByText('Dackel').waitFor()
+  await page.getByRole('region', { name: 'entfällt' }).getByText('Dackel').waitFor()
   await noGraveFault(page)
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   await page.getByRole('region', { name: 'Stammdaten' }).getByText('Dackel').waitFor()
@@ -96,7 +96,7 @@ test('at the door a phone without a network knows a runaway of the house again, 
 
   await page.goto(`${gate.origin}/found/new`)
   await atTheDoor('Am Lindenweg')
-  await page.getByText('Das könnte Ausreißerin sein, vermisst seit').waitFor()
+  await page.getByText('Das könnte Ausreißerin sein, entlaufen seit').waitFor()
   await noGraveFault(page)
   await page.getByRole('link', { name: 'Es ist zurück' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Verlassen' }).tap()

@@ -90,7 +90,7 @@ test('unsaved rights are not left without a question, and without the network th
 
   await office.goOffline()
   await office.page.getByRole('link', { name: 'Alle Benutzer' }).click()
-  await office.page.getByText('Diese Seite funktioniert nur mit Netz.').waitFor()
+  await office.page.getByText('Diese Seite braucht eine Verbindung zum Server.').waitFor()
   await office.goOnline()
   await office.page.getByText('Jonas Albrecht').waitFor()
   await office.close()

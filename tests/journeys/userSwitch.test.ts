@@ -24,7 +24,7 @@ test('a queue left behind on a shared device is announced by name and number, ne
   await typeSignIn(page, daycare)
   await chip(page, 'Gespeichert')
   await openTimes(page)
-  await page.getByText('Gesamt').waitFor()
+  await page.getByText('Summe').waitFor()
   await page.goto(`${gate.origin}/outbox`)
   await page.getByText('2 Einträge von Jonas Albrecht warten auf diesem Gerät.').waitFor()
   await openTimes(page)

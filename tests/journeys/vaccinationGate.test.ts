@@ -38,11 +38,11 @@ test('a dog without a vaccination is checked in with a reason, offline', async (
   await widget.getByText('keine Impfung').waitFor()
   await widget.getByRole('button', { name: `${guest.animal} ist da` }).tap()
   const dialog = page.getByRole('dialog', { name: 'Ohne Impfung aufnehmen?' })
-  await dialog.getByRole('button', { name: 'Trotzdem einchecken' }).tap()
+  await dialog.getByRole('button', { name: 'Trotzdem aufnehmen' }).tap()
   await dialog.getByText('Bitte mindestens 5 Zeichen schreiben.').waitFor()
   await dialog.getByLabel('Grund').fill(reason)
   await picture(page, 'vaccination-reason')
-  await dialog.getByRole('button', { name: 'Trotzdem einchecken' }).tap()
+  await dialog.getByRole('button', { name: 'Trotzdem aufnehmen' }).tap()
   await page.getByText(`${guest.animal} ist da.`).waitFor()
 
   await phone.goOnline()

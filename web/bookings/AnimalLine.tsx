@@ -70,11 +70,16 @@ export function AnimalLine({ service, mode, bookingId, animal, single, mayAct, b
   )
 }
 
-export function AnimalState({ animal }: { animal: Guest }) {
+/** `brief`: of earlier days the date alone, as a row has no room for more. */
+export function AnimalState({ animal, brief }: { animal: Guest; brief?: boolean }) {
   const { zone, engine } = useSignedIn()
   const formats = useFormats()
   const today = localDate(engine.now(), zone)
-  const at = (instant: string) => (localDate(instant, zone) === today ? localTime(instant, zone) : formats.moment(instant, zone))
+  const at = (instant: string) => {
+    const date = localDate(instant, zone)
+    if (date === today) return localTime(instant, zone)
+    return brief ? formats.date(date) : formats.moment(instant, zone)
+  }
   if (animal.checkedOutAt)
     return <Mark icon={<IconCircleCheck size={18} aria-hidden />} text={<Trans>picked up {at(animal.checkedOutAt)}</Trans>} />
   if (animal.checkedInAt)

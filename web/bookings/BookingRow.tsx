@@ -186,7 +186,7 @@ function useFocusThatStays(box: RefObject<HTMLDivElement | null>): void {
 
 function StateMark({ booking }: { booking: NextBooking }) {
   const total = booking.animals.length
-  if (total === 1) return <AnimalState animal={booking.animals[0]!} />
+  if (total === 1) return <AnimalState animal={booking.animals[0]!} brief />
   const here = booking.animals.filter(({ checkedInAt }) => checkedInAt).length
   const left = booking.animals.filter(({ checkedOutAt }) => checkedOutAt).length
   const marks: Record<NextBooking['state'], ReactNode> = {

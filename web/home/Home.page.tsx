@@ -32,7 +32,7 @@ import { TestHelp } from './TestHelp.tsx'
 import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 import { useResting } from './useResting.ts'
-import { WidgetColumns } from './WidgetColumns.tsx'
+import { AboveWidgets, WidgetColumns } from './WidgetColumns.tsx'
 
 export const Route = createFileRoute('/_signedIn/')({
   staticData: { title: msg`Summary`, flag: null, withoutTenant: true },
@@ -118,7 +118,9 @@ function Columns() {
       {tiles}
       {context.visible.inShelter && (
         <div className={classes.decide}>
-          <MissingToDecide />
+          <AboveWidgets of="missing">
+            <MissingToDecide />
+          </AboveWidgets>
         </div>
       )}
       <WidgetColumns ref={cards} columns={columns} built={built} />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { forAdoption, inPension, inShelter } from '../../shared/animals/homeAnimals.ts'
 import { dueVaccinations } from '../../shared/medical/vaccination.ts'
 import { addressOf, type AnimalSearch } from '../animals/parts/filterAddress.ts'
@@ -15,6 +15,7 @@ import classes from './Tiles.module.css'
 import type { HomeRows } from './readHome.ts'
 import { filtersOfTile, type AnimalTile } from './tileLists.ts'
 import { useRows } from '../ui/useRows.ts'
+import { useTilePasts } from './useTilePasts.ts'
 
 /** The animal list with those that the number counts. */
 const listed = (tile: AnimalTile) => ({ to: '/animals', search: addressOf(filtersOfTile(tile)), key: tile }) as const
@@ -41,6 +42,8 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
     [rows, dueTasks],
   )
   useSettling(numbers === null || numbers === undefined)
+  const box = useRef<HTMLDivElement>(null)
+  const pasts = useTilePasts(box, isKnown)
   const mayList = menu.animals
   const tiles = [
     mayList && visible.inShelter && { ...listed('inShelter'), text: <Trans>currently admitted animals</Trans> },
@@ -51,9 +54,14 @@ export function Tiles({ live }: { live: Live<HomeRows> }) {
   ].filter((tile) => tile !== false) as Tile[]
   if (tiles.length === 0) return null
   return (
-    <div className={classes.tiles} data-count={tiles.length}>
+    <div ref={box} className={classes.tiles} data-count={tiles.length}>
       {numbers &&
-        tiles.map(({ key, text, ...link }) => <NumberTile key={key} {...link} number={isKnown ? numbers[key] : null} description={text} />)}
+        tiles.map(({ key, text, ...link }) => {
+          const values = pasts?.[key]
+          return (
+            <NumberTile key={key} {...link} number={isKnown ? numbers[key] : null} description={text} past={values ? { values } : null} />
+          )
+        })}
     </div>
   )
 }

@@ -18,7 +18,8 @@ test('a widget is found as its person left it, and as the screen proposes for ev
   const device = storage()
   keepFold(device, kim, 'tasks', true)
   keepFold(device, kim, 'daycareCheckIn', false)
-  expect(Object.fromEntries(keptFolds(device, kim))).toEqual({ tasks: true, daycareCheckIn: false })
+  keepFold(device, kim, 'pensionCheckIn:all', true)
+  expect(Object.fromEntries(keptFolds(device, kim))).toEqual({ tasks: true, daycareCheckIn: false, 'pensionCheckIn:all': true })
   expect(keptFolds(device, robin).size).toBe(0)
 })
 

@@ -1,8 +1,12 @@
 // Which widgets of home a person opened or folded, in the browser's local storage: they are found again as they were left.
 import { widgets, type Widget } from '../../shared/home/homeWidgets.ts'
 
-/** Whether each widget that was opened or folded is open. The others are as the screen proposes. */
-export type Folds = ReadonlyMap<Widget, boolean>
+/** A widget, the list in it beyond its first rows, or the card of missing animals about which somebody has to decide. */
+export type Foldable = Widget | `${Widget}:all` | 'missing'
+const foldables: readonly Foldable[] = [...widgets.flatMap((widget) => [widget, `${widget}:all` as const]), 'missing']
+
+/** Whether each that was opened or folded is open. The others are as the screen proposes. */
+export type Folds = ReadonlyMap<Foldable, boolean>
 
 type Kept = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -12,9 +16,9 @@ export function keptFolds(storage: Kept, userId: string): Folds {
   try {
     const stored = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}') as Record<string, unknown> | null
     return new Map(
-      widgets.flatMap((widget) => {
-        const isOpen = stored?.[widget]
-        return typeof isOpen === 'boolean' ? [[widget, isOpen] as const] : []
+      foldables.flatMap((one) => {
+        const isOpen = stored?.[one]
+        return typeof isOpen === 'boolean' ? [[one, isOpen] as const] : []
       }),
     )
   } catch {
@@ -23,8 +27,8 @@ export function keptFolds(storage: Kept, userId: string): Folds {
 }
 
 /** All that are kept from now on. What another window opened or folded in between stays so. */
-export function keepFold(storage: Kept, userId: string, widget: Widget, isOpen: boolean): Folds {
-  const next = new Map(keptFolds(storage, userId)).set(widget, isOpen)
+export function keepFold(storage: Kept, userId: string, one: Foldable, isOpen: boolean): Folds {
+  const next = new Map(keptFolds(storage, userId)).set(one, isOpen)
   try {
     storage.setItem(keyOf(userId), JSON.stringify(Object.fromEntries(next)))
   } catch {

@@ -12,13 +12,16 @@ export function Folded<T>({ items, children }: { items: readonly T[]; children: 
   return (
     <>
       {children(isLong && !isOpen ? items.slice(0, shownAtFirst) : items)}
-      {isLong && (
-        <div className={classes.foot} data-no-print>
-          <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? <Trans>Show less</Trans> : <Trans>Show all {items.length}</Trans>}
-          </Button>
-        </div>
-      )}
+      {isLong && <Unfold count={items.length} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />}
     </>
   )
 }
+
+/** The button below the first rows of a list that shows all of them, or the first again. */
+export const Unfold = ({ count, isOpen, toggle }: { count: number; isOpen: boolean; toggle: () => void }) => (
+  <div className={classes.foot} data-no-print>
+    <Button variant="subtle" aria-expanded={isOpen} onClick={toggle}>
+      {isOpen ? <Trans>Show less</Trans> : <Trans>Show all {count}</Trans>}
+    </Button>
+  </div>
+)

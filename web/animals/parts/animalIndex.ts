@@ -23,14 +23,19 @@ const chunk = 1000
 const settle = 250
 const collator = new Intl.Collator('de', { numeric: true, sensitivity: 'base' })
 
-async function build({ replica }: Engine): Promise<AnimalIndex> {
-  const entries: Entry[] = []
+/** All animals of this device, read in parts, so that nothing else waits for long. */
+export async function readAllAnimals({ replica }: Pick<Engine, 'replica'>): Promise<Animal[]> {
+  const all: Animal[] = []
   for (let last = ''; ;) {
     const animals = await replica.animal.where(':id').above(last).limit(chunk).toArray()
-    for (const animal of animals) entries.push({ animal, text: searchText(animal) })
-    if (animals.length < chunk) break
+    all.push(...animals)
+    if (animals.length < chunk) return all
     last = animals.at(-1)!.id
   }
+}
+
+async function build(engine: Engine): Promise<AnimalIndex> {
+  const entries: Entry[] = (await readAllAnimals(engine)).map((animal) => ({ animal, text: searchText(animal) }))
   const named = (entry: Entry) => entry.animal.name || entry.animal.number
   entries.sort((a, b) => Number(inCare(b.animal)) - Number(inCare(a.animal)) || collator.compare(named(a), named(b)))
   const animals = entries.map(({ animal }) => animal)

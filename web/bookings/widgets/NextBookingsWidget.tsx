@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch, Text } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
-import { memo, useCallback, useState, type ReactNode } from 'react'
+import { memo, use, useCallback, useState, type ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import {
   durations,
@@ -15,20 +15,23 @@ import {
 } from '../../../shared/bookings/nextBookings.ts'
 import { namedRoutes } from '../../namedRoutes.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
-import { WidgetCard } from '../../ui/WidgetCard.tsx'
+import { WidgetCard, WidgetFolding } from '../../ui/WidgetCard.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { patchOfLive, useEchoed } from '../../ui/echo.ts'
+import { Unfold } from '../../ui/Folded.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { IconLink } from '../../ui/links.tsx'
 import { isSame } from '../../ui/isSame.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { usePrinting } from '../../ui/usePrinting.ts'
 import type { Live } from '../../ui/useLive.ts'
 import { BookingRow } from '../BookingRow.tsx'
 import { withStays, type BookingRows } from '../parts/readNextBookings.ts'
 import { useNextBookings } from '../parts/useNextBookings.ts'
 import { Leftovers } from '../Leftovers.tsx'
+import { firstOfDays } from '../parts/firstOfDays.ts'
 import { WidgetTitle } from '../parts/WidgetTitle.tsx'
 import classes from './NextBookingsWidget.module.css'
 import { None } from '../../ui/None.tsx'
@@ -86,6 +89,7 @@ const Days = memo(function Days({ service, mode, next, pending, lacking }: DaysP
   const [open, setOpen] = useState<string | null>(null)
   const toggle = useCallback((id: string) => setOpen((before) => (before === id ? null : id)), [])
   const empty = next.days.every(({ bookings }) => bookings.length === 0)
+  const { days, unfold } = useFirstRows(next.days)
   return (
     <>
       <Settings service={service} mode={mode} next={next} />
@@ -94,7 +98,7 @@ const Days = memo(function Days({ service, mode, next, pending, lacking }: DaysP
           <Text className={classes.empty}>{emptyText(service, next.showDone)}</Text>
         </None>
       )}
-      {next.days
+      {days
         .filter(({ bookings }) => bookings.length > 0)
         .map((day) => {
           const rows = (
@@ -126,9 +130,23 @@ const Days = memo(function Days({ service, mode, next, pending, lacking }: DaysP
             </div>
           )
         })}
+      {unfold}
     </>
   )
 }, isSame)
+
+/** The days with as many bookings as a folded widget shows, and the button that shows all. On paper they are all there. */
+function useFirstRows(days: NextBookings['days']): { days: NextBookings['days']; unfold: ReactNode } {
+  const list = use(WidgetFolding)?.list
+  const isPrinting = usePrinting()
+  const first = list && firstOfDays(days, list.most)
+  if (!first) return { days, unfold: null }
+  const { toggle, isWhole } = list
+  return {
+    days: isWhole || isPrinting ? days : first.days,
+    unfold: <Unfold count={first.count} isOpen={isWhole} toggle={toggle} />,
+  }
+}
 
 function DayHead({ date, times }: Pick<NextBookings['days'][number], 'date' | 'times'>) {
   const { t } = useLingui()

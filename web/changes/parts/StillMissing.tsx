@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import { dueMissing, stillMissing, type Missing } from '../../../shared/changes/missing.ts'
 import { termsOf } from '../../../shared/changes/story/flows.ts'
@@ -20,6 +20,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useSettling } from '../../ui/Settling.tsx'
 import { useRows } from '../../ui/useRows.ts'
+import { WidgetCard, WidgetFolding } from '../../ui/WidgetCard.tsx'
 import { changeTexts } from './flowTexts.ts'
 import classes from '../Flow.module.css'
 
@@ -53,20 +54,24 @@ export function MissingToDecide() {
   const mayEnd = useHasRight(termsOf.notReturned.right) && canEdit
   const missing = useMissing()
   useSettling(missing === undefined)
+  const isFolded = use(WidgetFolding)?.isFolded === true
   const due = dueMissing(missing ?? [])
   if (!mayEnd || due.length === 0) return null
   return (
-    <Card
+    <WidgetCard
       flush
+      count={null}
       title={<Plural value={due.length} one="# animal is missing for a long time" other="# animals are missing for a long time" />}
       aside={
-        <Link to="/found" className={classes.all}>
-          <Trans>All missing animals</Trans>
-        </Link>
+        !isFolded && (
+          <Link to="/found" className={classes.all}>
+            <Trans>All missing animals</Trans>
+          </Link>
+        )
       }
     >
       <Folded items={due}>{(shown) => <List missing={shown} />}</Folded>
-    </Card>
+    </WidgetCard>
   )
 }
 

@@ -24,6 +24,9 @@ export async function readDueTasks(replica: Replica, userId: string, today: stri
 
 export const readAllTasks = (replica: Replica): Promise<Task[]> => replica.task.toArray()
 
+export const countOpenTasksOf = async (replica: Replica, animalId: string): Promise<number> =>
+  (await readAllTasks(replica)).filter((task) => task.animalId === animalId && task.state === 'open').length
+
 /** Tasks as they are read, with all that they name. */
 export const withNames = (replica: Replica, read: () => Promise<readonly Task[]>): Promise<TaskRows> =>
   replica.atOnce(

@@ -26,6 +26,7 @@ import { AnimalPortrait } from '../../photos/parts/AnimalPortrait.tsx'
 import { CameraButton } from '../../photos/parts/CameraButton.tsx'
 import { AnimalFacts, CareMark } from '../../parts/AnimalFacts.tsx'
 import { OpenConflicts } from '../../../conflicts/parts/OpenConflicts.tsx'
+import { RecordNumbers } from './RecordNumbers.tsx'
 import { safetyWords } from './safetyWords.ts'
 import { useAnimalRecord, type AnimalRecord } from './useAnimalRecord.ts'
 import pageClasses from '../../../ui/Page.module.css'
@@ -68,6 +69,7 @@ export function AnimalShell({ id, children }: { id: string; children: (record: A
       <Head animal={animal} record={record} />
       {record ? (
         <>
+          <RecordNumbers record={record} />
           <Tabs id={id} />
           {children(record)}
         </>
