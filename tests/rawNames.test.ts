@@ -54,6 +54,7 @@ const reasons = {
     'medical/useVaccinationForm.tsx',
     'medical/useWeighing.tsx',
   ],
+  'the summary of a form that has its animals and contacts as links': ['changes/FlowSummary.tsx'],
   'a sentence with a link to the record beside it': ['animals/parts/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
   paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx', 'care/parts/StayCard.tsx'],
   'seen by people without records: visitors with a link, and the terminal at the door': [

@@ -130,6 +130,7 @@ describe('the kennel card', () => {
   test.each([
     ['', [148, 210]],
     ['?paper=a6', [105, 148]],
+    ['?paper=a4', [210, 297]],
   ])('%s is one page of its paper with what a keeper needs and nothing internal', async (query, size) => {
     const { text, pages, size: found } = await pdf(card(query))
     expect([pages, found]).toEqual([1, size])

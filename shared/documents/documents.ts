@@ -7,7 +7,7 @@ import { CalendarDate, Id } from '../values.ts'
 import { languages } from './languages.ts'
 
 /** Paper of a kennel card. */
-export const cardPapers = ['a5', 'a6'] as const
+export const cardPapers = ['a4', 'a5', 'a6'] as const
 export type CardPaper = (typeof cardPapers)[number]
 
 export const animalDocuments = ['kennel-card', 'sheet'] as const

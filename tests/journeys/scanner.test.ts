@@ -155,6 +155,39 @@ test('on the day list a scan leads to the line, and an animal that is not on it 
   await phone.close()
 })
 
+test('the label of a room opens the room, and is no animal', async () => {
+  const tablet = await stage.tablet()
+  await withCamera(tablet)
+  const { page, gate } = tablet
+  await signIn(tablet, lead)
+  const [room] = await stage.sql<{ id: string; shelterId: string; name: string }>(
+    `select r.id, r.shelter_id as "shelterId", r.name from room r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+     order by r.name limit 1`,
+    [lead.id],
+  )
+  await page.goto(`${gate.origin}/shelter/${room!.shelterId}`)
+  await page.evaluate(() => (window.print = () => undefined))
+  await page.getByText('A5', { exact: true }).click()
+  await page.getByRole('button', { name: 'Raumschilder drucken' }).click()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('region', { name: 'Raumschilder' }).getByRole('heading', { name: room!.name, level: 1 }).waitFor()
+  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  // A5 in points, its long side below.
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1')).toMatch(/MediaBox \[0 0 59[45][.\d]* 4(19|20)[.\d]*\]/)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+
+  showCode(camera, `${gate.origin}/shelter/${room!.shelterId}#${room!.id}`)
+  await page.goto(`${gate.origin}/animal/change-new?flow=internalMove`)
+  await page.getByRole('main').getByRole('button', { name: 'Chip oder QR-Code scannen' }).click()
+  await dialogOf(page).getByText('Das ist das Schild eines Raums').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Schließen' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Chip oder QR-Code scannen' }).click()
+  await page.waitForURL(/\/shelter\//)
+  await expect.poll(() => page.locator('[data-named]').getByRole('heading', { name: room!.name }).count()).toBe(1)
+  await tablet.close()
+})
+
 test('a browser that reads codes by itself is asked first', async () => {
   const phone = await stage.phone()
   await withCamera(phone)

@@ -17,7 +17,7 @@ export function FlowAnimals({ form, flow }: { form: FlowForm; flow: Flow }) {
     change({ fresh: values.fresh.toSpliced(at, 1, ...with_) }, 'animalIds', ...Object.keys(errors))
   return (
     <Card title={<Trans>Animals</Trans>}>
-      <Stack>
+      <Stack data-fact={values.fresh.length > 0 ? 'fresh' : 'animalIds'}>
         {values.fresh.map((animal, at) => (
           <FreshAnimal
             key={at}

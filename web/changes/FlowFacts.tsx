@@ -37,20 +37,28 @@ export function FlowFacts({ form, flow, settings, known }: Props) {
   const [demandedAtFirst] = useState(demanded)
   const asked = [...factsOf[flow].filter(isAsked(flow, values.details, calledFacts(flow, known))), 'reason' as const]
   const first = asked.filter((fact) => isFirst(flow, demandedAtFirst, fact))
-  const field = (fact: Fact | 'reason') => <FactOf key={fact} fact={fact} form={form} flow={flow} settings={settings} />
+  const field = (fact: Fact | 'reason') => (
+    <div key={fact} className={classes.of} data-fact={fact}>
+      <FactOf fact={fact} form={form} flow={flow} settings={settings} />
+    </div>
+  )
   return (
     <Card title={<Trans>What happened</Trans>}>
       <fieldset className={classes.fields}>
-        <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
+        <div className={classes.of} data-fact="at">
+          <Moment value={values.at} error={errorOf('at')} onChange={(at) => change({ at }, 'at')} />
+        </div>
         {asksContact(flow, values.details) && (
-          <PartyField
-            required={demanded.has('contactId') || demanded.has('person')}
-            flow={flow}
-            details={values.details}
-            value={values.contactId}
-            error={errorOf('contactId') ?? (flow === 'birth' && errorOf('person'))}
-            onChange={(contactId) => change({ contactId }, 'contactId', 'person')}
-          />
+          <div className={classes.of} data-fact="contactId">
+            <PartyField
+              required={demanded.has('contactId') || demanded.has('person')}
+              flow={flow}
+              details={values.details}
+              value={values.contactId}
+              error={errorOf('contactId') ?? (flow === 'birth' && errorOf('person'))}
+              onChange={(contactId) => change({ contactId }, 'contactId', 'person')}
+            />
+          </div>
         )}
         {first.map(field)}
         <Themes form={form} facts={asked.filter((fact) => !first.includes(fact))} field={field} />

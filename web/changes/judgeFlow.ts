@@ -117,21 +117,41 @@ function missingErrors({ date, time }: FlowValues['at'], at: string | null, anim
   return found
 }
 
+const problemsOf = (
+  { engine, zone, flow, settings }: FilledFlow,
+  said: ChangeSaid,
+  concerned: readonly Concerned[],
+  home: Shelter | null,
+) => [...flowProblems(flow, said, concerned, zone, home), ...houseProblems(flow, said, concerned, zone, settings, engine.now())]
+
+/** The first problem of each field that is no question. */
+function firstErrors(problems: ReturnType<typeof problemsOf>): FlowErrors {
+  const found: FlowErrors = {}
+  for (const { field, code } of problems) if (!isQuestion(code)) found[field] ??= code
+  return found
+}
+
+/** What the form still lacks by itself, without what the device knows of its animals, room and contacts. */
+export function lackingIn(filled: FilledFlow): FlowErrors {
+  const { at, said, fresh } = read(filled)
+  const { values } = filled
+  return {
+    ...firstErrors(problemsOf(filled, said, [], null)),
+    ...freshErrors(filled, fresh),
+    ...missingErrors(values.at, at, values.animalIds.length + fresh.length),
+  }
+}
+
 /** `asked`: questions that the rules put to the person. */
 export async function judgeFlow(filled: FilledFlow) {
-  const { engine, zone, flow, settings, values } = filled
+  const { values } = filled
   const { at, said, fresh } = read(filled)
   const concerned = await readConcerned(filled, fresh)
   const home = await readHome(filled, said.roomId)
-  const problems = [
-    ...flowProblems(flow, said, concerned, zone, home),
-    ...houseProblems(flow, said, concerned, zone, settings, engine.now()),
-  ]
-  const ruleErrors: FlowErrors = {}
-  for (const { field, code } of problems) if (!isQuestion(code)) ruleErrors[field] ??= code
+  const problems = problemsOf(filled, said, concerned, home)
   // Where a field has several problems, the last one of these is shown.
   const errors: FlowErrors = {
-    ...ruleErrors,
+    ...firstErrors(problems),
     ...unsaidErrors(filled, said),
     ...freshErrors(filled, fresh),
     ...(await receiverErrors(filled, said, home)),

@@ -57,6 +57,7 @@ export function useFlowForm(given: GivenFlow, ask: AskFirst, settings: AreaSetti
   const known = useDemanded(given, input, settings)
   return {
     values,
+    initial,
     errors,
     refusal,
     saving,

@@ -14,8 +14,10 @@ import { QuarantineStripe } from '../medical/parts/QuarantineStripe.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
+import { useNamedRow } from '../ui/useNamedRow.ts'
 import { AreaNote } from './parts/AreaNote.tsx'
 import { RoomPlaces } from './parts/Places.tsx'
+import { PrintRoomLabels } from './PrintRoomLabels.tsx'
 import { RoomWarnings } from './parts/RoomWarnings.tsx'
 import { ShelterShell } from './ShelterShell.tsx'
 import { useKennelDogs } from './parts/useKennelDogs.ts'
@@ -38,7 +40,12 @@ function ShelterPage() {
       <ShelterShell id={id}>
         {({ shelter, rooms }) =>
           rooms.length > 0 ? (
-            rooms.map((use) => <RoomCard key={use.room.id} shelter={shelter} use={use} />)
+            <>
+              {rooms.map((use) => (
+                <RoomCard key={use.room.id} shelter={shelter} use={use} />
+              ))}
+              <PrintRoomLabels shelter={shelter} rooms={rooms.map(({ room }) => room)} />
+            </>
           ) : (
             <Text c="dimmed">
               <Trans>This location has no rooms yet.</Trans>
@@ -56,35 +63,37 @@ function RoomCard({ shelter, use: { room, animals, block } }: { shelter: Shelter
   const verdict = kennelArea(room, shelter, useKennelDogs(animals), today)
   const about = [...room.species.map((one) => i18n._(speciesTexts[one])), ...room.features.map((one) => i18n._(featureTexts[one]))]
   return (
-    <Card
-      flush
-      title={room.name}
-      aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} blocked={block !== null} />}
-    >
-      <div className={classes.notes}>
-        {about.length > 0 && <Dotted className={pageClasses.dimmed} parts={about} />}
-        <RoomWarnings room={room} animals={animals} block={block} />
-        {verdict && <AreaNote room={room} verdict={verdict} />}
-        {animals.length === 0 && (
-          <None>
-            <span className={pageClasses.dimmed}>
-              <Trans>Nobody lives here now.</Trans>
-            </span>
-          </None>
+    <div className={classes.room} {...useNamedRow(room.id)}>
+      <Card
+        flush
+        title={room.name}
+        aside={<RoomPlaces count={animals.length} capacity={room.capacity} active={room.active} blocked={block !== null} />}
+      >
+        <div className={classes.notes}>
+          {about.length > 0 && <Dotted className={pageClasses.dimmed} parts={about} />}
+          <RoomWarnings room={room} animals={animals} block={block} />
+          {verdict && <AreaNote room={room} verdict={verdict} />}
+          {animals.length === 0 && (
+            <None>
+              <span className={pageClasses.dimmed}>
+                <Trans>Nobody lives here now.</Trans>
+              </span>
+            </None>
+          )}
+        </div>
+        {animals.length > 0 && (
+          <ul className={classes.list}>
+            {animals.map((animal) => (
+              <li key={animal.id} className={classes.row}>
+                <AnimalPortrait id={animal.id} species={animal.species} />
+                <Dweller animal={animal} />
+                <QuarantineStripe animal={animal} />
+              </li>
+            ))}
+          </ul>
         )}
-      </div>
-      {animals.length > 0 && (
-        <ul className={classes.list}>
-          {animals.map((animal) => (
-            <li key={animal.id} className={classes.row}>
-              <AnimalPortrait id={animal.id} species={animal.species} />
-              <Dweller animal={animal} />
-              <QuarantineStripe animal={animal} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Card>
+      </Card>
+    </div>
   )
 }
 

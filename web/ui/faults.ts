@@ -48,6 +48,12 @@ export function faultsIn(form: HTMLElement): Fault[] {
   })
 }
 
+/** Brings the person to a field of the form by the name that it is marked with (`data-fact`). */
+export function goToField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.querySelector<HTMLElement>(`[data-fact="${CSS.escape(name)}"] :is(${fields})`)
+  if (field) goTo(field)
+}
+
 function goTo(field: HTMLElement): void {
   for (let group = field.closest('details'); group; group = group.parentElement?.closest('details') ?? null) group.open = true
   field.scrollIntoView({ block: 'center' })

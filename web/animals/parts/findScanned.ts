@@ -2,7 +2,7 @@
 import { searchable } from '../../../shared/searchable.ts'
 import { numbersOf, type Animal } from '../../../shared/animals/animal.ts'
 import { listAnimals } from '../../../shared/animals/listAnimals.ts'
-import { readScan } from '../../../shared/animals/scan.ts'
+import { readScan, type Scan } from '../../../shared/animals/scan.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { animalIndexOf } from './animalIndex.ts'
@@ -14,13 +14,13 @@ export type Scanned =
   | { kind: 'several'; words: string; animals: Animal[] }
   /** No animal has this chip or number; `problem` when it cannot be a chip. `onDevice`: only the device was asked, because there is no network. */
   | { kind: 'none'; text: string; problem: ErrorCode | null; onDevice: boolean }
-  | { kind: 'other' }
+  | Extract<Scan, { kind: 'room' | 'other' }>
 
 const most = 6
 
 export async function findScanned(engine: Engine, text: string): Promise<Scanned> {
   const scan = readScan(text, location.origin)
-  if (scan.kind === 'other') return { kind: 'other' }
+  if (scan.kind === 'other' || scan.kind === 'room') return scan
   const index = await animalIndexOf(engine)
   if (scan.kind === 'card') {
     const { animalId, path } = scan
