@@ -9,7 +9,8 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useRows } from '../../ui/useRows.ts'
 import type { RefusedProps } from '../../words/words.ts'
 import { BookingFields } from './BookingFields.tsx'
-import { useBookingForm, type GivenBooking } from './useBookingForm.ts'
+import { readGiven, type GivenBooking } from './readGiven.ts'
+import { useBookingForm } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
 
 type Input = BookingBody | BookingChange
@@ -26,11 +27,7 @@ export default function CorrectBooking({ entry, input, onClose }: RefusedProps<I
   const changedId = 'body' in input ? input.id : null
   const given = useRows(async () => {
     if (changedId === null) return 'new'
-    const [booking, stays] = await Promise.all([
-      engine.replica.booking.get(changedId),
-      engine.replica.stay.where('bookingId').equals(changedId).toArray(),
-    ])
-    return booking ? { booking, stays } : 'gone'
+    return (await readGiven(engine.replica, changedId)) ?? 'gone'
   }, [engine, changedId])
   if (given === undefined) return null
   if (given === 'gone') return <Gone onClose={onClose} />

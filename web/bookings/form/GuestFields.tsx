@@ -18,7 +18,7 @@ import classes from './BookingForm.module.css'
 /** The animals of the booking: those of the contact with one tap, any other by search; in boarding each with its room. */
 export function GuestFields({ form }: { form: BookingForm }) {
   const { i18n } = useLingui()
-  const { values, change, errorAt } = form
+  const { values, change, errorAt, proposedRoom } = form
   const index = useAnimalIndex()
   const chosen = values.animals.map(({ animalId }) => animalId)
   const byId = useAnimalsById(chosen, index)
@@ -28,7 +28,7 @@ export function GuestFields({ form }: { form: BookingForm }) {
   function choose(ids: readonly string[]) {
     const animals = ids
       .slice(0, mostGuests)
-      .map((id) => values.animals.find((guest) => guest.animalId === id) ?? { animalId: id, roomId: null })
+      .map((id) => values.animals.find((guest) => guest.animalId === id) ?? { animalId: id, roomId: proposedRoom })
     const owner =
       values.contactId ??
       animals.map(({ animalId }) => byId(animalId) ?? index?.byId(animalId)).find((animal) => animal?.contactId)?.contactId

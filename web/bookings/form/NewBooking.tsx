@@ -13,6 +13,8 @@ import classes from './BookingForm.module.css'
 interface Props {
   service: Service
   start: Partial<BookingValues>
+  /** The room of the animals, where a page names one. */
+  roomId?: string | undefined
 }
 
 /** The page on which a booking is taken. */
@@ -20,9 +22,9 @@ export function NewBooking(props: Props) {
   return useMayBook(props.service) ? <Form {...props} /> : <NoPermission right={bookRights[props.service]} />
 }
 
-function Form({ service, start }: Props) {
+function Form({ service, start, roomId }: Props) {
   const navigate = useNavigate()
-  const form = useBookingForm({ service, given: null, start })
+  const form = useBookingForm({ service, given: null, start, roomId })
   const { list, record } = bookingPages[service]
   return (
     <NewPage

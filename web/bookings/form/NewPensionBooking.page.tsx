@@ -6,10 +6,11 @@ import { startOf } from './startOf.ts'
 
 export const Route = createFileRoute('/_signedIn/pension/booking/new')({
   staticData: { title: msg`New boarding booking`, flag: 'pension' },
-  validateSearch: searchOf({ contact: idOf, animal: idOf, date: dateOf }),
+  validateSearch: searchOf({ contact: idOf, animal: idOf, date: dateOf, until: dateOf, room: idOf }),
   component: NewPensionBooking,
 })
 
 function NewPensionBooking() {
-  return <NewBooking service="pension" start={startOf('pension', Route.useSearch())} />
+  const search = Route.useSearch()
+  return <NewBooking service="pension" start={startOf('pension', search)} roomId={search.room} />
 }

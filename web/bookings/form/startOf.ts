@@ -6,10 +6,13 @@ interface Asked {
   contact?: string | undefined
   animal?: string | undefined
   date?: string | undefined
+  /** The last day of boarding. */
+  until?: string | undefined
 }
 
-export const startOf = (service: Service, { contact, animal, date }: Asked): Partial<BookingValues> => ({
+export const startOf = (service: Service, { contact, animal, date, until }: Asked): Partial<BookingValues> => ({
   ...(contact && { contactId: contact }),
   ...(animal && { animals: [{ animalId: animal, roomId: null }] }),
   ...(date && { startDate: date, ...(service === 'daycare' && { endDate: date }) }),
+  ...(until && { endDate: until }),
 })

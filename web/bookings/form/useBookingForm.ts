@@ -1,15 +1,17 @@
 // The form of a booking: values, what speaks against it by what this device knows, and the queued mutation. The rules are the shared ones.
 import { useMemo } from 'react'
-import type { Booking, Service, Stay } from '../../../shared/bookings/booking.ts'
-import { book, changeBooking, factsOn, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
+import type { Service } from '../../../shared/bookings/booking.ts'
+import { book, changeBooking, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
 import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
+import { termsOfBooking } from '../../../shared/bookings/taking/shiftedBooking.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
-import { readerOfDevice } from './readerOf.ts'
+import { knownFacts } from './knownFacts.ts'
+import type { GivenBooking } from './readGiven.ts'
 
 /** `price`: of a change, what somebody chose about its price. */
 export type BookingValues = Omit<ChangedBody, 'id'>
@@ -25,22 +27,6 @@ const empty: BookingValues = {
   internalNote: '',
 }
 
-export interface GivenBooking {
-  booking: Booking
-  stays: readonly Stay[]
-}
-
-const valuesOf = ({ booking, stays }: GivenBooking): BookingValues => ({
-  contactId: booking.contactId,
-  startDate: booking.startDate,
-  endDate: booking.endDate,
-  dropOffTime: booking.dropOffTime,
-  pickUpTime: booking.pickUpTime,
-  animals: stays.filter(({ active }) => active).map(({ animalId, roomId }) => ({ animalId, roomId })),
-  note: booking.note,
-  internalNote: booking.internalNote,
-})
-
 /** The new price by the list, unless somebody keeps the agreed one or nothing is changed about it. */
 export const priceChangeOf = (given: GivenBooking, values: BookingValues): PriceChange =>
   isPricedAnew(given, values) ? (values.price ?? 'list') : 'kept'
@@ -51,6 +37,8 @@ interface Terms {
   given: GivenBooking | null
   /** What it begins with instead: what a page names, or what a refused entry says. */
   start?: Partial<BookingValues>
+  /** The room that an animal gets as it is chosen, where a page names one. */
+  roomId?: string | undefined
   /** Which form it is, where a record has several. */
   of?: string
   /** Stores a new one in another way than by itself: answers what `save` answers. */
@@ -66,7 +54,7 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
   const named = JSON.stringify({ contactId, animals, startDate, endDate })
   const facts = useRows(() => {
     const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
-    return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, tenantId: engine.tenantId, today })
+    return knownFacts(engine, service, said, { bookingId, today })
   }, [engine, service, named, bookingId, today])
   return useMemo(
     () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
@@ -75,11 +63,11 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
 }
 
 export function useBookingForm(terms: Terms) {
-  const { service, given, start = {}, of = given?.booking.id ?? 'new', store } = terms
+  const { service, given, start = {}, roomId = null, of = given?.booking.id ?? 'new', store } = terms
   const { engine } = useSignedIn()
   const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<BookingValues>({
     keep: `booking:${service}:${of}`,
-    begin: () => ({ ...(given ? valuesOf(given) : empty), ...start }),
+    begin: () => ({ ...(given ? termsOfBooking(given.booking, given.stays) : empty), ...start }),
   })
   const problems = useProblems(terms, values)
 
@@ -109,6 +97,6 @@ export function useBookingForm(terms: Terms) {
   }
   const errorOf = (animalId: string): ErrorCode | undefined => problems.find((one) => one.animalId === animalId)?.code
 
-  return { service, given, values, formError: errors.form, dirty, saving, left, release, change, save, errorAt, errorOf }
+  return { service, given, values, proposedRoom: roomId, formError: errors.form, dirty, saving, left, release, change, save, errorAt, errorOf }
 }
 export type BookingForm = ReturnType<typeof useBookingForm>

@@ -2,6 +2,7 @@
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { PriceFacts } from '../../../shared/bookings/price/priceOfBooking.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
+import type { Engine } from '../../../sync/engine.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useRows } from '../../ui/useRows.ts'
 
@@ -9,22 +10,26 @@ export interface KnownPriceFacts extends PriceFacts {
   animals: readonly Animal[]
 }
 
-/** Animals that are not on this device are missing. Undefined for the first moment. */
+type Known = Pick<Engine, 'replica' | 'tenantId'>
+
+/** Animals that are not on this device are missing. */
+export async function readPriceFacts({ replica, tenantId }: Known, animalIds: readonly string[]): Promise<KnownPriceFacts> {
+  const { pensionPrice, pensionSurcharge, openingTime, areaSetting, animal, weight } = replica
+  const [prices, surcharges, openingTimes, company, animals, weights] = await Promise.all([
+    pensionPrice.toArray(),
+    pensionSurcharge.toArray(),
+    openingTime.toArray(),
+    areaSetting.get(areaSettingId(tenantId, 'company')),
+    animal.bulkGet([...animalIds]),
+    weight.where('animalId').anyOf(animalIds).toArray(),
+  ])
+  const { federalState } = settingsOf('company', company)
+  return { prices, surcharges, openingTimes, federalState, animals: animals.filter((one) => one !== undefined), weights }
+}
+
+/** Undefined for the first moment. */
 export function usePriceFacts(animalIds: readonly string[]): KnownPriceFacts | undefined {
   const { engine } = useSignedIn()
   const ids = animalIds.join()
-  return useRows(async () => {
-    const { pensionPrice, pensionSurcharge, openingTime, areaSetting, animal, weight } = engine.replica
-    const asked = ids ? ids.split(',') : []
-    const [prices, surcharges, openingTimes, company, animals, weights] = await Promise.all([
-      pensionPrice.toArray(),
-      pensionSurcharge.toArray(),
-      openingTime.toArray(),
-      areaSetting.get(areaSettingId(engine.tenantId, 'company')),
-      animal.bulkGet(asked),
-      weight.where('animalId').anyOf(asked).toArray(),
-    ])
-    const { federalState } = settingsOf('company', company)
-    return { prices, surcharges, openingTimes, federalState, animals: animals.filter((one) => one !== undefined), weights }
-  }, [engine, ids])
+  return useRows(() => readPriceFacts(engine, ids ? ids.split(',') : []), [engine, ids])
 }

@@ -1,11 +1,10 @@
-import { Accessibility, StyleInjector } from '@dnd-kit/dom'
-import { DragDropProvider, PointerSensor, type DragEndEvent } from '@dnd-kit/react'
-import { PointerActivationConstraints } from '@dnd-kit/dom'
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Room, Shelter } from '../../../shared/shelters/shelter.ts'
 import { useMoveAnimals } from '../../changes/widgets/useMoveAnimals.tsx'
+import { dragPlugins, dragSensors } from '../../ui/dragging.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useMoveDialog } from '../widgets/useMoveDialog.tsx'
 import { BoardHouse } from './BoardHouse.tsx'
@@ -13,16 +12,7 @@ import { Dweller } from './Dweller.tsx'
 import type { BoardHouses } from './readBoard.ts'
 import classes from './Board.module.css'
 
-/** A mouse drags after six pixels, so that a click still opens the record; a finger holds for a quarter of a second, so that it can scroll. */
-const sensors = [
-  PointerSensor.configure({
-    activationConstraints: ({ pointerType }) =>
-      pointerType === 'touch'
-        ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
-        : [new PointerActivationConstraints.Distance({ value: 6 })],
-    preventActivation: ({ target }) => target instanceof Element && target.closest('button') !== null,
-  }),
-]
+const sensors = dragSensors((pressed) => pressed.closest('button') !== null)
 
 /** The rooms and the animals of the board by their ids. */
 function useById({ shelters, withoutRoom }: BoardHouses) {
@@ -65,15 +55,7 @@ export function Board(houses: BoardHouses) {
   }
 
   return (
-    <DragDropProvider
-      sensors={sensors}
-      plugins={(usual) => [
-        // The names are links and the buttons move by keyboard: a role for the whole row would hide both.
-        ...usual.filter((one) => one !== Accessibility),
-        StyleInjector.configure({ nonce: __STYLE_NONCE__ }),
-      ]}
-      onDragEnd={drop}
-    >
+    <DragDropProvider sensors={sensors} plugins={dragPlugins} onDragEnd={drop}>
       {withoutRoom.length > 0 && (
         <section className={classes.house} aria-label={t`Room not known`}>
           <h2 className={classes.title}>

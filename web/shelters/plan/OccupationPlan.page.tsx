@@ -16,8 +16,8 @@ import { arrow } from '../../ui/selectArrow.tsx'
 import { useLive } from '../../ui/useLive.ts'
 import { useStatus } from '../../ui/useStatus.ts'
 import { useMayEditShelters } from '../useMayEditShelters.ts'
+import { MovablePlan } from './MovablePlan.tsx'
 import { PlanBar } from './PlanBar.tsx'
-import { PlanView } from './PlanView.tsx'
 import { planSearch, useShown } from './planSearch.ts'
 import { readPlan } from './readPlan.ts'
 import pageClasses from '../../ui/Page.module.css'
@@ -66,7 +66,7 @@ function OccupationPlan() {
           <PlanBar shown={shown} lengths={planLengths} onChange={change}>
             <HouseChoice {...live.value} narrow={narrow} onChange={(chosen) => change({ house: chosen })} />
           </PlanBar>
-          <PlanView plan={live.value.plan} today={today} counts view={view} />
+          <MovablePlan plan={live.value.plan} today={today} view={view} />
         </>
       )}
     </div>

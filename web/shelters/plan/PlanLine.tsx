@@ -4,9 +4,8 @@ import { memo, type ReactNode } from 'react'
 import type { Bar, Plan, PlanHouse, PlanRow } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { weekday } from '../../../shared/time.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { useBuilt } from '../../ui/useBuilt.ts'
-import { kindSigns } from './PlanLegend.tsx'
-import { useBarWords } from './planTexts.ts'
+import { DrawnCells, PlanBarLink } from './PlanBarLink.tsx'
+import { PlanGhost, type Ghost } from './PlanGhost.tsx'
 import classes from './Plan.module.css'
 
 /** A row of the plan: a house with its totals, a room, or the guests without one. */
@@ -69,8 +68,18 @@ export function DayNames({ days, today }: DaysProps) {
 
 const tone = (free: number) => (free < 0 ? 'over' : free === 0 ? 'full' : undefined)
 
+interface LineProps extends DaysProps {
+  line: Line
+  counts: boolean
+  /** Whether stays can be moved, and new ones drawn over free days. */
+  moves?: boolean
+  draws?: boolean
+  /** What would be in this row. */
+  ghost?: Ghost | null
+}
+
 /** The cells of a row, and its bars over them. */
-export const LineDays = memo(function LineDays({ line, days, today, counts }: DaysProps & { line: Line; counts: boolean }) {
+export const LineDays = memo(function LineDays({ line, days, today, counts, moves = false, draws = false, ghost = null }: LineProps) {
   const content = (index: number): ReactNode => {
     if (line.kind === 'guests' || !counts) return null
     if (line.kind === 'room') return <Free free={line.free[index]!} />
@@ -82,8 +91,10 @@ export const LineDays = memo(function LineDays({ line, days, today, counts }: Da
       </>
     )
   }
-  return (
-    <div className={classes.cells}>
+  const roomId = line.kind === 'room' ? line.room.id : null
+  const isOpen = draws && line.kind === 'room' && line.room.active
+  const cells = (
+    <>
       {days.map((day, index) => (
         <span key={day} className={classes.cell} {...marks(day, today)}>
           {content(index)}
@@ -91,8 +102,23 @@ export const LineDays = memo(function LineDays({ line, days, today, counts }: Da
       ))}
       {line.kind !== 'house' &&
         line.bars.map((bar) => (
-          <BarLink key={bar.id} bar={bar} days={days.length} shelterId={line.kind === 'room' ? line.shelterId : null} />
+          <PlanBarLink
+            key={bar.id}
+            bar={bar}
+            days={days.length}
+            shelterId={line.kind === 'room' ? line.shelterId : null}
+            roomId={roomId}
+            moves={moves}
+          />
         ))}
+      {ghost && <PlanGhost ghost={ghost} days={days.length} />}
+    </>
+  )
+  return isOpen && roomId ? (
+    <DrawnCells roomId={roomId}>{cells}</DrawnCells>
+  ) : (
+    <div className={classes.cells} data-cells>
+      {cells}
     </div>
   )
 })
@@ -102,53 +128,3 @@ const Free = ({ free }: { free: number }) => (
     {free}
   </span>
 )
-
-interface BarProps {
-  bar: Bar
-  days: number
-  shelterId: string | null
-}
-
-const percent = (part: number) => `${(part * 100).toFixed(3)}%`
-
-/** Leads to the booking of a guest, to the animal, or to the blocks of the house. */
-const BarLink = memo(function BarLink({ bar, days, shelterId }: BarProps) {
-  const { nameOf, wordsOf } = useBarWords()
-  const built = useBuilt()
-  const { kind, start, end, lane, animal, bookingId, before, after } = bar
-  const words = wordsOf(bar)
-  const shown = {
-    className: classes.period,
-    'data-kind': kind,
-    'data-before': before || undefined,
-    'data-after': after || undefined,
-    'aria-label': words,
-    title: words,
-    style: { left: percent(start / days), width: percent((end - start) / days), '--nth': lane },
-  }
-  const text = (
-    <>
-      {kindSigns[kind]}
-      <span className={classes.name}>{nameOf(bar)}</span>
-    </>
-  )
-  const booking = '/pension/booking/$id'
-  if (bookingId && built.has(booking))
-    return (
-      // The page is in the table of routes.
-      <Link to={booking as '/animal/$id'} params={{ id: bookingId }} {...shown}>
-        {text}
-      </Link>
-    )
-  if (animal)
-    return (
-      <Link to="/animal/$id" params={{ id: animal.id }} {...shown}>
-        {text}
-      </Link>
-    )
-  return shelterId ? (
-    <Link to="/shelter/$id/blocked" params={{ id: shelterId }} {...shown}>
-      {text}
-    </Link>
-  ) : null
-})

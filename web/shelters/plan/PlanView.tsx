@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
+import type { StayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
 import { PlanGrid } from './PlanGrid.tsx'
 import { PlanTable } from './PlanTable.tsx'
 import type { View } from './planSearch.ts'
@@ -10,10 +11,12 @@ interface Props {
   today: string
   counts: boolean
   view: View
+  /** Null where nothing is moved. */
+  moves: StayMoves | null
 }
 
 /** The rooms of a plan, as bars or in words. */
-export function PlanView({ plan, today, counts, view }: Props) {
+export function PlanView({ plan, today, counts, view, moves }: Props) {
   const rooms = plan.houses.reduce((sum, { rows }) => sum + rows.length, 0)
   if (rooms === 0 && plan.withoutRoom.bars.length === 0)
     return (
@@ -30,7 +33,11 @@ export function PlanView({ plan, today, counts, view }: Props) {
           </Trans>
         </Text>
       )}
-      {view === 'grid' ? <PlanGrid plan={plan} today={today} counts={counts} /> : <PlanTable plan={plan} counts={counts} />}
+      {view === 'grid' ? (
+        <PlanGrid plan={plan} today={today} counts={counts} moves={moves} />
+      ) : (
+        <PlanTable plan={plan} counts={counts} moves={moves} />
+      )}
     </>
   )
 }

@@ -9,8 +9,8 @@ import { Loading } from '../../ui/Loading.tsx'
 import { searchOf } from '../../ui/search.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { ShelterShell } from '../ShelterShell.tsx'
+import { MovablePlan } from './MovablePlan.tsx'
 import { PlanBar } from './PlanBar.tsx'
-import { PlanView } from './PlanView.tsx'
 import { planSearch, useShown } from './planSearch.ts'
 import { readPlan } from './readPlan.ts'
 
@@ -50,7 +50,7 @@ function OfHouse({ id }: { id: string }) {
       />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <PlanView plan={live.value.plan} today={today} counts view={view} />}
+      {live.state === 'ready' && <MovablePlan plan={live.value.plan} today={today} view={view} />}
     </>
   )
 }

@@ -99,5 +99,5 @@ function Rooms({ use: { shelter, rooms }, shown, residencies }: { use: ShelterUs
     blocks: known.blocks,
     lasting: 'untilToday',
   })
-  return <PlanView plan={plan} today={today} counts={false} view={shown.view} />
+  return <PlanView plan={plan} today={today} counts={false} view={shown.view} moves={null} />
 }

@@ -92,3 +92,11 @@ export const MenuAnchor = ({ icon, children, ...anchor }: Anchor) => (
 
 /** An act that is a page. */
 export const MenuItem = createLink(MenuAnchor)
+
+/** An act on the page itself. */
+export const MenuButton = ({ icon, children, onClick }: { icon: ReactNode; children: ReactNode; onClick: () => void }) => (
+  <button type="button" role="menuitem" tabIndex={-1} className={classes.item} onClick={onClick}>
+    {icon}
+    <span>{children}</span>
+  </button>
+)

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { useStayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
+import type { View } from './planSearch.ts'
+import { PlanView } from './PlanView.tsx'
+import classes from './Plan.module.css'
+
+/** A plan in which boarding guests who have not come yet are moved, and new stays are drawn, by those who may. */
+export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
+  const { moves, dialog } = useStayMoves()
+  return (
+    <>
+      {moves && (
+        <div className={classes.bar} data-no-print>
+          <ButtonLink to="/pension/booking/new" search={{ date: props.plan.days[0] }} variant="default" leftSection={<IconPlus aria-hidden />}>
+            <Trans>New boarding booking</Trans>
+          </ButtonLink>
+          <Text c="dimmed" size="sm" role="status">
+            {!moves.canMove ? (
+              <Trans>A move needs a connection to the server: it decides about places and prices.</Trans>
+            ) : (
+              props.view === 'grid' && (
+                <Trans>
+                  Drag a boarding guest who has not come yet to another room or day; by keyboard with Space and the arrow keys. Drag over free days
+                  for a new booking.
+                </Trans>
+              )
+            )}
+          </Text>
+        </div>
+      )}
+      <PlanView {...props} counts moves={moves} />
+      {dialog}
+    </>
+  )
+}
