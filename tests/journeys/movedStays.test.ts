@@ -1,0 +1,154 @@
+// Stays of boarding in the occupation plan: moved by mouse, by keyboard and by menu, refused before they are let go where they collide, and drawn anew.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostTaken } from '../../shared/bookings/roomNights.ts'
+import { addDays } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+interface Guest {
+  id: string
+  name: string
+  booking: string
+  room: string
+  startDate: string
+  endDate: string
+}
+
+/** Guests of the guest house who are here or still to come. */
+const guestsOf = () =>
+  stage.sql<Guest & { active: boolean; came: boolean; alone: boolean }>(
+    `select s.id, a.name, s.booking_id as booking, s.room_id as room, s.start_date::text as "startDate", s.end_date::text as "endDate",
+       s.checked_in_at is not null as came,
+       (select count(*) from stay o where o.tenant_id = s.tenant_id and o.booking_id = s.booking_id) = 1 as alone
+     from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+       join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+     where s.service = 'pension' and s.active and s.checked_out_at is null and s.room_id is not null
+       and exists (select from animal f where f.tenant_id = s.tenant_id and f.custody = 'found')
+     order by s.start_date, s.id`,
+    [lead.id],
+  )
+
+const stayNow = async (id: string) =>
+  (
+    await stage.sql<{ room: string; from: string; to: string }>(
+      `select room_id as room, start_date::text as from, end_date::text as to from stay where id = $1`,
+      [id],
+    )
+  )[0]!
+
+const bar = (page: Page, id: string) => page.locator(`[data-stay="${id}"]`)
+
+/** Takes a bar up at its first day and carries it to the row of a room, some days on. */
+async function carry(page: Page, id: string, room: string, days: number): Promise<void> {
+  const from = (await bar(page, id).boundingBox())!
+  const row = (await page.locator(`[data-room="${room}"] [data-cells]`).boundingBox())!
+  const at = { x: from.x + 12, y: from.y + from.height / 2 }
+  await page.mouse.move(at.x, at.y)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 8, at.y + 2, { steps: 4 })
+  await page.mouse.move(at.x + (days * row.width) / 14, row.y + row.height - 6, { steps: 10 })
+}
+
+test('a guest is dragged into another room, refused where it is full, moved by menu and keyboard, and a new stay is drawn', async () => {
+  const device = await stage.tablet({ viewport: { width: 1280, height: 1400 } })
+  const { page, gate } = device
+  await signIn(device, lead)
+  const rooms = await stage.sql<{ id: string; name: string; capacity: number; shelter: string }>(
+    `select r.id, r.name, r.capacity, r.shelter_id as shelter from room r join shelter s on s.tenant_id = r.tenant_id and s.id = r.shelter_id
+       join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+     where s.name = 'Gästehaus' and exists (select from animal f where f.tenant_id = r.tenant_id and f.custody = 'found') order by r.position`,
+    [lead.id],
+  )
+  const guests = await guestsOf()
+  const isFull = (one: Guest, { id, capacity }: (typeof rooms)[number]) =>
+    mostTaken(
+      one,
+      guests.filter((other) => other.room === id && other.id !== one.id),
+    ) >= capacity
+  const isFree = (one: Guest, { id }: (typeof rooms)[number]) =>
+    mostTaken(
+      { startDate: addDays(one.startDate, -1), endDate: addDays(one.endDate, 3) },
+      guests.filter((other) => other.room === id),
+    ) === 0
+  const coming = guests.filter(({ came, alone, startDate }) => !came && alone && startDate > addDays(today(), 1) && startDate < addDays(today(), 9))
+  const found = coming
+    .map((guest) => ({
+      guest,
+      full: rooms.find((room) => room.id !== guest.room && isFull(guest, room)),
+      free: rooms.find((room) => room.id !== guest.room && isFree(guest, room)),
+    }))
+    .find(({ full, free }) => full && free)
+  if (!found?.full || !found.free) throw new Error('The demo has no guest that finds one room full and another empty.')
+  const { guest, full, free } = found
+  await page.goto(`${gate.origin}/occupation-plan?house=${full.shelter}&days=14`)
+  await bar(page, guest.id).waitFor()
+  await noGraveFault(page)
+
+  const landing = page.getByRole('status').filter({ hasText: `${guest.name}: ` })
+  await carry(page, guest.id, full.id, 0)
+  await landing.filter({ hasText: full.name }).filter({ hasText: 'keinen freien Platz' }).waitFor()
+  await page.mouse.up()
+  await landing.waitFor({ state: 'detached' })
+  await page.getByRole('alert').filter({ hasText: 'keinen freien Platz' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/occupation-plan')
+  expect((await stayNow(guest.id)).room).toBe(guest.room)
+
+  await carry(page, guest.id, free.id, 0)
+  await landing.filter({ hasText: free.name }).filter({ hasText: 'Frei' }).waitFor()
+  await page.mouse.up()
+  await page.getByText('Der Gast hat einen anderen Raum.').waitFor()
+  await page.locator(`[data-room="${free.id}"]`).locator(bar(page, guest.id)).waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await stayNow(guest.id)).toEqual({ room: free.id, from: guest.startDate, to: guest.endDate })
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await page.locator(`[data-room="${guest.room}"]`).locator(bar(page, guest.id)).waitFor()
+  await chip(page, 'Gespeichert')
+  expect((await stayNow(guest.id)).room).toBe(guest.room)
+
+  // By keyboard: nothing is saved until Enter.
+  await bar(page, guest.id).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await landing.waitFor()
+  await page.keyboard.press('Escape')
+  await landing.waitFor({ state: 'detached' })
+
+  await bar(page, guest.id).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Verlegen …' }).click()
+  const form = page.getByRole('dialog', { name: `${guest.name} verlegen` })
+  await form.getByRole('textbox', { name: `Raum von ${guest.name}` }).click()
+  await page.getByRole('option', { name: new RegExp(`^${free.name}`) }).click()
+  await form.getByLabel('Tag der Ankunft').fill(addDays(guest.startDate, 1))
+  await noGraveFault(page)
+  await form.getByRole('button', { name: 'Verlegen' }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByText('Die Buchung wurde verlegt.').waitFor()
+  await chip(page, 'Gespeichert')
+  expect(await stayNow(guest.id)).toEqual({ room: free.id, from: addDays(guest.startDate, 1), to: addDays(guest.endDate, 1) })
+
+  await device.goOffline()
+  await page.getByText('Verlegen geht nur mit Verbindung zum Server').waitFor()
+  await bar(page, guest.id).waitFor({ state: 'detached' })
+  await device.goOnline()
+  await bar(page, guest.id).waitFor()
+
+  const row = (await page.locator(`[data-room="${guest.room}"] [data-cells]`).boundingBox())!
+  const days = Math.round((Date.parse(guest.startDate) - Date.parse(today())) / 86_400_000)
+  const x = (day: number) => row.x + ((day + 0.3) * row.width) / 14
+  await page.mouse.move(x(days), row.y + row.height - 4)
+  await page.mouse.down()
+  await page.mouse.move(x(days + 1), row.y + row.height - 4, { steps: 8 })
+  await page.getByRole('status').filter({ hasText: 'Neue Pensionsbuchung: ' }).waitFor()
+  await page.mouse.up()
+  await page.waitForURL('**/pension/booking/new?**')
+  const search = new URL(page.url()).searchParams
+  expect([search.get('date'), search.get('until')]).toEqual([guest.startDate, addDays(guest.startDate, 1)])
+  await device.close()
+})
