@@ -8,6 +8,9 @@ import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
+import { daycareGroup } from './bookings/groups/daycareGroup.ts'
+import { groupDuty } from './bookings/groups/groupDuty.ts'
+import { groupPlace } from './bookings/groups/groupPlace.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
 import { product } from './bookings/product.ts'
@@ -37,6 +40,9 @@ export const nouns = {
   signedDocument,
   careItem,
   careLog,
+  daycareGroup,
+  groupPlace,
+  groupDuty,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

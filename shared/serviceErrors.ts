@@ -22,6 +22,7 @@ export const serviceErrors = {
   'booking.outsideHours': refused,
   'booking.vaccinationMissing': refused,
   'booking.slotFull': refused,
+  'booking.permitExceeded': refused,
   'booking.unitFull': refused,
   'booking.begun': refused,
   'booking.over': refused,

@@ -61,6 +61,7 @@ import { Route as changesPagesNewBirthDotpageRouteImport } from './changes/pages
 import { Route as contactsContactDotpageRouteImport } from './contacts/Contact.page'
 import { Route as contactsNewContactDotpageRouteImport } from './contacts/NewContact.page'
 import { Route as bookingsListDaycareBookingsDotpageRouteImport } from './bookings/list/DaycareBookings.page'
+import { Route as bookingsPlannerPlannerDotpageRouteImport } from './bookings/planner/Planner.page'
 import { Route as changesPagesNewDeathDotpageRouteImport } from './changes/pages/NewDeath.page'
 import { Route as changesPagesFosterAdmissionDotpageRouteImport } from './changes/pages/FosterAdmission.page'
 import { Route as changesPagesNewFosterAdmissionDotpageRouteImport } from './changes/pages/NewFosterAdmission.page'
@@ -97,6 +98,7 @@ import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.p
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
 import { Route as bookingsCheckinDaycareCheckInDotpageRouteImport } from './bookings/checkin/DaycareCheckIn.page'
+import { Route as bookingsPlannerDaycareGroupsDotpageRouteImport } from './bookings/planner/DaycareGroups.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
 import { Route as documentsTemplatesTemplateDotpageRouteImport } from './documents/templates/Template.page'
@@ -453,6 +455,12 @@ const bookingsListDaycareBookingsDotpageRoute =
     path: '/daycare/bookings',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsPlannerPlannerDotpageRoute =
+  bookingsPlannerPlannerDotpageRouteImport.update({
+    id: '/daycare/planner',
+    path: '/daycare/planner',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const changesPagesNewDeathDotpageRoute =
   changesPagesNewDeathDotpageRouteImport.update({
     id: '/death/new',
@@ -663,6 +671,12 @@ const bookingsCheckinDaycareCheckInDotpageRoute =
   bookingsCheckinDaycareCheckInDotpageRouteImport.update({
     id: '/admin/daycare/check-in',
     path: '/admin/daycare/check-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsPlannerDaycareGroupsDotpageRoute =
+  bookingsPlannerDaycareGroupsDotpageRouteImport.update({
+    id: '/admin/daycare/groups',
+    path: '/admin/daycare/groups',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsProductsDotpageRoute = bookingsProductsDotpageRouteImport.update({
@@ -1125,6 +1139,7 @@ export interface FileRoutesByFullPath {
   '/contact/$id': typeof contactsContactDotpageRoute
   '/contact/new': typeof contactsNewContactDotpageRoute
   '/daycare/bookings': typeof bookingsListDaycareBookingsDotpageRoute
+  '/daycare/planner': typeof bookingsPlannerPlannerDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -1161,6 +1176,7 @@ export interface FileRoutesByFullPath {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
+  '/admin/daycare/groups': typeof bookingsPlannerDaycareGroupsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1280,6 +1296,7 @@ export interface FileRoutesByTo {
   '/contact/$id': typeof contactsContactDotpageRoute
   '/contact/new': typeof contactsNewContactDotpageRoute
   '/daycare/bookings': typeof bookingsListDaycareBookingsDotpageRoute
+  '/daycare/planner': typeof bookingsPlannerPlannerDotpageRoute
   '/death/new': typeof changesPagesNewDeathDotpageRoute
   '/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -1316,6 +1333,7 @@ export interface FileRoutesByTo {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
+  '/admin/daycare/groups': typeof bookingsPlannerDaycareGroupsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1441,6 +1459,7 @@ export interface FileRoutesById {
   '/_signedIn/contact/$id': typeof contactsContactDotpageRoute
   '/_signedIn/contact/new': typeof contactsNewContactDotpageRoute
   '/_signedIn/daycare/bookings': typeof bookingsListDaycareBookingsDotpageRoute
+  '/_signedIn/daycare/planner': typeof bookingsPlannerPlannerDotpageRoute
   '/_signedIn/death/new': typeof changesPagesNewDeathDotpageRoute
   '/_signedIn/foster-home-admission/$id': typeof changesPagesFosterAdmissionDotpageRoute
   '/_signedIn/foster-home-admission/new': typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -1477,6 +1496,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/_signedIn/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
+  '/_signedIn/admin/daycare/groups': typeof bookingsPlannerDaycareGroupsDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
   '/_signedIn/admin/document-template/$id': typeof documentsTemplatesTemplateDotpageRoute
@@ -1598,6 +1618,7 @@ export interface FileRouteTypes {
     | '/contact/$id'
     | '/contact/new'
     | '/daycare/bookings'
+    | '/daycare/planner'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1634,6 +1655,7 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
     | '/admin/daycare/check-in'
+    | '/admin/daycare/groups'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
@@ -1753,6 +1775,7 @@ export interface FileRouteTypes {
     | '/contact/$id'
     | '/contact/new'
     | '/daycare/bookings'
+    | '/daycare/planner'
     | '/death/new'
     | '/foster-home-admission/$id'
     | '/foster-home-admission/new'
@@ -1789,6 +1812,7 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
     | '/admin/daycare/check-in'
+    | '/admin/daycare/groups'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
     | '/admin/document-template/$id'
@@ -1913,6 +1937,7 @@ export interface FileRouteTypes {
     | '/_signedIn/contact/$id'
     | '/_signedIn/contact/new'
     | '/_signedIn/daycare/bookings'
+    | '/_signedIn/daycare/planner'
     | '/_signedIn/death/new'
     | '/_signedIn/foster-home-admission/$id'
     | '/_signedIn/foster-home-admission/new'
@@ -1949,6 +1974,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/bookings'
     | '/_signedIn/admin/daycare/check-in'
+    | '/_signedIn/admin/daycare/groups'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
     | '/_signedIn/admin/document-template/$id'
@@ -2394,6 +2420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsListDaycareBookingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/planner': {
+      id: '/_signedIn/daycare/planner'
+      path: '/daycare/planner'
+      fullPath: '/daycare/planner'
+      preLoaderRoute: typeof bookingsPlannerPlannerDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/death/new': {
       id: '/_signedIn/death/new'
       path: '/death/new'
@@ -2644,6 +2677,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/daycare/check-in'
       fullPath: '/admin/daycare/check-in'
       preLoaderRoute: typeof bookingsCheckinDaycareCheckInDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/daycare/groups': {
+      id: '/_signedIn/admin/daycare/groups'
+      path: '/admin/daycare/groups'
+      fullPath: '/admin/daycare/groups'
+      preLoaderRoute: typeof bookingsPlannerDaycareGroupsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/daycare/prices': {
@@ -3286,6 +3326,7 @@ interface shellSignedInDotlayoutRouteChildren {
   contactsContactDotpageRoute: typeof contactsContactDotpageRoute
   contactsNewContactDotpageRoute: typeof contactsNewContactDotpageRoute
   bookingsListDaycareBookingsDotpageRoute: typeof bookingsListDaycareBookingsDotpageRoute
+  bookingsPlannerPlannerDotpageRoute: typeof bookingsPlannerPlannerDotpageRoute
   changesPagesNewDeathDotpageRoute: typeof changesPagesNewDeathDotpageRoute
   changesPagesFosterAdmissionDotpageRoute: typeof changesPagesFosterAdmissionDotpageRoute
   changesPagesNewFosterAdmissionDotpageRoute: typeof changesPagesNewFosterAdmissionDotpageRoute
@@ -3320,6 +3361,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
   bookingsCheckinDaycareCheckInDotpageRoute: typeof bookingsCheckinDaycareCheckInDotpageRoute
+  bookingsPlannerDaycareGroupsDotpageRoute: typeof bookingsPlannerDaycareGroupsDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
   documentsTemplatesTemplateDotpageRoute: typeof documentsTemplatesTemplateDotpageRoute
@@ -3420,6 +3462,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contactsNewContactDotpageRoute: contactsNewContactDotpageRoute,
     bookingsListDaycareBookingsDotpageRoute:
       bookingsListDaycareBookingsDotpageRoute,
+    bookingsPlannerPlannerDotpageRoute: bookingsPlannerPlannerDotpageRoute,
     changesPagesNewDeathDotpageRoute: changesPagesNewDeathDotpageRoute,
     changesPagesFosterAdmissionDotpageRoute:
       changesPagesFosterAdmissionDotpageRoute,
@@ -3465,6 +3508,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsTermsDaycareBookingsDotpageRoute,
     bookingsCheckinDaycareCheckInDotpageRoute:
       bookingsCheckinDaycareCheckInDotpageRoute,
+    bookingsPlannerDaycareGroupsDotpageRoute:
+      bookingsPlannerDaycareGroupsDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,
     bookingsTimesDaycareTimesDotpageRoute:
       bookingsTimesDaycareTimesDotpageRoute,

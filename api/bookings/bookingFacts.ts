@@ -2,6 +2,7 @@
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
+import { dayPermit, type DayPermit } from '../../shared/bookings/taking/permit.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { Failure } from '../../shared/errors.ts'
 import { allSettings, areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -41,6 +42,20 @@ async function visitsOf(
   return expectedVisits(service, said, ownId, bookings, stays)
 }
 
+/** How many animals daycare may have on the first day. Takes the lock of the day, so that no other transaction takes its last place meanwhile. */
+async function permitOf(
+  { em, tenantId }: Unit,
+  service: Service,
+  { startDate }: BookingTerms,
+  ownId: string | null,
+  permitMaxAnimals: number,
+): Promise<DayPermit | null> {
+  if (service !== 'daycare' || permitMaxAnimals === 0 || startDate === null) return null
+  await lockDays(em, tenantId, service, [startDate])
+  const stays = await rowsOf(em, tenantId, 'stay', { where: 'r.active and r.service = ? and r.start_date = ?', values: [service, startDate] })
+  return dayPermit(service, permitMaxAnimals, ownId, stays)
+}
+
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
 export async function factsOf(
   work: Unit,
@@ -60,7 +75,7 @@ export async function factsOf(
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
-    areaSetting: withIds([areaSettingId(tenantId, 'company'), areaSettingId(tenantId, 'pensionBookings')]),
+    areaSetting: withIds([areaSettingId(tenantId, 'company'), areaSettingId(tenantId, 'pensionBookings'), areaSettingId(tenantId, 'daycareBookings')]),
   })
   const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
   const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)
@@ -69,7 +84,8 @@ export async function factsOf(
     roomIds.some((id) => !rooms.has(id)) ||
     (said.contactId !== null && !contact && said.contactId !== before?.booking.contactId)
   if (isMissing) throw new Failure('notFound')
-  const { company, pensionBookings } = allSettings(found.areaSetting)
+  const { company, pensionBookings, daycareBookings } = allSettings(found.areaSetting)
+  const ownId = before?.booking.id ?? null
   return {
     service,
     today,
@@ -83,6 +99,7 @@ export async function factsOf(
     holidays: holidaysOfStay(company.federalState, said),
     prices: found.pensionPrice,
     maxNights: pensionBookings.maxNights,
-    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, before?.booking.id ?? null) : noneExpected,
+    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, ownId) : noneExpected,
+    permit: await permitOf(work, service, said, ownId, daycareBookings.permitMaxAnimals),
   }
 }

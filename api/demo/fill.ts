@@ -28,6 +28,7 @@ import { households, numbering, seekers, shelterAnimals, type NewAnimal, type Ne
 import { detailsOfContacts, surroundings } from './contacts.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { agreePrices, demoItems } from './billing.ts'
+import { demoGroups } from './groups.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
@@ -127,7 +128,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, by.today, house.seed)
-  await writeHouse(doors, by, people, { staff, contacts, ofNouns, billed: await demoItems(billing) })
+  const groups = await demoGroups(people.plan, demoHouse, staff.staffId)
+  await writeHouse(doors, by, people, { staff, contacts, ofNouns, groups, billed: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
@@ -137,10 +139,11 @@ interface HouseRows {
   contacts: readonly NewContact[]
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
   billed: Awaited<ReturnType<typeof demoItems>>
+  groups: Awaited<ReturnType<typeof demoGroups>>
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
-async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns, billed }: HouseRows): Promise<void> {
+async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns, billed, groups }: HouseRows): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
   const { staffId, shelterStaff } = staff
@@ -165,6 +168,8 @@ async function writeHouse(doors: Doors, by: Numbering, people: Population, { sta
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
     for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
+    for (const place of groups.places) em.create(anyEntity('groupPlace'), { tenantId: id, ...place })
+    for (const duty of groups.duties) em.create(anyEntity('groupDuty'), { tenantId: id, ...duty })
   })
 }
 

@@ -5,6 +5,7 @@ import { askedOf } from '../../tests/factories/asked.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
+import { dayPermit, exceedsPermit } from '../bookings/taking/permit.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
 import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
@@ -180,7 +181,14 @@ const proofs: Proofs = {
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
     },
   },
-  daycareBookings: lead('daycareBookings'),
+  daycareBookings: {
+    ...lead('daycareBookings'),
+    permitMaxAnimals: {
+      values: [0, 1],
+      happens: ({ daycareBookings: { permitMaxAnimals } }) =>
+        exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
+    },
+  },
   pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
   daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
   company: {

@@ -8,6 +8,7 @@ const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
 export const mostNights = 365
+export const mostByPermit = 500
 
 export const gateModes = ['block', 'warn'] as const
 
@@ -41,14 +42,18 @@ export const guestAreas = {
     maxNights: whole(1, mostNights),
     ...lead,
   }),
-  daycareBookings: v.strictObject(lead),
+  daycareBookings: v.strictObject({
+    /** Animals of a day at most, by the permit (TierSchG § 11); 0: it is not entered. */
+    permitMaxAnimals: whole(0, mostByPermit),
+    ...lead,
+  }),
   pensionCheckIn: checkIn,
   daycareCheckIn: checkIn,
 }
 
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults },
-  daycareBookings: { ...leadDefaults },
+  daycareBookings: { permitMaxAnimals: 0, ...leadDefaults },
   pensionCheckIn: { vaccinations: [] },
   daycareCheckIn: { vaccinations: [] },
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

@@ -46,6 +46,7 @@ export const facts: BookingFacts = {
   prices: [],
   maxNights: 90,
   expected: { dropOff: [], pickUp: [] },
+  permit: null,
   contact: { banned: false, bannedUntil: null },
   animals: new Map([animal('rex'), animal('luna')]),
   rooms: new Map([['box', { capacity: 2 }]]),

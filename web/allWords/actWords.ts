@@ -10,6 +10,7 @@ import { homeAnimalsWords } from '../animals/homeAnimals.words.ts'
 import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
+import { groupWords } from '../bookings/planner/group.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { toBillWords } from '../bookings/billing/toBill.words.ts'
 import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
@@ -42,6 +43,7 @@ export const actWords: WordsOf<MutationName> = {
   ...contactWords,
   ...documentTemplateWords,
   ...flowWords,
+  ...groupWords,
   ...homeAnimalsWords,
   ...interestWords,
   ...lostReportWords,

@@ -1,17 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
-import { addDays } from '../../shared/time.ts'
 import { ListPage } from '../documents/parts/ListPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
-import { ButtonLink, IconLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
+import { DayChooser } from './DayChooser.tsx'
 import { DayListDocuments } from './DayListDocuments.tsx'
 import { DaySheet, type Sought } from './DaySheet.tsx'
 import { ScanOnDayList, showLine } from './ScanOnDayList.tsx'
@@ -19,7 +17,6 @@ import { SaveDayList } from './SaveDayList.tsx'
 import { readDayList } from './readDayList.ts'
 import { dateOf, searchOf } from '../ui/search.ts'
 import { ActLater } from '../ui/ActLater.tsx'
-import classes from './DayList.module.css'
 import { None } from '../ui/None.tsx'
 
 export const Route = createFileRoute('/_signedIn/day-list')({
@@ -69,7 +66,7 @@ function DayListPage() {
       }
       readAt={live.state === 'ready' ? live.value.readAt : null}
     >
-      <DayChooser date={date} today={today} from={from} to={to} />
+      <DayChooser to="/day-list" date={date} today={today} first={from} last={to} />
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && (
@@ -87,30 +84,5 @@ function DayListPage() {
         </None>
       )}
     </ListPage>
-  )
-}
-
-function DayChooser({ date, today, from, to }: { date: string; today: string; from: string; to: string }) {
-  const { t } = useLingui()
-  const [before, after] = [addDays(date, -1), addDays(date, 1)]
-  return (
-    <nav className={classes.chooser} aria-label={t`Day`} data-no-print>
-      {before >= from && (
-        <IconLink to="/day-list" search={{ date: before }} replace aria-label={t`Day before`}>
-          <IconChevronLeft aria-hidden />
-        </IconLink>
-      )}
-      <ButtonLink to="/day-list" search={{}} replace variant={date === today ? 'light' : 'default'}>
-        <Trans>Today</Trans>
-      </ButtonLink>
-      <ButtonLink to="/day-list" search={{ date: addDays(today, 1) }} replace variant={date === addDays(today, 1) ? 'light' : 'default'}>
-        <Trans>Tomorrow</Trans>
-      </ButtonLink>
-      {after <= to && (
-        <IconLink to="/day-list" search={{ date: after }} replace aria-label={t`Day after`}>
-          <IconChevronRight aria-hidden />
-        </IconLink>
-      )}
-    </nav>
   )
 }

@@ -8,10 +8,11 @@ const sendOrDiscard = {
   order: { nothing: msg`This puts things in another order: send it again, or discard it and put them in order anew.` },
   setting: { nothing: msg`This changes what a list shows you: send it again, or discard it and choose anew.` },
   presence: { nothing: msg`This says who came or went: there is nothing to correct in it. Send it again, or discard it.` },
+  placing: { nothing: msg`This puts an animal into a group: send it again, or discard it and choose the group anew.` },
   billing: { nothing: msg`This decides about an item to bill: where it has changed meanwhile, discard it and decide anew.` },
   decision: { nothing: msg`This decides between two entries: where somebody else has decided meanwhile, discard it.` },
   picture: { nothing: msg`There is nothing to correct in a picture. Send it again, or discard it.` },
   signature: { nothing: msg`A signature cannot be corrected. Send it again, or discard it and have the document signed anew.` },
   draft: { nothing: msg`A draft is corrected where it is filled in: send it again and open it there, or discard it.` },
 } as const
-export const { tick, undo, removal, order, setting, presence, billing, decision, picture, signature, draft } = sendOrDiscard
+export const { tick, undo, removal, order, setting, presence, placing, billing, decision, picture, signature, draft } = sendOrDiscard

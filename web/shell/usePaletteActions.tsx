@@ -60,6 +60,7 @@ const otherNames: Record<string, MessageDescriptor> = {
   '/care': msg`feeding, medicine, walks, round, doses`,
   '/pension/bookings': msg`boarding, bookings, guests`,
   '/daycare/bookings': msg`bookings, guests`,
+  '/daycare/planner': msg`groups, carers, ratio`,
   '/daycare/booking/quick-check-in': msg`drop-off, arrival, daycare`,
   '/timetracking/my-times': msg`working hours, time tracking`,
   '/admin/account/user': msg`colleagues, staff, rights`,

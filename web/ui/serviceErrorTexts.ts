@@ -28,6 +28,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.outsideHours': msg`The house is not open at this time.`,
   'booking.vaccinationMissing': msg`A vaccination that the house demands is missing. A check-in without it needs a reason and the right for it.`,
   'booking.slotFull': msg`At this time the house takes no more animals on this day.`,
+  'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,
   'booking.unitFull': msg`The room has no free place on at least one of these nights.`,
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,

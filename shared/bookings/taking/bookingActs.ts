@@ -12,6 +12,7 @@ import { bookRights } from './bookingLimits.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
 import { mostGuests } from './bookingLimits.ts'
+import { dayPermit } from './permit.ts'
 import { bookingRefusals, changeRefusals, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
 export const noteLimit = 2000
@@ -144,10 +145,12 @@ export async function factsOn(
   ])
   const known = animals.filter((animal) => animal !== undefined)
   const species = service === 'pension' ? [...new Set(known.map((animal) => animal.species))] : []
-  const [company, pension, own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+  const [company, pension, daycare, own, ofDay, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
     settingsOn(replica, tenantId, 'company'),
     settingsOn(replica, tenantId, 'pensionBookings'),
+    settingsOn(replica, tenantId, 'daycareBookings'),
     replica.where('stay', 'bookingId', bookingId),
+    service === 'daycare' && body.startDate !== null ? replica.where('stay', 'startDate', body.startDate) : [],
     Promise.all(animalIds.map((id) => replica.where('stay', 'animalId', id))).then(together),
     Promise.all(roomIds.map((id) => replica.where('stay', 'roomId', id))).then(together),
     Promise.all(['all', service].map((of) => replica.where('closedPeriod', 'service', of))).then(together),
@@ -164,6 +167,7 @@ export async function factsOn(
     prices,
     maxNights: pension.maxNights,
     expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, bookingId) : noneExpected,
+    permit: dayPermit(service, daycare.permitMaxAnimals, bookingId, ofDay),
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),

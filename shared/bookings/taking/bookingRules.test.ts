@@ -57,6 +57,15 @@ const cases: Row[] = [
     { openingTimes: [slot('09:00', '17:00')], holidays: new Set(['2026-06-12']) },
     [],
   ],
+  // the permit of daycare
+  ['the last place by the permit', oneDay, { service: 'daycare', permit: { most: 3, booked: 2 } }, []],
+  ['one more than the permit allows', oneDay, { service: 'daycare', permit: { most: 3, booked: 3 } }, ['booking.permitExceeded startDate']],
+  [
+    'two animals where one is allowed',
+    { ...oneDay, animals: guests('rex', 'luna') },
+    { service: 'daycare', permit: { most: 3, booked: 2 } },
+    ['booking.permitExceeded startDate'],
+  ],
   // times
   ['a time inside of the slots', { dropOffTime: '09:00', pickUpTime: '17:00' }, { openingTimes: [slot('09:00', '17:00')] }, []],
   [

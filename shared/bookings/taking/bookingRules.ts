@@ -14,6 +14,7 @@ import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
 import { mostBackdated } from './bookingLimits.ts'
+import { exceedsPermit, type DayPermit } from './permit.ts'
 import { closureOn, isFull, slotAt, slotProblem, type Expected, type Openness, type Visit } from '../slots.ts'
 
 /** An animal of a booking, and the room that is kept for it. */
@@ -52,6 +53,8 @@ export interface BookingFacts {
   maxNights: number
   /** Animals of other bookings that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
   expected: Readonly<Record<Visit['use'], readonly Expected[]>>
+  /** Of the first day of daycare; null where nothing bounds it. */
+  permit: DayPermit | null
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   animals: ReadonlyMap<string, Judged>
   rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
@@ -68,6 +71,7 @@ export const bookingRefusals = [
   'booking.closedPeriod',
   'booking.outsideHours',
   'booking.slotFull',
+  'booking.permitExceeded',
   'booking.unitFull',
   'alreadyBooked',
   'contact.banned',
@@ -90,6 +94,7 @@ export const bookingProblems = (said: BookingTerms, facts: BookingFacts): Bookin
   ...missingIn(said),
   ...dateProblems(said, facts),
   ...timeProblems(said, facts),
+  ...permitProblems(said, facts),
   ...contactProblems(said, facts),
   ...guestProblems(said, facts),
   ...roomProblems(said, facts),
@@ -217,6 +222,12 @@ function guestProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[
     const isTwice = agreed(facts).some((stay) => stay.animalId === animalId && isAtOnce(service, stay, said))
     return isTwice ? [{ code: 'alreadyBooked', field: 'animals', animalId }] : []
   })
+}
+
+/** Nobody goes beyond the permit. A booking that is there may be changed while it brings no animal and no day more. */
+function permitProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[] {
+  const isMore = said.startDate !== facts.before?.booking.startDate || said.animals.some(({ animalId }) => !stayBefore(facts, animalId))
+  return isMore && exceedsPermit(facts.permit, said.animals.length) ? [{ code: 'booking.permitExceeded', field: 'startDate' }] : []
 }
 
 function roomProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[] {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { mostNights } from '../../../shared/settings/guestAreas.ts'
+import { mostByPermit, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { Section } from '../../settings/parts/Section.tsx'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
@@ -29,6 +29,14 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
 /** Rules of new bookings of daycare. */
 export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) => (
   <Section title={<Trans>New bookings</Trans>}>
+    <AreaNumber
+      form={form}
+      field="permitMaxAnimals"
+      label={<Trans>Animals allowed by the permit on one day</Trans>}
+      description={<Trans>A booking beyond this number is refused. 0: no limit is entered.</Trans>}
+      least={0}
+      most={mostByPermit}
+    />
     <AreaNumber form={form} field="minLeadHours" {...notice} />
     <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
   </Section>

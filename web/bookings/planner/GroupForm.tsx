@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Checkbox } from '@mantine/core'
+import { daycareGroup, inOrder, mostInGroup, mostPerCarer, usualPerCarer } from '../../../shared/bookings/groups/daycareGroup.ts'
+import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
+import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import type { RefusedProps } from '../../words/words.ts'
+import { NameField } from '../priceFields.tsx'
+
+const blank = () => ({ name: '', capacity: null, animalsPerCarer: usualPerCarer, position: 1, active: true })
+
+/** What the page and the form say and ask. */
+export function useGroups(): NounProps<'daycareGroup'> {
+  const { t } = useLingui()
+  return {
+    noun: daycareGroup,
+    title: <Trans>Groups of daycare</Trans>,
+    hint: <Trans>Animals that are together during the day. The day planner shows who is in which group and whether there are enough carers.</Trans>,
+    add: <Trans>New group</Trans>,
+    none: <Trans>No group has been entered yet.</Trans>,
+    line: ({ name, capacity, animalsPerCarer, active }) => ({
+      name,
+      more: [t`limit of animals: ${capacity}`, t`animals for each carer: ${animalsPerCarer}`, active ? '' : t`not in use`],
+    }),
+    deleting: {
+      label: <Trans>Delete group</Trans>,
+      question: <Trans>Delete this group?</Trans>,
+      consequence: <Trans>It can be taken out of use instead: then it stays in the list.</Trans>,
+      done: <Trans>The group was deleted.</Trans>,
+    },
+    blank,
+    order: inOrder,
+    fields: (form) => <Fields form={form} />,
+  }
+}
+
+/** The form, filled with what a refused entry says. */
+export default function CorrectGroup({ entry, onClose }: RefusedProps<unknown>) {
+  return <CorrectNoun {...useGroups()} entry={entry} onClose={onClose} />
+}
+
+function Fields({ form: { values, change, errorOf } }: { form: NounForm<'daycareGroup'> }) {
+  return (
+    <>
+      <NameField value={values.name} error={errorOf('name')} onChange={(name) => change({ name })} />
+      <NumberField
+        optional
+        required
+        error={errorOf('capacity')}
+        label={<Trans>Maximum number of animals</Trans>}
+        least={1}
+        most={mostInGroup}
+        value={values.capacity}
+        onChange={(capacity) => change({ capacity })}
+      />
+      <NumberField
+        optional
+        required
+        error={errorOf('animalsPerCarer')}
+        label={<Trans>Animals for each carer</Trans>}
+        description={<Trans>With more animals in the house the day planner asks for another carer.</Trans>}
+        least={1}
+        most={mostPerCarer}
+        value={values.animalsPerCarer}
+        onChange={(animalsPerCarer) => change({ animalsPerCarer })}
+      />
+      <NumberField
+        label={<Trans>Position in the list</Trans>}
+        least={1}
+        most={99}
+        value={values.position}
+        onChange={(position) => change({ position })}
+      />
+      <Checkbox
+        label={<Trans>In use</Trans>}
+        checked={values.active ?? true}
+        onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+    </>
+  )
+}

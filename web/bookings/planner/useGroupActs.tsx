@@ -1,0 +1,68 @@
+// What people do in the planner: put an animal into a group, and say who looks after it. Without a network too.
+import { Trans } from '@lingui/react/macro'
+import type { DaycareGroup } from '../../../shared/bookings/groups/daycareGroup.ts'
+import { groupDuty, type GroupDuty } from '../../../shared/bookings/groups/groupDuty.ts'
+import { groupPlace, placeIdOf } from '../../../shared/bookings/groups/groupPlace.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useFailed } from '../../ui/useFailed.ts'
+import { nameOf } from '../parts/acts.tsx'
+import type { Group, Guest } from './readPlanner.ts'
+
+export function usePlaceInGroup() {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+
+  async function place({ stay }: Guest, groupId: string | null): Promise<string> {
+    const id = placeIdOf(stay.id)
+    const body = { id, stayId: stay.id, groupId, date: stay.startDate }
+    return (await engine.replica.groupPlace.get(id))
+      ? engine.perform(groupPlace.acts.change, { id, body })
+      : engine.perform(groupPlace.acts.create, body)
+  }
+
+  async function move(guest: Guest, { group, booked }: Group): Promise<void> {
+    const to = group?.id ?? null
+    if (guest.groupId === to || (group && booked >= group.capacity && !(await mayOverfill(group, booked)))) return
+    const [name, before] = [nameOf(guest.animal), guest.groupId]
+    const mid = await place(guest, to)
+    const takeBack = async () => {
+      if (!(await engine.undo(mid))) await place(guest, before)
+    }
+    const groupName = group?.name
+    toast({
+      tone: 'done',
+      text: groupName ? (
+        <Trans>
+          {name} is in the group “{groupName}”.
+        </Trans>
+      ) : (
+        <Trans>{name} is in no group.</Trans>
+      ),
+      undo: () => void takeBack().catch(failed),
+    })
+  }
+  return (guest: Guest, to: Group): Promise<void> => move(guest, to).catch(failed)
+}
+
+const mayOverfill = ({ name, capacity }: DaycareGroup, booked: number): Promise<boolean> =>
+  confirm({
+    title: <Trans>The group is full</Trans>,
+    text: (
+      <Trans>
+        {booked} of {capacity} places in “{name}” are taken.
+      </Trans>
+    ),
+    confirm: <Trans>Put in all the same</Trans>,
+  })
+
+export function useDuties() {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+  const begin = (groupId: string, userId: string, date: string): Promise<unknown> =>
+    engine.perform(groupDuty.acts.create, { id: null, groupId, userId, date, startedAt: engine.now(), endedAt: null }).catch(failed)
+  const end = ({ version: _, ...duty }: GroupDuty): Promise<unknown> =>
+    engine.perform(groupDuty.acts.change, { id: duty.id, body: { ...duty, endedAt: engine.now() } }).catch(failed)
+  return { begin, end }
+}
