@@ -52,7 +52,10 @@ async function permitOf(
 ): Promise<DayPermit | null> {
   if (service !== 'daycare' || permitMaxAnimals === 0 || startDate === null) return null
   await lockDays(em, tenantId, service, [startDate])
-  const stays = await rowsOf(em, tenantId, 'stay', { where: 'r.active and r.service = ? and r.start_date = ?', values: [service, startDate] })
+  const stays = await rowsOf(em, tenantId, 'stay', {
+    where: 'r.active and r.service = ? and r.start_date = ?',
+    values: [service, startDate],
+  })
   return dayPermit(service, permitMaxAnimals, ownId, stays)
 }
 
@@ -75,7 +78,11 @@ export async function factsOf(
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
-    areaSetting: withIds([areaSettingId(tenantId, 'company'), areaSettingId(tenantId, 'pensionBookings'), areaSettingId(tenantId, 'daycareBookings')]),
+    areaSetting: withIds([
+      areaSettingId(tenantId, 'company'),
+      areaSettingId(tenantId, 'pensionBookings'),
+      areaSettingId(tenantId, 'daycareBookings'),
+    ]),
   })
   const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
   const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)

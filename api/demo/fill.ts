@@ -143,7 +143,12 @@ interface HouseRows {
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
-async function writeHouse(doors: Doors, by: Numbering, people: Population, { staff, contacts, ofNouns, billed, groups }: HouseRows): Promise<void> {
+async function writeHouse(
+  doors: Doors,
+  by: Numbering,
+  people: Population,
+  { staff, contacts, ofNouns, billed, groups }: HouseRows,
+): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
   const { staffId, shelterStaff } = staff

@@ -44,6 +44,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   ],
   'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag'),
   'bookings/CorrectCheckIn.tsx': 'correction',
+  'bookings/widgets/moving/MoveStayDialog.tsx': { act: 'it moves a stay; without another room or day it closes' },
   'bookings/terms/TermsOf.tsx': [
     ...ofLists('/admin/pension/bookings', 'Neue Stornogebühr'),
     ...ofLists('/admin/daycare/bookings', 'Neue Stornogebühr'),

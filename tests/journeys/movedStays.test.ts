@@ -77,7 +77,9 @@ test('a guest is dragged into another room, refused where it is full, moved by m
       { startDate: addDays(one.startDate, -1), endDate: addDays(one.endDate, 3) },
       guests.filter((other) => other.room === id),
     ) === 0
-  const coming = guests.filter(({ came, alone, startDate }) => !came && alone && startDate > addDays(today(), 1) && startDate < addDays(today(), 9))
+  const coming = guests.filter(
+    ({ came, alone, startDate }) => !came && alone && startDate > addDays(today(), 1) && startDate < addDays(today(), 9),
+  )
   const found = coming
     .map((guest) => ({
       guest,

@@ -66,6 +66,7 @@ describe('the menu', () => {
           '/day-list',
           '/pension/bookings',
           '/daycare/bookings',
+          '/daycare/planner',
           '/animal-seizures',
           '/sponsored-residencies',
         ],
@@ -86,14 +87,14 @@ describe('the menu', () => {
     ['adoptions', ({ menu }) => (menu.adoptions = true), ['/adoption']],
     ['foundGiveBack', ({ menu }) => (menu.foundGiveBack = true), ['/found-give-back']],
     ['pension', ({ menu }) => (menu.pension = true), ['/day-list', '/pension/bookings']],
-    ['daycare', ({ menu }) => (menu.daycare = true), ['/day-list', '/daycare/bookings']],
+    ['daycare', ({ menu }) => (menu.daycare = true), ['/day-list', '/daycare/bookings', '/daycare/planner']],
     [
       'daycare with check-in',
       (flags) => {
         flags.menu.daycare = true
         flags.rights = ['daycare.checkin']
       },
-      ['/daycare/booking/quick-check-in', '/day-list', '/daycare/bookings'],
+      ['/daycare/booking/quick-check-in', '/day-list', '/daycare/bookings', '/daycare/planner'],
     ],
     ['animalSeizure', ({ menu }) => (menu.animalSeizure = true), ['/animal-seizures']],
     ['sponsoredResidency', ({ menu }) => (menu.sponsoredResidency = true), ['/sponsored-residencies']],

@@ -65,7 +65,10 @@ describe('the planner of a day', () => {
       ['Dux', 'large'],
     ])
     const places = new Map([place('Bea', 'large'), place('Dux', null)])
-    const found = plan({ guests, lastGroups, places }).groups.map((one) => [one.group?.id ?? null, one.guests.map(({ animal }) => animal.name)])
+    const found = plan({ guests, lastGroups, places }).groups.map((one) => [
+      one.group?.id ?? null,
+      one.guests.map(({ animal }) => animal.name),
+    ])
     expect(found).toEqual([
       [null, ['Cid', 'Dux']],
       ['small', ['Ada']],

@@ -15,8 +15,12 @@ export function dayPermit(
   stays: readonly Pick<Stay, 'bookingId' | 'service' | 'active'>[],
 ): DayPermit | null {
   if (service !== 'daycare' || permitMaxAnimals === 0) return null
-  return { most: permitMaxAnimals, booked: stays.filter((stay) => stay.active && stay.service === service && stay.bookingId !== ownId).length }
+  return {
+    most: permitMaxAnimals,
+    booked: stays.filter((stay) => stay.active && stay.service === service && stay.bookingId !== ownId).length,
+  }
 }
 
 /** Whether `animals` more are too many. */
-export const exceedsPermit = (permit: DayPermit | null, animals: number): boolean => permit !== null && permit.booked + animals > permit.most
+export const exceedsPermit = (permit: DayPermit | null, animals: number): boolean =>
+  permit !== null && permit.booked + animals > permit.most

@@ -5,7 +5,16 @@ import { bookingProblems } from './bookingRules.ts'
 import { shiftedBooking, termsOfBooking } from './shiftedBooking.ts'
 
 const days = { startDate: '2026-06-12', endDate: '2026-06-14' }
-const said = { id: null, contactId: 'anna', ...days, dropOffTime: '10:00', pickUpTime: null, animals: [], note: 'Futter', internalNote: 'neu' }
+const said = {
+  id: null,
+  contactId: 'anna',
+  ...days,
+  dropOffTime: '10:00',
+  pickUpTime: null,
+  animals: [],
+  note: 'Futter',
+  internalNote: 'neu',
+}
 const booking = newBooking('pension', 'booking', said, days)
 const own = (animalId: string, more = {}) => stay(animalId, days.startDate, days.endDate, { id: animalId, bookingId: 'booking', ...more })
 const stays = [own('rex', { roomId: 'box' }), own('luna', { roomId: 'box' }), own('gone', { active: false })]

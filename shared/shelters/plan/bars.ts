@@ -177,7 +177,11 @@ export function periodsOfGuests(frame: Frame, guests: readonly Guest[]): Period[
       : checkedInAt !== null && last < frame.today
         ? pointOf(frame, addDays(frame.today, 1), 0)
         : planned
-    const period = between(frame, { start, end }, { id, kind: 'pension', roomId, animal, bookingId, isExpected: checkedInAt === null, reason: '' })
+    const period = between(
+      frame,
+      { start, end },
+      { id, kind: 'pension', roomId, animal, bookingId, isExpected: checkedInAt === null, reason: '' },
+    )
     if (!period) return []
     // A stay without a night takes the place for its day.
     return [isOneDay ? { ...period, endNight: period.firstNight + 1 } : period]

@@ -36,7 +36,10 @@ export interface Landing {
 const noon = 0.5
 
 /** The days of a new stay: at least one night. */
-export function drawnDays({ days }: Pick<Plan, 'days'>, { from, to }: Pick<HeldNew, 'from' | 'to'>): { startDate: string; endDate: string } {
+export function drawnDays(
+  { days }: Pick<Plan, 'days'>,
+  { from, to }: Pick<HeldNew, 'from' | 'to'>,
+): { startDate: string; endDate: string } {
   const [first, last] = [Math.min(from, to), Math.max(from, to)]
   return { startDate: addDays(days[0]!, first), endDate: addDays(days[0]!, Math.max(last, first + 1)) }
 }

@@ -97,6 +97,20 @@ export function useBookingForm(terms: Terms) {
   }
   const errorOf = (animalId: string): ErrorCode | undefined => problems.find((one) => one.animalId === animalId)?.code
 
-  return { service, given, values, proposedRoom: roomId, formError: errors.form, dirty, saving, left, release, change, save, errorAt, errorOf }
+  return {
+    service,
+    given,
+    values,
+    proposedRoom: roomId,
+    formError: errors.form,
+    dirty,
+    saving,
+    left,
+    release,
+    change,
+    save,
+    errorAt,
+    errorOf,
+  }
 }
 export type BookingForm = ReturnType<typeof useBookingForm>

@@ -15,7 +15,11 @@ export function useGroups(): NounProps<'daycareGroup'> {
   return {
     noun: daycareGroup,
     title: <Trans>Groups of daycare</Trans>,
-    hint: <Trans>Animals that are together during the day. The day planner shows who is in which group and whether there are enough carers.</Trans>,
+    hint: (
+      <Trans>
+        Animals that are together during the day. The day planner shows who is in which group and whether there are enough carers.
+      </Trans>
+    ),
     add: <Trans>New group</Trans>,
     none: <Trans>No group has been entered yet.</Trans>,
     line: ({ name, capacity, animalsPerCarer, active }) => ({

@@ -15,7 +15,12 @@ export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
     <>
       {moves && (
         <div className={classes.bar} data-no-print>
-          <ButtonLink to="/pension/booking/new" search={{ date: props.plan.days[0] }} variant="default" leftSection={<IconPlus aria-hidden />}>
+          <ButtonLink
+            to="/pension/booking/new"
+            search={{ date: props.plan.days[0] }}
+            variant="default"
+            leftSection={<IconPlus aria-hidden />}
+          >
             <Trans>New boarding booking</Trans>
           </ButtonLink>
           <Text c="dimmed" size="sm" role="status">
@@ -24,8 +29,8 @@ export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
             ) : (
               props.view === 'grid' && (
                 <Trans>
-                  Drag a boarding guest who has not come yet to another room or day; by keyboard with Space and the arrow keys. Drag over free days
-                  for a new booking.
+                  Drag a boarding guest who has not come yet to another room or day; by keyboard with Space and the arrow keys. Drag over
+                  free days for a new booking.
                 </Trans>
               )
             )}

@@ -1,21 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import type { Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
-import type { StayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { DayNames, LineDays, LineHead, linesOf, type Line } from './PlanLine.tsx'
 import { PlanLegend } from './PlanLegend.tsx'
+import type { GridProps } from './planProps.ts'
 import { PlanScreen } from './PlanScreen.tsx'
 import classes from './Plan.module.css'
-
-export interface GridProps {
-  plan: Plan
-  today: string
-  /** Whether free places are counted. */
-  counts: boolean
-  /** Null where nothing is moved. */
-  moves: StayMoves | null
-}
 
 /** Rooms as rows, days as columns, stays as bars. The screen draws only the visible rows; on paper all rows are drawn. */
 export function PlanGrid(props: GridProps) {

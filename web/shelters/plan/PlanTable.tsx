@@ -33,7 +33,12 @@ export function PlanTable({ plan: { houses, withoutRoom }, counts, moves }: Prop
   return (
     <>
       {withoutRoom.bars.length > 0 && (
-        <OneTable name={t`Guests without a room`} rooms={[{ id: null, name: '', bars: withoutRoom.bars, free: [] }]} shelterId={null} moves={moves} />
+        <OneTable
+          name={t`Guests without a room`}
+          rooms={[{ id: null, name: '', bars: withoutRoom.bars, free: [] }]}
+          shelterId={null}
+          moves={moves}
+        />
       )}
       {houses.map(({ shelter, rows }) => (
         <OneTable

@@ -1,7 +1,15 @@
 // A stay that is moved in the plan, or a new one that is drawn over free days: by pointer, by finger and by keyboard.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/react'
-import { drawnDays, isInPlace, landingOf, type Held, type Landing } from '../../../shared/shelters/plan/landing.ts'
+import {
+  drawnDays,
+  isInPlace,
+  landingOf,
+  type Held,
+  type HeldNew,
+  type HeldStay,
+  type Landing,
+} from '../../../shared/shelters/plan/landing.ts'
 import type { Bar, Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { DrawnStay, StayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
@@ -53,8 +61,8 @@ function useProblem(plan: Plan, held: Held | null, moves: StayMoves | null): Err
   return key === '' ? null : judged?.key === key ? judged.code : undefined
 }
 
-const drawnOf = (plan: Plan, held: Extract<Held, { kind: 'new' }>): DrawnStay => ({ roomId: held.roomId, ...drawnDays(plan, held) })
-const shiftOfHeld = ({ bar, roomId, days }: Extract<Held, { kind: 'stay' }>) => ({ ...shiftOf(bar), roomId, days })
+const drawnOf = (plan: Plan, held: HeldNew): DrawnStay => ({ roomId: held.roomId, ...drawnDays(plan, held) })
+const shiftOfHeld = ({ bar, roomId, days }: HeldStay) => ({ ...shiftOf(bar), roomId, days })
 const asked = (plan: Plan, held: Held) => (held.kind === 'new' ? drawnOf(plan, held) : shiftOfHeld(held))
 
 /** Arrow keys: one day, or one room. */
@@ -73,15 +81,42 @@ interface Terms {
   onDraw: (drawn: DrawnStay, problem: ErrorCode | null) => void
 }
 
+/** The keyboard takes up no place under a pointer. */
+const nowhere: Place = { roomId: null, day: 0 }
+
+const takenUp = (dragged: Dragged, { day }: Place): Held =>
+  dragged.kind === 'new'
+    ? { ...dragged, from: day, to: day }
+    : { kind: 'stay', bar: dragged.bar, fromRoom: dragged.fromRoom, roomId: dragged.fromRoom, days: 0 }
+
+const heldOver = (held: Held, from: Place, { roomId, day }: Place): Held =>
+  held.kind === 'new' ? { ...held, to: day } : { ...held, roomId, days: day - from.day }
+
+function stepped(held: HeldStay, [days, by]: readonly [number, number], rooms: Terms['rooms']): HeldStay {
+  const at = Math.max(0, Math.min(rooms.length - 1, rooms.indexOf(held.roomId) + by))
+  return { ...held, days: held.days + days, roomId: rooms[at] ?? null }
+}
+
+/** Space takes a bar up and lets it go, arrow keys move it, Enter lets it go, Escape leaves it where it was. The same: it is let go here. */
+function afterKey(held: HeldStay, key: string, rooms: Terms['rooms']): HeldStay | 'left' | null {
+  const step = steps[key]
+  if (step) return stepped(held, step, rooms)
+  return key === 'Escape' ? 'left' : key === ' ' || key === 'Enter' ? held : null
+}
+
 export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
   const [held, setHeld] = useState<Held | null>(null)
   /** Where the pointer took it up, and where it is on the screen. */
   const pointer = useRef<{ from: Place; at: Point } | null>(null)
   const problem = useProblem(plan, held, moves)
 
-  async function drop(dropped: Held): Promise<void> {
+  function letGo(): void {
     pointer.current = null
     setHeld(null)
+  }
+
+  async function drop(dropped: Held): Promise<void> {
+    letGo()
     if (!moves || isInPlace(dropped)) return
     if (dropped.kind === 'stay') return moves.move(shiftOfHeld(dropped))
     const drawn = drawnOf(plan, dropped)
@@ -93,55 +128,40 @@ export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
     const dragged: Dragged | undefined = source?.data.dragged
     if (!dragged || !place) return
     pointer.current = { from: place, at: position.initial }
-    setHeld(
-      dragged.kind === 'new'
-        ? { ...dragged, from: place.day, to: place.day }
-        : { kind: 'stay', bar: dragged.bar, fromRoom: dragged.fromRoom, roomId: dragged.fromRoom, days: 0 },
-    )
+    setHeld(takenUp(dragged, place))
   }
 
   /** What is held, over a point of the screen. */
   function over(at: Point): Held | null {
     const place = placeAt(at, plan.days.length)
     if (!held || !pointer.current || !place) return held
-    const { from } = pointer.current
-    pointer.current = { from, at }
-    return held.kind === 'new' ? { ...held, to: place.day } : { ...held, roomId: place.roomId, days: place.day - from.day }
+    pointer.current.at = at
+    return heldOver(held, pointer.current.from, place)
   }
 
   function end({ canceled, nativeEvent }: DragEndEvent): void {
     // The last steps of the pointer may not have been reported.
     const last = nativeEvent instanceof PointerEvent ? over({ x: nativeEvent.clientX, y: nativeEvent.clientY }) : held
-    if (last && !canceled) return void drop(last)
-    pointer.current = null
-    setHeld(null)
+    if (last && !canceled) void drop(last)
+    else letGo()
   }
 
-  /** Space takes a bar up and lets it go, arrow keys move it, Enter lets it go, Escape leaves it where it was. */
   function keyDown(event: KeyboardEvent, bar: Bar, fromRoom: string | null): void {
     const own = held?.kind === 'stay' && held.bar.id === bar.id ? held : null
-    const step = steps[event.key]
-    const isUsed = event.key === ' ' || (own && (step || event.key === 'Enter' || event.key === 'Escape'))
-    if (!isUsed) return
+    const next = own ? afterKey(own, event.key, rooms) : event.key === ' ' ? takenUp({ kind: 'stay', bar, fromRoom }, nowhere) : null
+    if (!next) return
     event.preventDefault()
-    if (!own) setHeld({ kind: 'stay', bar, fromRoom, roomId: fromRoom, days: 0 })
-    else if (step) {
-      const at = rooms.indexOf(own.roomId) + step[1]
-      setHeld({ ...own, days: own.days + step[0], roomId: rooms[Math.max(0, Math.min(rooms.length - 1, at))] ?? null })
-    } else if (event.key === 'Escape') setHeld(null)
-    else void drop(own)
+    if (next === 'left') letGo()
+    else if (next === own) void drop(own)
+    else setHeld(next)
   }
 
   const carried: Carried | null = held && { held, landing: landingOf(plan, held), problem }
-  return {
-    carried,
-    start,
-    end,
-    keyDown,
-    moveTo: ({ to, operation }: DragMoveEvent) => setHeld(over(to ?? operation.position.current)),
-    /** The rows went on under the pointer. */
-    scrolled: () => pointer.current && setHeld(over(pointer.current.at)),
-    letGo: () => pointer.current === null && setHeld(null),
-  }
+  const moveTo = ({ to, operation }: DragMoveEvent) => setHeld(over(to ?? operation.position.current))
+  /** The rows went on under the pointer. */
+  const scrolled = () => pointer.current && setHeld(over(pointer.current.at))
+  /** The focus left what was taken up by keyboard. */
+  const left = () => pointer.current === null && setHeld(null)
+  return { carried, start, end, keyDown, moveTo, scrolled, left }
 }
 export type PlanDrag = ReturnType<typeof usePlanDrag>
