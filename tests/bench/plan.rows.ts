@@ -1,8 +1,10 @@
-// The occupation plan: what makes bars, free places and totals of the rows of a device, beside a pass over the same rows that counts their nights alone.
+// The occupation plan and the day planner: what makes bars, free places, groups and totals of the rows of a device, beside a pass over the
+// same rows that counts alone.
+import { dayPlan, type PlanRows } from '../../shared/bookings/groups/dayPlan.ts'
 import type { Resident } from '../../shared/shelters/plan/bars.ts'
 import { occupationPlan, type PlanInput } from '../../shared/shelters/plan/occupationPlan.ts'
 import { shelterOf, roomOf } from '../factories/rooms.ts'
-import { inTurns, median, timed, type Group } from './measure.ts'
+import { inTurns, median, timed, type Group, type Result } from './measure.ts'
 
 const sizes = [
   { rooms: 80, days: 28 },
@@ -73,11 +75,59 @@ function countedNights({ rooms, residents, guests, blocks, days }: PlanInput): n
   return [...nights.values()].reduce((sum, row) => sum + row.reduce((all, one) => all + one, 0), 0)
 }
 
+const planner = 'day planner, 120 dogs in 8 groups: from rows to groups, hours and ratios'
+
+/** Every fourth dog is here, and two carers are with each group. */
+function dayOfDogs(dogs: number): PlanRows<{ id: string; name: string }> {
+  const all = Array.from({ length: dogs }, (_, dog) => `${dog}`)
+  const groups = Array.from({ length: 8 }, (_, at) => `group ${at}`)
+  const stay = { ...stayOn(from), active: true }
+  const timesOf = (dog: number) => ({
+    dropOffTime: `0${7 + (dog % 3)}:${dog % 2 ? '00' : '30'}`,
+    pickUpTime: `1${6 + (dog % 3)}:00`,
+  })
+  return {
+    date: from,
+    today: from,
+    groups: groups.map((id, position) => ({ id, version: 1, name: id, capacity: 16, animalsPerCarer: 8, position, active: true })),
+    guests: all.map((id, dog) => ({
+      stay: { ...stay, id, animalId: id, checkedInAt: dog % 4 === 0 ? `${from}T06:00:00.000Z` : null },
+      animal: { id, name: `Bella ${dog}` },
+      times: timesOf(dog),
+    })),
+    places: new Map(),
+    lastGroups: new Map(all.map((id, dog) => [id, groups[dog % groups.length]!])),
+    duties: groups.flatMap((groupId) =>
+      ['a', 'b'].map((who) => ({
+        id: `${groupId} ${who}`,
+        version: 1,
+        groupId,
+        userId: who,
+        date: from,
+        startedAt: `${from}T05:00:00.000Z`,
+        endedAt: null,
+      })),
+    ),
+  }
+}
+
+const stayOn = (date: string) => ({
+  version: 1,
+  bookingId: '',
+  service: 'daycare' as const,
+  roomId: null,
+  startDate: date,
+  endDate: date,
+  checkedInBy: null,
+  checkedOutAt: null,
+  checkedOutBy: null,
+})
+
 export const planRows: Group = {
   name: 'plan',
-  rows: sizes.map(nameOf),
+  rows: [...sizes.map(nameOf), planner],
   async run(bench) {
-    const results = []
+    const results: Result[] = []
     for (const size of sizes) {
       const input = inputOf(size.rooms, size.days)
       const run = await inTurns(bench.count(200, 60), {
@@ -86,6 +136,11 @@ export const planRows: Group = {
       })
       results.push({ row: nameOf(size), unit: 'ms', product: median(run.product), floor: median(run.floor), bar: null })
     }
-    return results
+    const day = dayOfDogs(120)
+    const run = await inTurns(bench.count(400, 100), {
+      product: () => timed(async () => void dayPlan(day)),
+      floor: () => timed(async () => void Map.groupBy(day.guests, ({ animal }) => day.lastGroups.get(animal.id))),
+    })
+    return [...results, { row: planner, unit: 'ms' as const, product: median(run.product), floor: median(run.floor), bar: null }]
   },
 }

@@ -1,0 +1,105 @@
+// A day of daycare in the planner: dogs are dragged between groups without a network, carers come, and the permit bounds the bookings.
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const group = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+
+async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
+  const box = (await one.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const placesToday = () =>
+  stage.sql<{ group: string | null }>(
+    `select g.name as group from group_place p left join daycare_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
+       join membership m on m.tenant_id = p.tenant_id and m.user_id = $1 where p.date = $2`,
+    [lead.id, today()],
+  )
+
+test('a dog is dragged into another group without a network, put back, moved by the list, and a carer comes', async () => {
+  const device = await stage.tablet({ viewport: { width: 1280, height: 2400 } })
+  const { page, gate } = device
+  await signIn(device, lead)
+  await page.getByRole('navigation').getByRole('link', { name: 'Tagesplaner' }).first().tap()
+  const [small, quiet] = [group(page, 'Kleine Hunde'), group(page, 'Ruhige Gruppe')]
+  await small.getByRole('listitem').first().waitFor()
+  await noGraveFault(page)
+
+  const link = small.getByRole('link').first()
+  const name = (await link.innerText()).split('\n')[0]!.trim()
+  await device.goOffline()
+  const [from, to] = [await middleOf(link), await middleOf(quiet)]
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
+  await page.mouse.move(to.x, to.y, { steps: 12 })
+  await page.mouse.up()
+  const full = page.getByRole('dialog', { name: 'Die Gruppe ist voll' })
+  const done = page.getByText(`${name} ist in der Gruppe „Ruhige Gruppe“.`)
+  await full.or(done).first().waitFor()
+  if (await full.isVisible()) await full.getByRole('button', { name: 'Trotzdem aufnehmen' }).click()
+  await done.waitFor()
+  await quiet
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/daycare/planner')
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
+  await small
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .waitFor()
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+
+  await small
+    .getByRole('button', { name: `${name} in eine andere Gruppe` })
+    .first()
+    .click()
+  const choice = page.getByRole('dialog', { name: `${name} in eine andere Gruppe` })
+  await noGraveFault(page)
+  await choice.getByRole('button', { name: /Große Hunde/ }).click()
+  if (await full.isVisible()) await full.getByRole('button', { name: 'Trotzdem aufnehmen' }).click()
+  await group(page, 'Große Hunde')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .waitFor()
+  await chip(page, 'Gespeichert')
+  expect((await placesToday()).map((place) => place.group)).toContain('Große Hunde')
+
+  await quiet.getByRole('button', { name: 'Betreuung von Ruhige Gruppe' }).click()
+  const carers = page.getByRole('dialog', { name: 'Betreuung von Ruhige Gruppe' })
+  await carers.getByRole('checkbox').first().click()
+  await noGraveFault(page)
+  await carers.getByRole('button', { name: 'Schließen' }).click()
+  await quiet.getByText('Katrin Sander').waitFor()
+  await chip(page, 'Gespeichert')
+
+  // The permit of the day is taken: no further booking.
+  const tomorrow = addDays(today(), 1)
+  const [{ booked } = { booked: 0 }] = await stage.sql<{ booked: number }>(
+    `select count(*)::int as booked from stay s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+     where s.service = 'daycare' and s.active and s.start_date = $2
+       and exists (select from animal f where f.tenant_id = s.tenant_id and f.custody = 'found')`,
+    [lead.id, tomorrow],
+  )
+  await page.goto(`${gate.origin}/admin/daycare/bookings`)
+  const bound = page.getByLabel('Tiere an einem Tag nach der Erlaubnis')
+  await bound.fill(String(Math.max(1, booked)))
+  await page.getByRole('button', { name: 'Speichern' }).first().click()
+  await chip(page, 'Gespeichert')
+  await page.goto(`${gate.origin}/daycare/planner?date=${tomorrow}`)
+  await page.getByText(`${booked} gebucht, 0 da, ${Math.max(1, booked)} nach der Erlaubnis`).waitFor()
+  await page.goto(`${gate.origin}/daycare/booking/new?date=${tomorrow}`)
+  await page.getByLabel('Tag', { exact: true }).waitFor()
+  await device.close()
+})
