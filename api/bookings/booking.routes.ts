@@ -28,6 +28,7 @@ import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity } from './booking.entity.ts'
 import { factsOf } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
+import { guestsToMove, moveGuests } from './pensionChanges.ts'
 import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
 
@@ -108,6 +109,8 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   const body = { ...given, ...saidOf({ ...given, ...next }), ...(dates && { startDate: next.startDate, endDate: next.endDate }) }
   body.animals = [...given.animals, ...unseenGuests(work, before.stays, given)]
   const named = await lockNamed(work, service, body)
+  const roomOf = (animalId: string) => body.animals.find((guest) => guest.animalId === animalId)?.roomId
+  const guests = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
   await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
@@ -121,6 +124,7 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
     .map(({ animalId }) => addStay(work, newStay(service, bookingId, animalId, next), body, next))
   const all = [...stays, ...added]
   booking.state = stateOf(all.filter(({ active }) => active))
+  moveGuests(work, zone, guests)
   return { booking, stays: all }
 }
 

@@ -1,7 +1,9 @@
 // Boarding is custody: what check-in and check-out of a boarder mean for the animal. Daycare changes nothing about where an animal lives.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Stay } from '../../shared/bookings/booking.ts'
+import { roomToMoveTo } from '../../shared/bookings/taking/bookingActs.ts'
 import { Failure } from '../../shared/errors.ts'
+import { isIn } from '../../shared/presence.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { cancelChange, lockStories, recordChange, type Locked } from '../changes/recordChange.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
@@ -74,4 +76,36 @@ export function followStay(unit: Unit, zone: string, boarders: Boarders, before:
     if (left) cancelChange(unit, zone, story, left.id)
     else record('pensionIn', before.checkedOutAt === null ? after.checkedInAt : unit.occurredAt, roomToTake(boarders, after))
   }
+}
+
+/**
+ * Guests who are here and get another room by a change of their booking: what is to be written of each. Reads and locks their stories.
+ * `roomOf`: the room that is kept from now on, by the animal.
+ */
+export async function guestsToMove(
+  em: EntityManager,
+  stays: readonly Pick<Stay, 'id' | 'animalId' | 'checkedInAt' | 'checkedOutAt'>[],
+  roomOf: (animalId: string) => string | null | undefined,
+): Promise<{ stayId: string; story: Locked; roomId: string }[]> {
+  const here = stays.filter((stay) => isIn(stay) && roomOf(stay.animalId))
+  if (here.length === 0) return []
+  const stories = await lockStories(em, [...new Set(here.map(({ animalId }) => animalId))].sort())
+  return here.flatMap(({ id: stayId, animalId }) => {
+    const story = stories.get(animalId)
+    const roomId = story && roomToMoveTo(story.animal, true, roomOf(animalId))
+    return roomId ? [{ stayId, story, roomId }] : []
+  })
+}
+
+/** Throws `change.overlap` where something of the animal is entered for later. */
+export function moveGuests(unit: Unit, zone: string, moved: Awaited<ReturnType<typeof guestsToMove>>): void {
+  for (const { stayId, story, roomId } of moved)
+    recordChange(unit, zone, story, {
+      id: derivedId(unit.key, `internalMove:${stayId}`),
+      kind: 'internalMove',
+      at: unit.occurredAt,
+      recordedBy: unit.userId,
+      contactId: null,
+      roomId,
+    })
 }

@@ -2,7 +2,9 @@
 import * as v from 'valibot'
 import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { endpoint } from '../../endpoint.ts'
+import type { Animal } from '../../animals/animal.ts'
 import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
+import { isIn } from '../../presence.ts'
 import { settingsOn } from '../../settings/areaSetting.ts'
 import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
@@ -67,7 +69,7 @@ export const changeBookingCalls = each((service) =>
     path: `/api/${service}/booking/{id}`,
     summary: 'Change a booking; the booking is cancelled for animals that are left out',
     params: v.strictObject({ id: Id }),
-    errors: [...bookingRefusals, ...changeRefusals],
+    errors: [...bookingRefusals, ...changeRefusals, ...(service === 'pension' ? (['change.overlap'] as const) : [])],
   }),
 )
 
@@ -229,9 +231,21 @@ export const book = each((service) =>
 export interface BookingChange {
   id: string
   body: ChangedBody
-  /** The stays that the booking has, those given up too. */
-  stays: readonly { id: string; animalId: string }[]
+  /** The stays that the booking has, those given up too. `isHere`: its animal moves with the room that is kept for it. */
+  stays: readonly { id: string; animalId: string; isHere?: true }[]
 }
+
+/** The stays of a booking as a change of it names them. */
+export const staysOfChange = (stays: readonly Stay[]): BookingChange['stays'] =>
+  stays.map((stay) => ({ id: stay.id, animalId: stay.animalId, ...(isIn(stay) && { isHere: true as const }) }))
+
+/** The room that a guest who is here moves into with a change of its booking; null: it stays where it is. */
+export const roomToMoveTo = (
+  animal: Pick<Animal, 'custody' | 'place' | 'roomId'>,
+  isHere: boolean,
+  roomId: string | null | undefined,
+): string | null =>
+  isHere && roomId && animal.custody === 'pension' && animal.place === 'room' && animal.roomId !== roomId ? roomId : null
 
 const idOfStay = ({ id, stays }: BookingChange, animalId: string): string =>
   stays.find((stay) => stay.animalId === animalId)?.id ?? stayIdOf(id, animalId)
@@ -263,7 +277,12 @@ export const changeBooking = each((service) =>
         const stay = row ?? (guest && dates ? { ...newStay(service, input.id, guest.animalId, dates), id } : null)
         return stay && dates ? movedStay(stay, input.body, dates) : row
       },
-      ...unchanged,
+      contact: asItIs,
+      animal(row, { input }, id) {
+        const isHere = input.stays.some((stay) => stay.animalId === id && stay.isHere === true)
+        const roomId = row && roomToMoveTo(row, isHere, input.body.animals.find(({ animalId }) => animalId === id)?.roomId)
+        return row && roomId ? { ...row, roomId } : row
+      },
     },
     settled,
   }),

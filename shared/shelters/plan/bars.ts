@@ -59,8 +59,8 @@ export interface Period {
   /** Null for a block. */
   animal: Shown | null
   bookingId: string | null
-  /** A guest who has not come yet: the stay can be moved. */
-  isExpected: boolean
+  /** Where a guest's stay can be moved: to other days and rooms before the guest comes, to another room while it is here. Null: nowhere. */
+  moves: 'anywhere' | 'room' | null
   /** Of a block. */
   reason: string
 }
@@ -125,7 +125,7 @@ export function periodsOfResidents(frame: Frame, residents: readonly Resident[],
       start: from === null ? null : pointAt(frame, from),
       end: until !== null ? pointAt(frame, until) : lasting === 'on' ? null : tonight,
     }
-    const rest = { roomId, animal, bookingId: null, isExpected: false, reason: '' }
+    const rest = { roomId, animal, bookingId: null, moves: null, reason: '' }
     return split(frame, ends, animal.quarantine).flatMap(({ isQuarantine, ...part }, index) => {
       const kind = isQuarantine ? 'quarantine' : isGuest ? 'pension' : 'shelter'
       const period = between(frame, part, { ...rest, id: index === 0 ? id : `${id}:${index}`, kind })
@@ -177,11 +177,8 @@ export function periodsOfGuests(frame: Frame, guests: readonly Guest[]): Period[
       : checkedInAt !== null && last < frame.today
         ? pointOf(frame, addDays(frame.today, 1), 0)
         : planned
-    const period = between(
-      frame,
-      { start, end },
-      { id, kind: 'pension', roomId, animal, bookingId, isExpected: checkedInAt === null, reason: '' },
-    )
+    const moves = checkedInAt === null ? 'anywhere' : checkedOutAt === null ? 'room' : null
+    const period = between(frame, { start, end }, { id, kind: 'pension', roomId, animal, bookingId, moves, reason: '' })
     if (!period) return []
     // A stay without a night takes the place for its day.
     return [isOneDay ? { ...period, endNight: period.firstNight + 1 } : period]
@@ -192,6 +189,6 @@ export function periodsOfGuests(frame: Frame, guests: readonly Guest[]): Period[
 export function periodsOfBlocks(frame: Frame, blocks: readonly RoomBlock[]): Period[] {
   return blocks.flatMap(({ id, roomId, from, to, reason }) => {
     const ends = { start: pointOf(frame, from, 0), end: pointOf(frame, addDays(to, 1), 0) }
-    return between(frame, ends, { id, kind: 'blocked', roomId, animal: null, bookingId: null, isExpected: false, reason }) ?? []
+    return between(frame, ends, { id, kind: 'blocked', roomId, animal: null, bookingId: null, moves: null, reason }) ?? []
   })
 }

@@ -1,7 +1,7 @@
 // The form of a booking: values, what speaks against it by what this device knows, and the queued mutation. The rules are the shared ones.
 import { useMemo } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { book, changeBooking, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
+import { book, changeBooking, staysOfChange, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
 import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import { termsOfBooking } from '../../../shared/bookings/taking/shiftedBooking.ts'
@@ -79,7 +79,7 @@ export function useBookingForm(terms: Terms) {
       if (store) return store(body)
       if (!given) return engine.perform(book[service], { id: null, ...body })
       const { booking, stays } = given
-      const known = stays.map(({ id, animalId }) => ({ id, animalId }))
+      const known = staysOfChange(stays)
       const rows = { booking: [booking], stay: [...stays] }
       await engine.perform(
         changeBooking[service],

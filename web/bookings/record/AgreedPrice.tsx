@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import type { KeptPrice } from '../../../shared/bookings/keptPrice.ts'
 import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
-import { changeBooking, saidOf } from '../../../shared/bookings/taking/bookingActs.ts'
+import { changeBooking, saidOf, staysOfChange } from '../../../shared/bookings/taking/bookingActs.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -73,7 +73,7 @@ function NewPrice({ known: { booking, guests, isHeld, isPending }, agreed }: { k
     animals: active.map(({ animalId, roomId }) => ({ animalId, roomId })),
     price: 'list' as const,
   }
-  const before = stays.map(({ id: stayId, animalId }) => ({ id: stayId, animalId }))
+  const before = staysOfChange(stays)
   return (
     <div className={classes.lines} data-no-print>
       <Text c="dimmed" size="sm">

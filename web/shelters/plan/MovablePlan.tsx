@@ -8,7 +8,7 @@ import type { View } from './planSearch.ts'
 import { PlanView } from './PlanView.tsx'
 import classes from './Plan.module.css'
 
-/** A plan in which boarding guests who have not come yet are moved, and new stays are drawn, by those who may. */
+/** A plan in which boarding guests are moved and new stays are drawn, by those who may. */
 export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
   const { moves, dialog } = useStayMoves()
   return (
@@ -29,8 +29,8 @@ export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
             ) : (
               props.view === 'grid' && (
                 <Trans>
-                  Drag a boarding guest who has not come yet to another room or day; by keyboard with Space and the arrow keys. Drag over
-                  free days for a new booking.
+                  Drag a boarding guest to another room, or before the arrival to another day; by keyboard with Space and the arrow keys.
+                  Drag over free days for a new booking.
                 </Trans>
               )
             )}

@@ -22,9 +22,9 @@ interface Held {
   isHeld?: boolean
 }
 
-/** A bar. That of a guest who has not come yet can be moved. */
+/** A bar. That of a guest who comes or is here can be moved. */
 export const PlanBarLink = memo(function PlanBarLink(props: BarProps) {
-  return props.moves && props.bar.isExpected ? <DraggableBar {...props} /> : <BarLink {...props} />
+  return props.moves && props.bar.moves ? <DraggableBar {...props} /> : <BarLink {...props} />
 })
 
 function DraggableBar(props: BarProps) {

@@ -44,7 +44,7 @@ const movableIn = (lines: readonly Line[]) =>
     lines.flatMap((line) =>
       line.kind === 'house'
         ? []
-        : line.bars.filter(({ isExpected }) => isExpected).map((bar): [string, { bar: Bar; line: Line }] => [bar.id, { bar, line }]),
+        : line.bars.filter(({ moves }) => moves !== null).map((bar): [string, { bar: Bar; line: Line }] => [bar.id, { bar, line }]),
     ),
   )
 

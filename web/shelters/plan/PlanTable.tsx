@@ -146,7 +146,7 @@ function BarLine({ bar, shelterId, roomId, moves }: TableProps & { bar: Bar; roo
       <td className={classes.date}>{lastDay ? formats.date(lastDay) : <Trans>end open</Trans>}</td>
       {moves && (
         <td className={classes.act} data-no-print>
-          {bar.isExpected && (
+          {bar.moves && (
             <ActionIcon
               aria-label={t`Move ${name}`}
               variant="subtle"

@@ -7,6 +7,7 @@ import { residenciesOf } from '../../../shared/shelters/residency.ts'
 import { inPlace, isFosterHome, type Shelter } from '../../../shared/shelters/shelter.ts'
 import { addDays, dayStart } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
+import { roomOfGuest } from '../../bookings/parts/roomOfGuest.ts'
 
 export interface Asked {
   from: string
@@ -75,8 +76,7 @@ async function readGuests(replica: Replica, { from, days, today }: Frame, roomId
   return stays.flatMap((stay, index) => {
     const [animal, booking] = [animals[index], bookings[index]]
     if (!animal || !booking || animal.outcome === 'dead') return []
-    // An animal that is here is in the room of its last move.
-    const roomId = isIn(stay) && animal.custody === 'pension' ? animal.roomId : stay.roomId
+    const roomId = roomOfGuest(stay, animal)
     return roomIds === null || (roomId !== null && roomIds.has(roomId)) ? [{ stay, roomId, animal, times: booking }] : []
   })
 }

@@ -89,12 +89,18 @@ const takenUp = (dragged: Dragged, { day }: Place): Held =>
     ? { ...dragged, from: day, to: day }
     : { kind: 'stay', bar: dragged.bar, fromRoom: dragged.fromRoom, roomId: dragged.fromRoom, days: 0 }
 
+/** A guest who is here has a room. */
+const roomFor = ({ bar, fromRoom }: HeldStay, roomId: string | null): string | null =>
+  bar.moves === 'room' && roomId === null ? fromRoom : roomId
+
 const heldOver = (held: Held, from: Place, { roomId, day }: Place): Held =>
-  held.kind === 'new' ? { ...held, to: day } : { ...held, roomId, days: day - from.day }
+  held.kind === 'new'
+    ? { ...held, to: day }
+    : { ...held, roomId: roomFor(held, roomId), days: held.bar.moves === 'room' ? 0 : day - from.day }
 
 function stepped(held: HeldStay, [days, by]: readonly [number, number], rooms: Terms['rooms']): HeldStay {
   const at = Math.max(0, Math.min(rooms.length - 1, rooms.indexOf(held.roomId) + by))
-  return { ...held, days: held.days + days, roomId: rooms[at] ?? null }
+  return { ...held, days: held.bar.moves === 'room' ? 0 : held.days + days, roomId: roomFor(held, rooms[at] ?? null) }
 }
 
 /** Space takes a bar up and lets it go, arrow keys move it, Enter lets it go, Escape leaves it where it was. The same: it is let go here. */

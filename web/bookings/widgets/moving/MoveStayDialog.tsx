@@ -14,6 +14,7 @@ import { FormError } from '../../../ui/FormError.tsx'
 import { useRows } from '../../../ui/useRows.ts'
 import { useStatus } from '../../../ui/useStatus.ts'
 import { nameOf } from '../../parts/acts.tsx'
+import { roomOfGuest } from '../../parts/roomOfGuest.ts'
 import { PriceChoice } from '../../form/PriceChoice.tsx'
 import { RoomOfGuest } from '../../form/RoomOfGuest.tsx'
 import { readGiven, type GivenBooking } from '../../form/readGiven.ts'
@@ -23,7 +24,7 @@ import classes from '../../form/BookingForm.module.css'
 interface Props {
   /** What the form begins with. */
   shift: StayShift
-  onMoved: (before: GivenBooking, shift: StayShift) => void
+  onMoved: (roomBefore: string | null, shift: StayShift) => void
   onClose: () => void
 }
 
@@ -53,13 +54,14 @@ function Form({ shift, known, onMoved, onClose }: Props & { known: Known }) {
   const name = nameOf(animal)
   const { startDate } = form.values
   const roomId = form.values.animals.find(({ animalId }) => animalId === animal.id)?.roomId ?? null
-  const before = known.stays.find(({ id }) => id === shift.stayId)?.roomId ?? null
+  const stay = known.stays.find(({ id }) => id === shift.stayId)
+  const [before] = useState(() => (stay ? roomOfGuest(stay, animal) : null))
   const days = startDate === null ? 0 : nightsBetween(given.booking.startDate, startDate)
 
   async function save(): Promise<boolean> {
     if (startDate !== null && days === 0 && roomId === before) return true
     if (!isOnline || (await form.save()) === null) return false
-    onMoved(given, { ...shift, roomId, days })
+    onMoved(before, { ...shift, roomId, days })
     return true
   }
   return (
@@ -72,8 +74,12 @@ function Form({ shift, known, onMoved, onClose }: Props & { known: Known }) {
     >
       <div className={classes.fields}>
         <RoomOfGuest form={form} animalId={animal.id} animal={animal} name={name} error={useRoomError(form, animal.id)} />
-        <Arrival form={form} given={given} />
-        <OtherGuests form={form} animalId={animal.id} />
+        {given.booking.state === 'confirmed' && (
+          <>
+            <Arrival form={form} given={given} />
+            <OtherGuests form={form} animalId={animal.id} />
+          </>
+        )}
         <PriceChoice form={form} />
         {!isOnline && (
           <Text c="dimmed" role="status">

@@ -2,7 +2,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState, type ReactNode } from 'react'
 import { keptPriceOf, priceOfBooking } from '../../../../shared/bookings/price/priceOfBooking.ts'
-import { changeBooking } from '../../../../shared/bookings/taking/bookingActs.ts'
+import { changeBooking, staysOfChange } from '../../../../shared/bookings/taking/bookingActs.ts'
 import { bookingProblems, type BookingTerms } from '../../../../shared/bookings/taking/bookingRules.ts'
 import { isPricedAnew } from '../../../../shared/bookings/taking/pricedAnew.ts'
 import { shiftedBooking, type BookingTermsSaid, type StayShift } from '../../../../shared/bookings/taking/shiftedBooking.ts'
@@ -16,6 +16,7 @@ import { useFailed } from '../../../ui/useFailed.ts'
 import { useStatus } from '../../../ui/useStatus.ts'
 import { knownFacts } from '../../form/knownFacts.ts'
 import { readGiven, type GivenBooking } from '../../form/readGiven.ts'
+import { roomOfGuest } from '../../parts/roomOfGuest.ts'
 import { useMayBook } from '../../parts/useMayBook.ts'
 import { readPriceFacts } from '../../parts/usePriceFacts.ts'
 
@@ -57,8 +58,9 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
     if (!given || problem) throw new Failure(problem ?? 'notFound')
     const said = shiftedBooking(given.booking, given.stays, shift)
     if (await isPriceOpen(engine, given, said)) return setAsked(shift)
+    const roomBefore = await roomNow(engine, given, shift.stayId)
     await storeShift(engine, given, said)
-    tellMoved(given, shift)
+    tellMoved(roomBefore, shift)
   }
   const moves: StayMoves = {
     canMove: isOnline,
@@ -81,6 +83,12 @@ async function problemOf(engine: Engine, today: string, said: BookingTerms, give
   const facts = await knownFacts(engine, 'pension', said, { bookingId: given?.booking.id ?? '', today })
   const [first] = bookingProblems(said, { ...facts, before: given }).filter(({ code }) => code !== 'field.missing')
   return first?.code ?? null
+}
+
+/** The room in which a guest is, or that is kept for it. */
+async function roomNow({ replica }: Engine, { stays }: GivenBooking, stayId: string): Promise<string | null> {
+  const stay = stays.find(({ id }) => id === stayId)
+  return stay ? roomOfGuest(stay, await replica.animal.get(stay.animalId)) : null
 }
 
 async function shiftProblem(engine: Engine, today: string, shift: StayShift): Promise<ErrorCode | null> {
@@ -117,7 +125,7 @@ const storeShift = (engine: Engine, { booking, stays }: GivenBooking, said: Book
     {
       id: booking.id,
       body: { id: booking.id, ...said, price: booking.price === null ? 'list' : 'kept' },
-      stays: stays.map(({ id, animalId }) => ({ id, animalId })),
+      stays: staysOfChange(stays),
     },
     { rows: { booking: [booking], stay: [...stays] } },
   )
@@ -126,11 +134,10 @@ const storeShift = (engine: Engine, { booking, stays }: GivenBooking, said: Book
 function useTellMoved() {
   const { engine } = useSignedIn()
   const failed = useFailed()
-  return (before: GivenBooking, shift: StayShift): void => {
-    const roomId = before.stays.find(({ id }) => id === shift.stayId)?.roomId ?? null
+  return (roomBefore: string | null, shift: StayShift): void => {
     const moveBack = async (): Promise<void> => {
       const now = await readGiven(engine.replica, shift.bookingId)
-      if (now) await storeShift(engine, now, shiftedBooking(now.booking, now.stays, { ...shift, roomId, days: -shift.days }))
+      if (now) await storeShift(engine, now, shiftedBooking(now.booking, now.stays, { ...shift, roomId: roomBefore, days: -shift.days }))
     }
     toast({
       tone: 'done',
