@@ -63,6 +63,7 @@ export function PlanScreen(props: Props) {
   const [menu, setMenu] = useState<Asked | null>(null)
   const drag = usePlanDrag({ plan, moves, rooms: lines.filter(isRow).map(roomOf), onDraw: useOnDraw() })
   const { carried } = drag
+  const keepFocus = useKeptFocus(lines)
   const target = carried ? lines.findIndex((line) => isRow(line) && roomOf(line) === carried.held.roomId) : -1
   const stayAt = (element: EventTarget) =>
     movable.get((element instanceof Element && element.closest<HTMLElement>('[data-stay]')?.dataset.stay) || '')
@@ -74,7 +75,9 @@ export function PlanScreen(props: Props) {
         target={target}
         onKeyDown={(event) => {
           const found = moves?.canMove && stayAt(event.target)
-          if (found) drag.keyDown(event, found.bar, roomOf(found.line))
+          if (!found) return
+          keepFocus(found.bar.id)
+          drag.keyDown(event, found.bar, roomOf(found.line))
         }}
         onContextMenu={(event) => {
           const found = moves && stayAt(event.target)
@@ -87,6 +90,16 @@ export function PlanScreen(props: Props) {
       {menu && moves && <PlanMenu {...menu} roomId={roomOf(menu.line)} moves={moves} onClose={() => setMenu(null)} />}
     </DragDropProvider>
   )
+}
+
+/** A bar that changed its row is drawn anew: the focus goes with it. */
+function useKeptFocus(lines: readonly Line[]): (stayId: string) => void {
+  const kept = useRef<string | null>(null)
+  useEffect(() => {
+    if (kept.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-stay="${kept.current}"]`)?.focus({ preventScroll: true })
+  }, [lines])
+  return (stayId) => void (kept.current = stayId)
 }
 
 interface RowsProps extends Props, Pick<ComponentProps<'ul'>, 'onKeyDown' | 'onContextMenu'> {

@@ -49,7 +49,7 @@ function Form({ shift, known, onMoved, onClose }: Props & { known: Known }) {
   const [given] = useState<GivenBooking>({ booking: known.booking, stays: known.stays })
   const [start] = useState(() => shiftedBooking(known.booking, known.stays, shift))
   const form = useBookingForm({ service: 'pension', given, start, of: `move:${known.booking.id}` })
-  const isOnline = useStatus()?.offlineSince === null
+  const isOnline = useStatus()?.offlineSince == null
   const { animal } = known
   const name = nameOf(animal)
   const { startDate } = form.values

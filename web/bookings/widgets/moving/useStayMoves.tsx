@@ -46,7 +46,7 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
   const { engine } = useSignedIn()
   const today = useToday()
   const failed = useFailed()
-  const isOnline = useStatus()?.offlineSince === null
+  const isOnline = useStatus()?.offlineSince == null
   const mayBook = useMayBook('pension')
   const tellMoved = useTellMoved()
   const [asked, setAsked] = useState<StayShift | null>(null)
