@@ -4,6 +4,7 @@ import { plainNouns } from '../shared/nouns.ts'
 import { addressOf } from '../shared/endpoint.ts'
 import { exampleOf } from '../tests/factories/fromSchema.ts'
 import type { Person } from '../tests/factories/maker.ts'
+import { makeGroup } from '../tests/factories/groups.ts'
 import { makeRoom } from '../tests/factories/rooms.ts'
 import { startWorld, type World } from '../tests/world.ts'
 
@@ -12,6 +13,7 @@ let lead: Person
 let stranger: Person
 let room: string
 let animal: string
+let ofGroups: Awaited<ReturnType<typeof makeGroup>>
 beforeAll(async () => {
   world = await startWorld()
   stranger = await world.person(await world.tenant())
@@ -21,12 +23,13 @@ beforeEach(async () => {
   lead = await world.person(await world.tenant())
   room = await makeRoom(world, lead)
   animal = (await world.animal(lead)).id
+  ofGroups = await makeGroup(world, lead)
 })
 afterAll(() => world.stop())
 
 describe.each(plainNouns.map((noun) => [noun.kind, noun] as const))('%s', (_kind, noun) => {
   const { acts } = noun
-  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal } })
+  const said = (text = 'x') => exampleOf(noun, { text: () => text, ids: { room, animal, ...ofGroups } })
   const create = (body: object, by = lead) => world.client(by.token).send('POST', acts.create.endpoint.path, body)
   const at = (endpoint: { path: string }, id: string) => addressOf(endpoint, { params: { id } })
   const change = (id: string, body: object, by = lead, headers: Record<string, string> = {}) =>

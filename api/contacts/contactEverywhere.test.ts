@@ -22,6 +22,7 @@ const ofOthers = [
   'animalId',
   'animalIds',
   'shelterId',
+  'groupId',
   'roomId',
   'changeId',
   'flowId',

@@ -74,7 +74,7 @@ function exampleIn(schema: Seen, text: string): unknown {
 /** Texts for the fields of a row, and ids of rows that it can name. */
 interface Marks {
   text: (field: string) => string
-  /** For numbers another value than examples usually have. */
+  /** For numbers and days another value than examples usually have. */
   other?: boolean
   ids?: { readonly [K in Kind]?: string }
 }
@@ -82,7 +82,7 @@ interface Marks {
 function exampleOfField({ name, type, isNullable, schema }: Field, { text, other = false }: Marks): unknown {
   const seen = schema as Seen
   if (isNullable) return null
-  if (type === 'date') return '2026-06-10'
+  if (type === 'date') return other ? '2026-06-11' : '2026-06-10'
   if (type === 'instant') return '2026-06-09T18:00:00.000Z'
   // What is not in use meets no other, so that one example can be made several times.
   if (type === 'boolean') return name !== 'active'

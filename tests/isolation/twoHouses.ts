@@ -252,8 +252,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const toBillItem = toBillItemOf(world.id(), { contactId: contact.id, text: text('item'), reason: text('reason') })
   const entitlement = passOf(world.id(), { contactId: contact.id, name: text('pass') })
   const classification = classificationNamed(world.id(), text('class'))
+  const named = {
+    contact: contact.id,
+    room: room.id,
+    animal: inmate.id,
+    stay: daycare.stays[0]!.id,
+    daycareGroup: world.id(),
+    member: person.userId,
+  }
   const ofNouns = plainNouns.map((noun) => {
-    const row = { ...exampleOf(noun, { text, ids: { contact: contact.id, room: room.id, animal: inmate.id } }), id: world.id(), version: 0 }
+    const row = { ...exampleOf(noun, { text, ids: named }), id: noun.kind === 'daycareGroup' ? named.daycareGroup : world.id(), version: 0 }
     return [noun.kind, row] as const
   })
   const areaSetting = {

@@ -57,7 +57,7 @@ async function carry(page: Page, id: string, room: string, days: number): Promis
 }
 
 test('a guest is dragged into another room, refused where it is full, moved by menu and keyboard, and a new stay is drawn', async () => {
-  const device = await stage.tablet({ viewport: { width: 1280, height: 1400 } })
+  const device = await stage.tablet({ viewport: { width: 1280, height: 2000 } })
   const { page, gate } = device
   await signIn(device, lead)
   const rooms = await stage.sql<{ id: string; name: string; capacity: number; shelter: string }>(
@@ -95,10 +95,10 @@ test('a guest is dragged into another room, refused where it is full, moved by m
 
   const landing = page.getByRole('status').filter({ hasText: `${guest.name}: ` })
   await carry(page, guest.id, full.id, 0)
-  await landing.filter({ hasText: full.name }).filter({ hasText: 'keinen freien Platz' }).waitFor()
+  await landing.filter({ hasText: full.name }).filter({ hasText: 'keinen Platz mehr' }).waitFor()
   await page.mouse.up()
   await landing.waitFor({ state: 'detached' })
-  await page.getByRole('alert').filter({ hasText: 'keinen freien Platz' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'keinen Platz mehr' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/occupation-plan')
   expect((await stayNow(guest.id)).room).toBe(guest.room)
 
@@ -125,7 +125,7 @@ test('a guest is dragged into another room, refused where it is full, moved by m
   await bar(page, guest.id).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Verlegen …' }).click()
   const form = page.getByRole('dialog', { name: `${guest.name} verlegen` })
-  await form.getByRole('textbox', { name: `Raum von ${guest.name}` }).click()
+  await form.getByLabel(`Raum für ${guest.name}`).first().click()
   await page.getByRole('option', { name: new RegExp(`^${free.name}`) }).click()
   await form.getByLabel('Tag der Ankunft').fill(addDays(guest.startDate, 1))
   await noGraveFault(page)

@@ -17,6 +17,7 @@ import { uploadedTable } from '../factories/importFiles.ts'
 import { requestSteps } from '../factories/requestSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
 import type { Person } from '../factories/maker.ts'
+import { makeGroup } from '../factories/groups.ts'
 import { makeRoom } from '../factories/rooms.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { flows, incoming, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
@@ -42,7 +43,10 @@ afterAll(() => world.stop())
 type Step = readonly [string, string, string | undefined, object | undefined, string?]
 
 /** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
-function plainSteps(noun: AnyPlainNoun, ids: { room: string; animal: string }): Step[] {
+function plainSteps(
+  noun: AnyPlainNoun,
+  ids: Readonly<Record<'room' | 'animal' | keyof Awaited<ReturnType<typeof makeGroup>>, string>>,
+): Step[] {
   const { acts } = noun
   const id = world.id()
   const said = (text: string, other = false) => ({ ...exampleOf(noun, { text: () => text, other, ids }), id })
@@ -253,6 +257,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   ]
   const [shelterId, roomId] = [world.id(), world.id()]
   const kennel = await makeRoom(world, lead)
+  const ofGroups = await makeGroup(world, lead)
   const shelter = {
     id: shelterId,
     name: 'x',
@@ -312,7 +317,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
-    ...plainNouns.flatMap((noun) => plainSteps(noun, { room: kennel, animal: animal.id })),
+    ...plainNouns.flatMap((noun) => plainSteps(noun, { room: kennel, animal: animal.id, ...ofGroups })),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stay } from '../../../tests/factories/bookingTerms.ts'
+import { groupOf } from '../../../tests/factories/groups.ts'
 import type { Stay } from '../booking.ts'
 import { daycareGroup, type DaycareGroup } from './daycareGroup.ts'
 import { dayPlan, ratioOf, type PlanRows } from './dayPlan.ts'
@@ -7,16 +8,7 @@ import { groupDuty, type GroupDuty } from './groupDuty.ts'
 import { groupPlace } from './groupPlace.ts'
 
 const today = '2026-06-10'
-const group = (id: string, position: number, more: Partial<DaycareGroup> = {}): DaycareGroup => ({
-  id,
-  version: 1,
-  name: id,
-  capacity: 2,
-  animalsPerCarer: 2,
-  position,
-  active: true,
-  ...more,
-})
+const group = (id: string, position: number, more: Partial<DaycareGroup> = {}) => groupOf(id, { name: id, position, ...more })
 const here = { checkedInAt: '2026-06-10T06:00:00.000Z' }
 const gone = { ...here, checkedOutAt: '2026-06-10T10:00:00.000Z' }
 const guest = (name: string, dropOffTime: string | null, pickUpTime: string | null, more: Partial<Stay> = {}) => ({

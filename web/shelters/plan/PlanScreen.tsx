@@ -137,7 +137,6 @@ function Rows({ plan, today, counts, moves, lines, drag, target, ...heard }: Row
       aria-label={t`Rooms and days`}
       tabIndex={0}
       data-carries={carried ? true : undefined}
-      onScroll={drag.scrolled}
     >
       <div className={classes.grid} style={{ '--days': plan.days.length, '--lane': `${lane}px` }}>
         <DaysHead days={plan.days} today={today} />

@@ -110,6 +110,18 @@ function afterKey(held: HeldStay, key: string, rooms: Terms['rooms']): HeldStay 
   return key === 'Escape' ? 'left' : key === ' ' || key === 'Enter' ? held : null
 }
 
+/** Rows that go on under a pointer at rest, because the plan or the page is scrolled. */
+function useScrolled(isHeld: boolean, scrolled: () => void): void {
+  const latest = useRef(scrolled)
+  useEffect(() => void (latest.current = scrolled))
+  useEffect(() => {
+    if (!isHeld) return
+    const follow = () => latest.current()
+    document.addEventListener('scroll', follow, true)
+    return () => document.removeEventListener('scroll', follow, true)
+  }, [isHeld])
+}
+
 export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
   const [held, setHeld] = useState<Held | null>(null)
   /** Where the pointer took it up, and where it is on the screen. */
@@ -145,10 +157,9 @@ export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
     return heldOver(held, pointer.current.from, place)
   }
 
-  function end({ canceled, nativeEvent }: DragEndEvent): void {
-    // The last steps of the pointer may not have been reported.
-    const last = nativeEvent instanceof PointerEvent ? over({ x: nativeEvent.clientX, y: nativeEvent.clientY }) : held
-    if (last && !canceled) void drop(last)
+  /** What was shown last is what is dropped. */
+  function end({ canceled }: DragEndEvent): void {
+    if (held && !canceled) void drop(held)
     else letGo()
   }
 
@@ -164,10 +175,9 @@ export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
 
   const carried: Carried | null = held && { held, landing: landingOf(plan, held), problem }
   const moveTo = ({ to, operation }: DragMoveEvent) => setHeld(over(to ?? operation.position.current))
-  /** The rows went on under the pointer. */
-  const scrolled = () => pointer.current && setHeld(over(pointer.current.at))
+  useScrolled(held !== null, () => pointer.current && setHeld(over(pointer.current.at)))
   /** The focus left what was taken up by keyboard. */
   const left = () => pointer.current === null && setHeld(null)
-  return { carried, start, end, keyDown, moveTo, scrolled, left }
+  return { carried, start, end, keyDown, moveTo, left }
 }
 export type PlanDrag = ReturnType<typeof usePlanDrag>
