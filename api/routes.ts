@@ -7,6 +7,7 @@ import { animalUnionRoutes } from './merging/acts/animalUnion.routes.ts'
 import { animalRoutes } from './animals/search/animal.routes.ts'
 import { bookmarkRoutes } from './animals/bookmark.routes.ts'
 import { homeAnimalRoutes } from './animals/homeAnimals.routes.ts'
+import { feeRoutes } from './adoption/fee.routes.ts'
 import { interestRoutes } from './adoption/interest.routes.ts'
 import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
@@ -127,6 +128,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookmarkRoutes,
   photoRoutes,
   releaseRoutes,
+  feeRoutes,
   interestRoutes,
   pictureRoutes,
   pictureUploadRoutes,

@@ -259,6 +259,7 @@ test('whoever was interested in both is interested once, and a register knows th
     inCare: true,
     createdAt: '2026-06-01T10:00:00.000Z',
     reservedUntil: status === 'reserved' ? '2026-07-01' : null,
+    homeCheck: null,
   })
   await world.write(carer, { interest: [row(mine.id, anna.id, 0), row(other.id, anna.id, 0, 'reserved'), row(other.id, ben.id, 1)] })
   for (const [id, registrar] of [

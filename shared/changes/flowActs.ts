@@ -198,9 +198,14 @@ const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null 
 const releaseBack = (flow: Flow, row: Animal | null, { releasedIds = [] }: CancelInput): Animal | null =>
   row && (flow === 'adoption' || releasedIds.includes(row.id)) ? { ...row, released: row.custody !== null } : row
 
-/** What the server alone notes of a change stays when it is revised: the number of a find, the release that it ended. */
-export function keptIn({ details: { number, wasReleased } }: Pick<StatusChange, 'details'>, details: Details): Details {
-  return { ...details, ...(number !== undefined && { number }), ...(wasReleased !== undefined && { wasReleased }) }
+/** What no form enters stays when a change is revised: the number of a find, the release that it ended, the fee that was received. */
+export function keptIn({ details: { number, wasReleased, feeReceived } }: Pick<StatusChange, 'details'>, details: Details): Details {
+  return {
+    ...details,
+    ...(number !== undefined && { number }),
+    ...(wasReleased !== undefined && { wasReleased }),
+    ...(feeReceived !== undefined && { feeReceived }),
+  }
 }
 
 function revisedRow(flow: Flow, row: StatusChange, said: Omit<ReviseInput, keyof Stored>): StatusChange {
