@@ -3,7 +3,15 @@ import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
 import { withRole } from '../../shared/adoption/adopter.ts'
 import { checkDoneBy } from '../../shared/adoption/fee.ts'
-import { afterHomeCheck, checkNewInterest, checkReservation, freed, holds, reserved, type Interest } from '../../shared/adoption/interest.ts'
+import {
+  afterHomeCheck,
+  checkNewInterest,
+  checkReservation,
+  freed,
+  holds,
+  reserved,
+  type Interest,
+} from '../../shared/adoption/interest.ts'
 import {
   changeInterestCall,
   checkHomeCall,
@@ -85,7 +93,7 @@ export function interestRoutes(registry: Registry): void {
   serve(registry, checkHomeCall, async ({ viewer, params, body, work }) => {
     const { interest } = await lockedInterest(work, params.id)
     checkDoneBy(body.on, localDate(work.occurredAt, viewer.tenant.zone))
-    return Object.assign(interest, afterHomeCheck(interest as Interest, homeCheckBy(body, work.userId)))
+    return Object.assign(interest, afterHomeCheck(interest, homeCheckBy(body, work.userId)))
   })
 
   serve(registry, orderInterestsCall, async ({ body: { animalId, order }, work }) => {

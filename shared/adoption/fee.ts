@@ -48,7 +48,6 @@ export const receiveFee = mutation<{ id: string; changeIds: string[]; animalId: 
   lane: ({ input }) => `animal:${input.animalId}`,
   rows: ({ input }) => input.changeIds.map((id) => ({ kind: 'statusChange', id })),
   parts: ({ input: { id, on } }) => ({ params: { id }, body: { on } }),
-  told: ({ params, body }) => ({ id: params.id, ...(body as object) }),
   async check({ input, occurredAt, zone }, replica) {
     const change = await replica.get('statusChange', input.changeIds[0]!)
     if (change) checkFeeReceived(change.details, input.on, localDate(occurredAt, zone))

@@ -45,7 +45,9 @@ export default function ChecklistSheet({ known, lines, contacts, onDone }: Props
         </p>
       }
     >
-      <CardRows rows={[[t`Number`, animal.number], [t`Chip number`, animal.chip], [t`Adopter`, contact && contactName(contact)], ...rows]} />
+      <CardRows
+        rows={[[t`Number`, animal.number], [t`Chip number`, animal.chip], [t`Adopter`, contact && contactName(contact)], ...rows]}
+      />
     </DoorCard>,
     document.body,
   )

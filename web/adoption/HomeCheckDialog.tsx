@@ -27,7 +27,10 @@ export default function HomeCheckDialog({ interest, name, start, onClose }: Prop
   return (
     <FormDialog
       title={<Trans>Home check: {name}</Trans>}
-      form={{ dirty: values !== initial, save: async () => values.on !== null && (await checkHome(interest, values.on, values.note.trim())) }}
+      form={{
+        dirty: values !== initial,
+        save: async () => values.on !== null && (await checkHome(interest, values.on, values.note.trim())),
+      }}
       submit={<Trans>Home was checked</Trans>}
       untouched="act"
       onClose={onClose}

@@ -30,59 +30,58 @@ const correction = { form: lazyPart(() => import('./CorrectInterest.tsx')) }
 const checkedOn = day(msg`Home checked on`)
 const checkNote = text(msg`Note on the home check`)
 
-export const interestWords: WordsOf<
-  'createInterest' | 'changeInterest' | 'reserveAnimal' | 'checkHome' | 'orderInterests' | 'receiveFee'
-> = {
-  createInterest: {
-    head: (input, say) => msg`New interested person: ${say.names('animal', input.animalId)}`,
-    fields: {
-      id: silent('names the row'),
-      animalId,
-      contactId,
-      source,
-      note,
-      rank: silent('a new one comes last'),
-      inCare: silent('follows from the animal'),
+export const interestWords: WordsOf<'createInterest' | 'changeInterest' | 'reserveAnimal' | 'checkHome' | 'orderInterests' | 'receiveFee'> =
+  {
+    createInterest: {
+      head: (input, say) => msg`New interested person: ${say.names('animal', input.animalId)}`,
+      fields: {
+        id: silent('names the row'),
+        animalId,
+        contactId,
+        source,
+        note,
+        rank: silent('a new one comes last'),
+        inCare: silent('follows from the animal'),
+      },
+      correction,
     },
-    correction,
-  },
-  changeInterest: {
-    head: (input, say) => msg`Change interested persons: ${animalOf(input, say)}`,
-    fields: { id: person, animalId, source, note, status },
-    correction,
-  },
-  reserveAnimal: {
-    head: (input, say) => msg`Reserve: ${animalOf(input, say)}`,
-    fields: {
-      id: person,
-      animalId,
-      until: reservedUntil,
-      override: yesNo(msg`Although it is reserved for somebody else`),
-      others: silent('the device works out by itself who loses the animal'),
+    changeInterest: {
+      head: (input, say) => msg`Change interested persons: ${animalOf(input, say)}`,
+      fields: { id: person, animalId, source, note, status },
+      correction,
     },
-    correction: { form: lazyPart(() => import('./CorrectReservation.tsx')) },
-  },
-  checkHome: {
-    head: (input, say) => msg`Home check: ${animalOf(input, say)}`,
-    fields: { id: person, animalId, on: checkedOn, note: checkNote },
-    correction: { form: lazyPart(() => import('./CorrectHomeCheck.tsx')) },
-  },
-  receiveFee: {
-    head: (input, say) => msg`Adoption fee received: ${say.names('animal', input.animalId)}`,
-    fields: {
-      id: silent('names the adoption'),
-      changeIds: silent('names its rows'),
-      animalId: silent('the headline names the animal'),
-      on: day(msg`Fee received`),
+    reserveAnimal: {
+      head: (input, say) => msg`Reserve: ${animalOf(input, say)}`,
+      fields: {
+        id: person,
+        animalId,
+        until: reservedUntil,
+        override: yesNo(msg`Although it is reserved for somebody else`),
+        others: silent('the device works out by itself who loses the animal'),
+      },
+      correction: { form: lazyPart(() => import('./CorrectReservation.tsx')) },
     },
-    correction: tick,
-  },
-  orderInterests: {
-    head: (input, say) => msg`Order of interested persons: ${say.names('animal', input.animalId)}`,
-    fields: { animalId, order: people },
-    correction: order,
-  },
-}
+    checkHome: {
+      head: (input, say) => msg`Home check: ${animalOf(input, say)}`,
+      fields: { id: person, animalId, on: checkedOn, note: checkNote },
+      correction: { form: lazyPart(() => import('./CorrectHomeCheck.tsx')) },
+    },
+    receiveFee: {
+      head: (input, say) => msg`Adoption fee received: ${say.names('animal', input.animalId)}`,
+      fields: {
+        id: silent('names the adoption'),
+        changeIds: silent('names its rows'),
+        animalId: silent('the headline names the animal'),
+        on: day(msg`Fee received`),
+      },
+      correction: tick,
+    },
+    orderInterests: {
+      head: (input, say) => msg`Order of interested persons: ${say.names('animal', input.animalId)}`,
+      fields: { animalId, order: people },
+      correction: order,
+    },
+  }
 
 export const interestRowWords: RowWords<'interest'> = {
   name: msg`Interested person`,

@@ -80,7 +80,7 @@ function useStepActs() {
   const checkHome = (interest: Interest, on: string | null, note: string) =>
     tried(() => engine.perform(checkHomeOf, { id: interest.id, animalId: interest.animalId, on, note }, { rows: [interest] }))
 
-  /** `changes`: the rows of one adoption. `on` null takes it back; a note is told with the way back. */
+  /** `changes`: the rows of one adoption. `on` null takes it back; noting it offers the way back. */
   async function feeReceived(changes: readonly StatusChange[], on: string | null): Promise<void> {
     const [first] = changes
     if (!first) return

@@ -35,9 +35,7 @@ export function useStepLines({ animal, release, list, members, requested }: Step
     if (adoption) return [joined(t`adopted`, doneLine(free.done))]
     if (free.state === 'done') return [t`Released, and nothing prevents an adoption.`]
     const against = free.against.map((blocker) =>
-      blocker === 'held'
-        ? joined(t`Held back until ${day(release.heldUntil)}`, release.holdReason)
-        : i18n._(blockerTexts[blocker]),
+      blocker === 'held' ? joined(t`Held back until ${day(release.heldUntil)}`, release.holdReason) : i18n._(blockerTexts[blocker]),
     )
     return [...(animal.released ? [] : [t`Not released for adoption`]), ...against]
   }

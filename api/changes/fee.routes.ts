@@ -2,10 +2,10 @@
 import { checkFeeReceived, feeReceivedCall, withFee } from '../../shared/adoption/fee.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
-import { lockStories } from '../changes/recordChange.ts'
-import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { lockStories } from './recordChange.ts'
+import { StatusChangeEntity } from './statusChange.entity.ts'
 
 export function feeRoutes(registry: Registry): void {
   serve(registry, feeReceivedCall, async ({ viewer, params: { id: flowId }, body: { on }, work }) => {
