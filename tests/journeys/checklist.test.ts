@@ -142,7 +142,7 @@ test('an animal that is not released is released from its checklist, and what ke
   const list = card(page, 'Checkliste der Vermittlung')
   const free = list.getByRole('listitem').filter({ has: page.getByText('Vermittelbar', { exact: true }) })
   await free.getByText('Nicht zur Vermittlung freigegeben').waitFor()
-  await free.getByRole('button', { name: 'Freigeben oder zurückhalten' }).tap()
+  await free.getByRole('button', { name: 'Freigeben' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Vermittlungsstatus' })
   await dialog.getByLabel('Zur Vermittlung freigegeben').check()
   await dialog.getByLabel('Zurückgehalten bis').fill(addDays(today(), 3))

@@ -44,7 +44,7 @@ function Free({ record, known: { animal, list } }: Props) {
     return (
       <>
         <Button variant="default" onClick={open}>
-          {first === 'held' && animal.released ? <Trans>Change adoption status</Trans> : <Trans>Release or hold back</Trans>}
+          {first === 'held' && animal.released ? <Trans>Adoption status</Trans> : <Trans>Release</Trans>}
         </Button>
         {dialog}
       </>

@@ -41,6 +41,7 @@ export default function HomeCheckDialog({ interest, name, start, onClose }: Prop
           required
           max={today}
           value={values.on}
+          error={values.on === null && <Trans>Please enter a day.</Trans>}
           onChange={(on) => setValues((before) => ({ ...before, on }))}
         />
         <Textarea

@@ -56,7 +56,14 @@ export default function ReserveAnimalDialog({ onClose }: { onClose: () => void }
           />
         )}
         {animalId && known && known.people.length === 0 && <Nobody animalId={animalId} isOurs={known.isOurs} />}
-        <DateField label={<Trans>Reserved until</Trans>} required min={form.today} value={until} onChange={form.setUntil} />
+        <DateField
+          label={<Trans>Reserved until</Trans>}
+          required
+          min={form.today}
+          value={until}
+          error={missing && !until && <Trans>Please enter a day.</Trans>}
+          onChange={form.setUntil}
+        />
       </div>
     </FormDialog>
   )
