@@ -58,12 +58,13 @@ const out = inmate('Luna', { custody: null, outcome: 'adopted', chip: '276099990
 const placed = (details: NewChange['details'] = {}, more: Partial<KnownAdoption> = {}) =>
   listOf({ animal: out, changes: story(adopted(details)), ...more })
 
-test('it is the turn of the one it is reserved for, then of the first who was accepted, then of the only one', () => {
+test('it is the turn of the one it is reserved for, of the first who was accepted, whose home is to be checked, or of the only one', () => {
   const reserved = interest(lena, { status: 'reserved', reservedUntil: today, rank: 2 })
   const accepted = interest(kim, { status: 'accepted', rank: 1 })
   expect(chosenOf([interest(idNamed('c')), accepted, reserved], today)).toBe(reserved)
   expect(chosenOf([interest(idNamed('c')), accepted, { ...reserved, reservedUntil: '2026-06-09' }], today)).toBe(accepted)
   expect(chosenOf([interest(kim), interest(lena)], today)).toBeNull()
+  expect(chosenOf([interest(kim), interest(lena, { status: 'homeCheckPending' })], today)?.contactId).toBe(lena)
   expect(chosenOf([interest(kim, { status: 'rejected' }), interest(lena)], today)?.contactId).toBe(lena)
 })
 

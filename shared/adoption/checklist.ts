@@ -1,4 +1,4 @@
-// Adoption as one list: what it takes until an animal belongs to its adopter in every respect, what of it is done, and by whom. Pure.
+// An adoption as one list of five steps: the state of each, and the day and the person where it is done. Pure.
 import type { Animal } from '../animals/animal.ts'
 import { holderOf, registryStateOf, type RegistryEntry, type RegistryState } from '../animals/registration.ts'
 import type { Ownership } from '../changes/story/ownership.ts'
@@ -24,13 +24,13 @@ export interface Done {
 }
 
 export interface Checklist {
-  /** Who adopts, or who would: the adopter, the person it is reserved for, or the only one whose turn it is. Null: nobody is chosen. */
+  /** The adopter, or the person whose turn it is. Null: nobody is chosen. */
   contactId: string | null
   /** The interest of that person. */
   interest: Interest | null
   /** The adoption, once it is recorded and the animal has not come back. */
   adoption: StatusChange | null
-  /** `against`: what keeps the animal from being given away, the gravest first. */
+  /** `against`: the reasons against an adoption, the gravest first. */
   free: { state: StepState; done: Done | null; against: readonly Blocker[] }
   home: { state: StepState; done: Done | null; note: string }
   /** `signed`: documents that were signed on glass; without one the adoption itself says that the paper was signed. */
@@ -63,11 +63,15 @@ export function adoptionIn(changes: readonly StatusChange[]): StatusChange | nul
   return last?.kind === 'adoption' ? last : null
 }
 
-/** Whose turn it is: the person the animal is reserved for, else the first who was accepted, else the only one who is interested. */
+/**
+ * The person whose turn it is: the animal is reserved for them, else the first who was accepted, the first whose home is to be checked, the
+ * only one who is interested.
+ */
 export function chosenOf(interests: readonly Interest[], today: string): Interest | null {
   const open = byRank(interests).filter(isOpenInterest)
+  const first = (wanted: Interest['status']) => open.find(({ status }) => status === wanted)
   const only = open.length === 1 ? open[0] : undefined
-  return open.find((one) => holds(one, today)) ?? open.find(({ status }) => status === 'accepted') ?? only ?? null
+  return open.find((one) => holds(one, today)) ?? first('accepted') ?? first('homeCheckPending') ?? only ?? null
 }
 
 /** `today` and all days: in the organisation's zone. */
@@ -96,7 +100,7 @@ interface So {
   zone: string
 }
 
-/** Steps of their own say what is missing of the chip and for whom it is reserved; what hides an animal does not keep it here. */
+/** The chip is a step of its own, and the list is about the person the animal is reserved for. */
 const elsewhere: readonly Blocker[] = ['reserved', 'notChipped']
 
 function freeOf({ known: { animal, blockers }, recorded }: So): Checklist['free'] {

@@ -1,4 +1,4 @@
-// The fee of an adoption, noted as received; offline too. What was agreed is a fact of the adoption itself.
+// Notes that the fee of an adoption was received; offline too. The amount is a fact of the adoption itself.
 import * as v from 'valibot'
 import { termsOf } from '../changes/story/flows.ts'
 import type { Details } from '../changes/story/flowDetails.ts'
@@ -20,7 +20,7 @@ export function checkFeeReceived({ feeCents }: Pick<Details, 'feeCents'>, on: st
   checkDoneBy(on, today)
 }
 
-/** The facts of an adoption with the note who received the fee on which day, or without it. */
+/** The facts of an adoption with the note that the fee was received, or without it. */
 export const withFee = (details: Details, on: string | null, by: string): Details => ({
   ...details,
   feeReceived: on === null ? null : { on, by },

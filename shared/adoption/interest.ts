@@ -14,7 +14,7 @@ export type InterestStatus = (typeof interestStatuses)[number]
 
 export const Rank = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000))
 
-/** The home of somebody who would like to have an animal was looked at and found right: on which day, by whom, and what was seen. */
+/** The home of an interested person was checked and is suitable: the day, the person who noted it, and what was seen. */
 export const CheckedHome = v.object({ on: CalendarDate, by: Id, note: v.string() })
 export type CheckedHome = v.InferOutput<typeof CheckedHome>
 

@@ -24,7 +24,7 @@ interface Props {
   known: KnownAnimal
 }
 
-/** What an adoption takes, step by step: what is done and by whom, what is missing, and one tap that leads there. */
+/** The five steps of an adoption: each names what is missing and has the button for it, or says who did it and when. */
 export function ChecklistCard(props: Props) {
   const adoption = adoptionIn(props.record.changes)
   return adoption ? <Recorded key={adoption.flowId} {...props} adoption={adoption} /> : <Loaded {...props} signed={[]} changes={[]} />
@@ -86,7 +86,7 @@ function Steps({ record, known, changes }: { record: AnimalRecord; known: StepsK
   )
 }
 
-/** Who adopts or would adopt. */
+/** The adopter, or the person whose turn it is. */
 function Adopter({ record: { contacts }, known: { list } }: { record: AnimalRecord; known: StepsKnown }) {
   const contact = list.contactId && contacts.get(list.contactId)
   if (!contact) return null

@@ -10,14 +10,14 @@ import { useAdoptionActs } from './useAdoptionActs.tsx'
 
 interface Props {
   interest: Interest
-  /** Who is interested. */
+  /** Of the interested person. */
   name: string
-  /** What it begins with; without it what is noted, or today. */
+  /** The first values; without them those that are noted, or today. */
   start?: { on: string | null; note: string }
   onClose: () => void
 }
 
-/** On which day the home of somebody was checked, and what was seen there. */
+/** Notes that a home was checked: the day, and what was seen there. */
 export default function HomeCheckDialog({ interest, name, start, onClose }: Props) {
   const today = useToday()
   const { checkHome } = useAdoptionActs()

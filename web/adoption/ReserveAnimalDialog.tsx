@@ -20,7 +20,7 @@ import { useRows } from '../ui/useRows.ts'
 import { statusTexts } from './parts/adoptionTexts.ts'
 import { useAdoptionActs } from './useAdoptionActs.tsx'
 
-/** Keeps an animal for somebody, from any page: which animal, for whom of those who are interested, and until when. */
+/** Reserves an animal from any page: the animal, one of the interested people, and the last day. */
 export default function ReserveAnimalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { reserve } = useAdoptionActs()
@@ -84,7 +84,7 @@ const Nobody = ({ animalId, isOurs }: { animalId: string; isOurs: boolean }) => 
   )
 }
 
-/** What the dialog holds. The person whose turn it is and the usual last day are proposed. */
+/** The values of the dialog. The person whose turn it is and the usual last day are proposed. */
 function useReservation() {
   const today = useToday()
   const { adoption } = useSettings()

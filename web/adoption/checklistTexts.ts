@@ -1,4 +1,4 @@
-// What people read of the steps of an adoption.
+// Texts for the steps of an adoption.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Step, StepState } from '../../shared/adoption/checklist.ts'

@@ -61,7 +61,7 @@ export function useAdoptionActs() {
   return { release, reserve, order, withdraw, ...useStepActs() }
 }
 
-/** What a tap on a step of the checklist does. Rows that have left the device are lent to it. */
+/** The acts of the steps of the checklist. Rows that have left the device are given along. */
 function useStepActs() {
   const { engine } = useSignedIn()
   const failed = useFailed()

@@ -1,4 +1,4 @@
-// What is known of each step of an adoption, line by line, for the screen and for paper.
+// The lines of text of each step of an adoption, for the screen and for paper.
 import { useLingui } from '@lingui/react/macro'
 import type { Checklist, Done, Step } from '../../shared/adoption/checklist.ts'
 import type { Release } from '../../shared/adoption/release.ts'
