@@ -59,28 +59,30 @@ export function AnimalPicker({ chosen, error, bare = false, single = false, onCh
           ))}
         </ul>
       )}
-      <div className={searchClasses.search} hidden={single && chosen.length > 0}>
-        <AnimalBox
-          label={chosen.length > 0 ? <Trans>Another animal</Trans> : <Trans>Which animal?</Trans>}
-          placeholder={t`Name, number or chip`}
-          error={error}
-          required={chosen.length === 0}
-          rightSection={<ScanAnimalButton onFound={take} />}
-          data-autofocus={((bare || single) && chosen.length === 0) || undefined}
-          query={query}
-          found={found}
-          marked={marked}
-          open={found.length > 0}
-          onType={(text) => {
-            setQuery(text)
-            setMarked(0)
-          }}
-          onMark={setMarked}
-          onChoose={choose}
-          onEnter={() => choose(found[marked])}
-          onEscape={() => setQuery('')}
-        />
-      </div>
+      {!(single && chosen.length > 0) && (
+        <div className={searchClasses.search}>
+          <AnimalBox
+            label={chosen.length > 0 ? <Trans>Another animal</Trans> : <Trans>Which animal?</Trans>}
+            placeholder={t`Name, number or chip`}
+            error={error}
+            required={chosen.length === 0}
+            rightSection={<ScanAnimalButton onFound={take} />}
+            data-autofocus={((bare || single) && chosen.length === 0) || undefined}
+            query={query}
+            found={found}
+            marked={marked}
+            open={found.length > 0}
+            onType={(text) => {
+              setQuery(text)
+              setMarked(0)
+            }}
+            onMark={setMarked}
+            onChoose={choose}
+            onEnter={() => choose(found[marked])}
+            onEscape={() => setQuery('')}
+          />
+        </div>
+      )}
     </>
   )
 }
