@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chosenOf } from '../../shared/adoption/checklist.ts'
 import { byRank, isOpenInterest, type Interest } from '../../shared/adoption/interest.ts'
 import { proposedReservation } from '../../shared/changes/proposals.ts'
@@ -26,6 +26,10 @@ export default function ReserveAnimalDialog({ onClose }: { onClose: () => void }
   const { reserve } = useAdoptionActs()
   const form = useReservation()
   const { animalId, known, interest, until, missing } = form
+  const person = useRef<HTMLSelectElement>(null)
+  // The search gives way to the animal, and the focus goes on to the person.
+  const isKnown = known !== undefined
+  useEffect(() => person.current?.focus(), [animalId, isKnown])
   return (
     <FormDialog
       title={<Trans>Reserve an animal</Trans>}
@@ -46,6 +50,7 @@ export default function ReserveAnimalDialog({ onClose }: { onClose: () => void }
         />
         {known && known.people.length > 0 && (
           <NativeSelect
+            ref={person}
             label={<Trans>For whom</Trans>}
             {...arrow}
             required
