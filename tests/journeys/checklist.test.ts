@@ -12,20 +12,26 @@ let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
-/** A grown cat with a chip that was turned in and released, in whom one person is interested. */
-async function cat(): Promise<{ id: string; name: string; person: string; interest_id: string }> {
-  const [found] = await stage.sql<{ id: string; name: string; person: string; interest_id: string }>(
-    `select a.id, a.name, c.forename || ' ' || c.surname as person, i.id as interest_id from animal a
-     join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
-     join interest i on i.tenant_id = a.tenant_id and i.animal_id = a.id
-     join contact c on c.tenant_id = a.tenant_id and c.id = i.contact_id
+/** A grown cat with a chip that was turned in and released, and somebody of the demo who is interested in it. */
+async function cat(): Promise<{ id: string; name: string; person: string; interest: string }> {
+  const [found] = await stage.sql<{ id: string; name: string }>(
+    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
      where a.custody = 'turnedIn' and a.place = 'room' and a.released and a.chip is not null and a.name <> '' and a.birth_date < $2
-     and i.status not in ('rejected', 'withdrawn') and not c.banned
-     and (select count(*) from interest j where j.tenant_id = a.tenant_id and j.animal_id = a.id and j.status not in ('rejected', 'withdrawn')) = 1
-     order by a.number limit 1`,
+     and not exists (select 1 from status_change c where c.animal_id = a.id and c.kind = 'ownerChange')
+     and not exists (select 1 from interest i where i.animal_id = a.id) order by a.number limit 1`,
     [lead.id, addDays(today(), -200)],
   )
-  return found!
+  const [made] = await stage.sql<{ id: string; contact_id: string }>(
+    `insert into interest (tenant_id, id, version, scope, animal_id, contact_id, source, created_at, status, rank, note, in_care)
+     select i.tenant_id, gen_random_uuid(), i.version, i.scope, $2, i.contact_id, 'visit', now(), 'new', 0, '', true from interest i
+     join membership m on m.tenant_id = i.tenant_id and m.user_id = $1 join contact c on c.tenant_id = i.tenant_id and c.id = i.contact_id
+     where i.in_care and not c.banned order by i.id limit 1 returning id, contact_id`,
+    [lead.id, found!.id],
+  )
+  const [contact] = await stage.sql<{ name: string }>(`select forename || ' ' || surname as name from contact where id = $1`, [
+    made!.contact_id,
+  ])
+  return { ...found!, person: contact!.name, interest: made!.id }
 }
 
 async function draw(page: Page): Promise<void> {
@@ -41,8 +47,8 @@ async function draw(page: Page): Promise<void> {
 test('every step says what is missing and who did it, and one tap leads to it', async () => {
   const phone = await stage.phone()
   const { page } = phone
-  await signIn(phone, lead)
   const minka = await cat()
+  await signIn(phone, lead)
   await page.goto(`${phone.gate.origin}/animal/${minka.id}/adoption`)
   const list = card(page, 'Checkliste der Vermittlung')
   const step = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
@@ -116,7 +122,7 @@ test('every step says what is missing and who did it, and one tap leads to it', 
   await phone.goOnline()
   await chip(page, 'Gespeichert')
   const [interest] = await stage.sql<{ home_check: object; status: string }>('select home_check, status from interest where id = $1', [
-    minka.interest_id,
+    minka.interest,
   ])
   expect(interest).toEqual({ home_check: { on: today(), by: lead.id, note: 'Balkon mit Netz' }, status: 'adopted' })
   const [adoption] = await stage.sql<{ details: object }>(

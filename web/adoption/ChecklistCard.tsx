@@ -113,7 +113,7 @@ function StepRow({ step, state, lines, children }: { step: Step; state: StepStat
       <Icon className={classes.icon} aria-hidden />
       <div>
         <div className={classes.what}>
-          {i18n._(stepTexts[step])}
+          <span>{i18n._(stepTexts[step])}</span>
           <span className={classes.state}>{i18n._(stepStateTexts[state])}</span>
         </div>
         <ul className={classes.lines}>

@@ -22,7 +22,6 @@ import { useAdoptionActs } from './useAdoptionActs.tsx'
 
 /** Reserves an animal from any page: the animal, one of the interested people, and the last day. */
 export default function ReserveAnimalDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
   const { reserve } = useAdoptionActs()
   const form = useReservation()
   const { animalId, known, interest, until, missing } = form
@@ -55,8 +54,7 @@ export default function ReserveAnimalDialog({ onClose }: { onClose: () => void }
             {...arrow}
             required
             value={interest?.id ?? ''}
-            data={[...(interest ? [] : [{ value: '', label: t`Please choose` }]), ...known.people]}
-            error={missing && !interest && <Trans>Please choose for whom the animal is reserved.</Trans>}
+            data={known.people}
             onChange={(event) => form.choosePerson(event.currentTarget.value)}
           />
         )}
@@ -89,7 +87,7 @@ const Nobody = ({ animalId, isOurs }: { animalId: string; isOurs: boolean }) => 
   )
 }
 
-/** The values of the dialog. The person whose turn it is and the usual last day are proposed. */
+/** The values of the dialog. The person whose turn it is, else the first in the order, and the usual last day are proposed. */
 function useReservation() {
   const today = useToday()
   const { adoption } = useSettings()
@@ -99,7 +97,8 @@ function useReservation() {
   const [missing, setMissing] = useState(false)
   const known = usePeople(animalId)
   const until = day === undefined ? proposedReservation(adoption, today) : day
-  const interest = known?.interests.find(({ id }) => id === personId) ?? (known ? chosenOf(known.interests, today) : null)
+  const proposed = known ? (chosenOf(known.interests, today) ?? byRank(known.interests).find(isOpenInterest) ?? null) : null
+  const interest = known?.interests.find(({ id }) => id === personId) ?? proposed
   return {
     animalId,
     known,
