@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSettings } from '../settings/parts/useSettings.ts'
+import { BreedField } from '../animals/parts/BreedField.tsx'
 import { ChipHint } from '../animals/parts/ChipHint.tsx'
 import { LookalikeNote } from '../animals/parts/LookalikeNote.tsx'
 import { ChipInput } from '../animals/parts/ChipInput.tsx'
@@ -39,7 +40,7 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
     const code = errors[`fresh.${field}`]
     return code && i18n._(errorTexts[code])
   }
-  const fact = (field: 'name' | 'colour' | 'breed') => ({
+  const fact = (field: 'name' | 'colour') => ({
     value: animal[field],
     error: errorOf(field),
     required: isWanted(field),
@@ -65,7 +66,13 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
       </div>
       {(isWanted('breed') || isWanted('birthDate')) && (
         <div className={classes.pair}>
-          <TextFact label={<Trans>Breed</Trans>} longest={80} {...fact('breed')} />
+          <BreedField
+            species={animal.species}
+            breed={animal.breed}
+            error={errorOf('breed')}
+            required={isWanted('breed')}
+            onChange={(breed) => onChange({ breed })}
+          />
           <DateField
             label={<Trans>Born</Trans>}
             value={animal.birthDate}
