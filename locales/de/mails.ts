@@ -89,13 +89,13 @@ export const mails: Mails = {
       ...(what === 'received' ? ['Wenn Sie nicht angefragt haben, müssen Sie nichts tun oder ziehen die Anfrage über den Link zurück.'] : []),
     ],
   }),
-  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, phone, email }) {
+  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (zählt ab ${day})`
       return day ? `${animal}: ${against} (Schutz bis ${day})` : `${animal}: ${against} (keine Impfung bekannt)`
     })
-    const below = phone || email ? [`So erreichen Sie uns: ${[phone, email].filter(Boolean).join(', ')}`] : []
+    const below = reach.length > 0 ? [`So erreichen Sie uns: ${reach.join(', ')}`] : []
     if (what === 'thanks')
       return {
         subject: `Danke für Ihren Besuch – ${organisation}`,

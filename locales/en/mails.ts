@@ -49,9 +49,8 @@ export interface GuestStay {
   pickUpTime: string | null
   /** Demanded vaccinations that an animal does not have on a day of the stay. `day`: see `GateResult`. */
   lacking: readonly { animal: string; classification: keyof Mails['vaccinations']; state: string; day: string | null }[]
-  /** Of the organisation; empty where they are not entered. */
-  phone: string
-  email: string
+  /** Telephone and e-mail address of the organisation, as far as they are entered. */
+  reach: readonly string[]
 }
 
 export interface Mails {
@@ -172,13 +171,13 @@ export const mails: Mails = {
       ...(what === 'received' ? ['If you did not ask for this, you do not need to do anything, or withdraw it with the link.'] : []),
     ],
   }),
-  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, phone, email }) {
+  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (it counts from ${day})`
       return day ? `${animal}: ${against} (protected until ${day})` : `${animal}: ${against} (no vaccination is known)`
     })
-    const below = phone || email ? [`You reach us here: ${[phone, email].filter(Boolean).join(', ')}`] : []
+    const below = reach.length > 0 ? [`You reach us here: ${reach.join(', ')}`] : []
     if (what === 'thanks')
       return {
         subject: `Thank you for your visit – ${organisation}`,

@@ -40,7 +40,7 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
     const code = errors[`fresh.${field}`]
     return code && i18n._(errorTexts[code])
   }
-  const fact = (field: 'name' | 'colour') => ({
+  const fact = (field: 'name' | 'colour' | 'breed') => ({
     value: animal[field],
     error: errorOf(field),
     required: isWanted(field),
@@ -66,13 +66,7 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
       </div>
       {(isWanted('breed') || isWanted('birthDate')) && (
         <div className={classes.pair}>
-          <BreedField
-            species={animal.species}
-            breed={animal.breed}
-            error={errorOf('breed')}
-            required={isWanted('breed')}
-            onChange={(breed) => onChange({ breed })}
-          />
+          <BreedField species={animal.species} {...fact('breed')} />
           <DateField
             label={<Trans>Born</Trans>}
             value={animal.birthDate}

@@ -119,7 +119,7 @@ function MissedAnimal({ form }: Given) {
         />
       </div>
       <div className={classes.pair}>
-        <BreedField species={values.species} breed={values.breed} error={errorOf('breed')} onChange={(breed) => change({ breed })} />
+        <BreedField species={values.species} value={values.breed} error={errorOf('breed')} onChange={(breed) => change({ breed })} />
         <TextInput label={<Trans>Colour</Trans>} {...text('colour', 60)} />
       </div>
       <TextInput

@@ -41,8 +41,7 @@ export const guestLetters: LettersOf<'guestMail'> = {
             day: day && writtenDay(day),
           })),
         ),
-        phone: settings.company.phone,
-        email: settings.company.email,
+        reach: [settings.company.phone, settings.company.email].filter(Boolean),
       })
       const name = nameInMail(contact?.forename ?? '', '')
       return writeOut(texts, name ? texts.greeting(name) : texts.salutation, letter, null)

@@ -66,7 +66,7 @@ test('the day before arrival is written about once, by day only, and never for a
   expect(mail).toContain('Ankunft: 11.06.2026, 10:00 Uhr')
   expect(await mails()).toHaveLength(1)
   await world.sql(`update booking set state = 'cancelled' where id = $1`, [booking.id])
-  // Between the job and the sending it was cancelled: nothing is said any more.
+  // Between the job and the sending it was cancelled: the mail has no text any more.
   expect(await mails()).toEqual([])
 })
 

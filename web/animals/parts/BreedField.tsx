@@ -14,22 +14,22 @@ import classes from './BreedField.module.css'
 
 interface Props {
   species: Species
-  breed: string
+  value: string
   error?: ReactNode
   required?: boolean
   onChange: (breed: string) => void
 }
 
 /** The breed, with proposals while it is typed: those of the animals on this device, and common ones in the language that is shown. */
-export function BreedField({ species, breed, error, required = false, onChange }: Props) {
+export function BreedField({ species, value, error, required = false, onChange }: Props) {
   const { known, read } = useKnown(species)
-  const data = useMemo(() => suggest(breed, known), [breed, known])
+  const data = useMemo(() => suggest(value, known), [value, known])
   return (
     <Autocomplete
       label={<Trans>Breed</Trans>}
       autoComplete="off"
       maxLength={longestBreed}
-      value={breed}
+      value={value}
       error={error}
       required={required}
       data={data}
@@ -49,8 +49,11 @@ function useKnown(species: Species): { known: readonly Known[]; read: () => void
   const [found, setFound] = useState<{ species: Species; known: Known[] }>()
   const readKnown = async () => {
     const { breedsIn } = await import('../../../locales/breeds.ts')
-    const animals = await engine.replica.animal.filter((animal) => animal.species === species).toArray()
-    const uses = Map.groupBy(animals, ({ breed }) => breed)
+    const animals = await engine.replica.animal.toArray()
+    const uses = Map.groupBy(
+      animals.filter((animal) => animal.species === species),
+      ({ breed }) => breed,
+    )
     const own = [...uses].map(([name, all]) => ({ name, uses: all.length }))
     setFound({ species, known: [...own, ...breedsIn(i18n.locale as Language, species).map((name) => ({ name, uses: 0 }))] })
   }

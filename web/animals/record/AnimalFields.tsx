@@ -55,7 +55,7 @@ export function AnimalFields(props: Props) {
       <div className={fieldClasses.pair}>
         <BreedField
           species={said.species}
-          breed={said.breed}
+          value={said.breed}
           error={props.errorOf('breed')}
           required={isWanted('breed')}
           onChange={(breed) => onChange({ breed })}

@@ -71,7 +71,7 @@ function Described({ animal, error, onChange, onRemove }: DescribedProps) {
         value={animal.species}
         onChange={(species) => species && onChange({ species })}
       />
-      <BreedField species={animal.species} breed={animal.breed} onChange={(breed) => onChange({ breed })} />
+      <BreedField species={animal.species} value={animal.breed} onChange={(breed) => onChange({ breed })} />
       <PickOne
         label={<Trans>Sex</Trans>}
         options={sexes}
