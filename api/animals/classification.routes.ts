@@ -34,7 +34,9 @@ export function classificationRoutes(registry: Registry): void {
       const species = (builtInOf(body.classificationId) ?? (await em.findOne(ClassificationEntity, known)))?.species
       if (!species) return { items: [] }
       const own = await breedsOf(em, viewer.tenant.id, species)
-      return { items: suggest(body.search, [...own, ...breedsIn(caller.account.locale ?? 'de', species).map((name) => ({ name, uses: 0 }))]) }
+      return {
+        items: suggest(body.search, [...own, ...breedsIn(caller.account.locale ?? 'de', species).map((name) => ({ name, uses: 0 }))]),
+      }
     })
   })
 }
