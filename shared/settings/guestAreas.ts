@@ -1,7 +1,7 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
 import { classifications } from '../medical/basics/vaccines.ts'
-import { Species, whole } from './animalAreas.ts'
+import { someOf, Species, whole } from './animalAreas.ts'
 
 /** How long before its first day a booking is made: at least these hours, at most these days. 0 hours: at any time. */
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
@@ -26,6 +26,10 @@ export type RequiredVaccination = v.InferOutput<typeof RequiredVaccination>
 
 export const mostRequired = 40
 
+/** Mails to the customer of a boarding stay. */
+export const guestMails = ['arrival', 'vaccination', 'thanks'] as const
+export type GuestMail = (typeof guestMails)[number]
+
 const checkIn = v.strictObject({
   /** Vaccinations that guests of a species have; each once. */
   vaccinations: v.pipe(
@@ -41,6 +45,7 @@ export const guestAreas = {
     /** The longest stay. */
     maxNights: whole(1, mostNights),
     ...lead,
+    guestMails: someOf(guestMails),
   }),
   daycareBookings: v.strictObject({
     /** Animals of a day at most, by the permit (TierSchG § 11); 0: it is not entered. */
@@ -52,7 +57,7 @@ export const guestAreas = {
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults },
+  pensionBookings: { maxNights: 90, ...leadDefaults, guestMails: [] },
   daycareBookings: { permitMaxAnimals: 0, ...leadDefaults },
   pensionCheckIn: { vaccinations: [] },
   daycareCheckIn: { vaccinations: [] },
