@@ -65,13 +65,13 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
 const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
-/** Makes a booking by the rules, in the unit of work of the caller. */
-export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
+/** Makes a booking by the rules, in the unit of work of the caller. `requestId`: the request that is accepted with it. */
+export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody, requestId: string | null = null) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null))
+  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, requestId))
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
   const taken = newBooking(service, id, body, dates)

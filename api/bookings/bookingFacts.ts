@@ -1,10 +1,11 @@
 // What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/pendingVisits.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { Failure } from '../../shared/errors.ts'
-import { allSettings, areaSettingId } from '../../shared/settings/areaSetting.ts'
+import { allSettings, areaSettingId, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { lockDays } from '../orm/lockedRooms.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -23,12 +24,20 @@ function staysAround(service: Service, { startDate, endDate }: BookingTerms, ani
   }
 }
 
-/** Animals of other bookings that come or go on the same days. Takes locks of the days, so that no other transaction fills an opening time meanwhile. */
+interface Own {
+  /** The booking that is judged. */
+  bookingId: string | null
+  /** The request that is being accepted. */
+  requestId: string | null
+}
+
+/** Animals of other bookings, and of pending requests, that come or go on the same days. Takes locks of the days, so that no other transaction fills an opening time meanwhile. */
 async function visitsOf(
   { em, tenantId }: Unit,
   service: Service,
   said: BookingTerms,
-  ownId: string | null,
+  own: Own,
+  settings: AreaSettings,
 ): Promise<BookingFacts['expected']> {
   const days = [...new Set([said.startDate, said.endDate].flatMap((day) => day ?? []))]
   await lockDays(em, tenantId, service, days)
@@ -38,7 +47,9 @@ async function visitsOf(
     await rowsOf(em, tenantId, 'booking', { where, values }),
     await rowsOf(em, tenantId, 'stay', { where: `r.active and ${where.replace(` and r.state <> 'cancelled'`, '')}`, values }),
   ]
-  return expectedVisits(service, said, ownId, bookings, stays)
+  const booked = expectedVisits(service, said, own.bookingId, bookings, stays)
+  const requests = await rowsOf(em, tenantId, 'bookingRequest', { where: `r.service = ? and r.state = 'new'`, values: [service] })
+  return bothVisits(booked, pendingVisits(service, said, own.requestId, holdingPlaces(settings, requests)))
 }
 
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
@@ -48,6 +59,7 @@ export async function factsOf(
   said: BookingTerms,
   today: string,
   before: { booking: Booking; stays: readonly Stay[] } | null,
+  requestId: string | null = null,
 ): Promise<BookingFacts> {
   const { em, tenantId } = work
   const animalIds = said.animals.map(({ animalId }) => animalId)
@@ -60,7 +72,7 @@ export async function factsOf(
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
-    areaSetting: withIds([areaSettingId(tenantId, 'company'), areaSettingId(tenantId, 'pensionBookings')]),
+    areaSetting: withIds((['company', 'pensionBookings', 'daycareBookings'] as const).map((area) => areaSettingId(tenantId, area))),
   })
   const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
   const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)
@@ -69,7 +81,9 @@ export async function factsOf(
     roomIds.some((id) => !rooms.has(id)) ||
     (said.contactId !== null && !contact && said.contactId !== before?.booking.contactId)
   if (isMissing) throw new Failure('notFound')
-  const { company, pensionBookings } = allSettings(found.areaSetting)
+  const settings = allSettings(found.areaSetting)
+  const { company, pensionBookings } = settings
+  const own = { bookingId: before?.booking.id ?? null, requestId }
   return {
     service,
     today,
@@ -83,6 +97,6 @@ export async function factsOf(
     holidays: holidaysOfStay(company.federalState, said),
     prices: found.pensionPrice,
     maxNights: pensionBookings.maxNights,
-    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, before?.booking.id ?? null) : noneExpected,
+    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, own, settings) : noneExpected,
   }
 }

@@ -5,6 +5,7 @@ import { askedOf } from '../../tests/factories/asked.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
+import { holdingPlaces } from '../bookings/pendingVisits.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
 import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
@@ -142,6 +143,11 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
     }
   },
 })
+const waiting = newRequest('pension', dog.id, { ...askedOf(dog.id), id: null, startDate: day, endDate: day }, at)!
+const pendingOf = (service: 'pension' | 'daycare'): Proof<boolean> => ({
+  values: [true, false],
+  happens: (settings) => holdingPlaces(settings, [{ ...waiting, service }]),
+})
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
@@ -175,12 +181,13 @@ const proofs: Proofs = {
   },
   pensionBookings: {
     ...lead('pensionBookings'),
+    pendingBlocksCapacity: pendingOf('pension'),
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
     },
   },
-  daycareBookings: lead('daycareBookings'),
+  daycareBookings: { ...lead('daycareBookings'), pendingBlocksCapacity: pendingOf('daycare') },
   pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
   daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
   company: {

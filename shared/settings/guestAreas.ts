@@ -7,6 +7,10 @@ import { Species, whole } from './animalAreas.ts'
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
+/** Whether requests that nobody has answered yet count where opening times have a limit of animals. */
+const pending = { pendingBlocksCapacity: v.boolean() }
+const pendingDefaults = { pendingBlocksCapacity: true }
+
 export const mostNights = 365
 
 export const gateModes = ['block', 'warn'] as const
@@ -40,15 +44,16 @@ export const guestAreas = {
     /** The longest stay. */
     maxNights: whole(1, mostNights),
     ...lead,
+    ...pending,
   }),
-  daycareBookings: v.strictObject(lead),
+  daycareBookings: v.strictObject({ ...lead, ...pending }),
   pensionCheckIn: checkIn,
   daycareCheckIn: checkIn,
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults },
-  daycareBookings: { ...leadDefaults },
+  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults },
+  daycareBookings: { ...leadDefaults, ...pendingDefaults },
   pensionCheckIn: { vaccinations: [] },
   daycareCheckIn: { vaccinations: [] },
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

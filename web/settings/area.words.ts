@@ -72,6 +72,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   maxNights: number(msg`Longest stay in nights`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
+  pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),

@@ -53,7 +53,7 @@ async function accept(work: Unit, zone: string, service: Service, id: string, { 
   const request = await openRequest(work, service, id)
   const taken = []
   for (const [at, body] of bookings.entries())
-    taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) })).booking)
+    taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, id)).booking)
   const [first] = bookings
   Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: taken.map((booking) => booking.id) })
   request.contactId = first?.contactId ?? request.contactId

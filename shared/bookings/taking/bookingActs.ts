@@ -3,11 +3,12 @@ import * as v from 'valibot'
 import { asItIs, namedContact } from '../../contacts/contactActs.ts'
 import { endpoint } from '../../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
-import { settingsOn } from '../../settings/areaSetting.ts'
+import { allSettingsOn, settingsOn } from '../../settings/areaSetting.ts'
 import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
+import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
 import { bookRights } from './bookingLimits.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
@@ -111,12 +112,20 @@ export function movedStay(stay: Stay, body: BookingBody, dates: Dates): Stay {
 
 const together = <T>(lists: T[][]): T[] => lists.flat()
 
-/** Animals of other bookings that come or go on the same days, from the rows of this device. */
+interface Judged {
+  bookingId: string
+  /** The request that is being accepted. */
+  requestId?: string | null
+  tenantId: string
+  today: string
+}
+
+/** Animals of other bookings and of pending requests that come or go on the same days, from the rows of this device. */
 async function visitsOn(
   replica: ReplicaReader,
   service: Service,
   { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
-  ownId: string,
+  { bookingId, requestId = null, tenantId }: Judged,
 ) {
   const [starting, ending] = await Promise.all([
     startDate === null ? [] : replica.where('booking', 'startDate', startDate),
@@ -124,7 +133,9 @@ async function visitsOn(
   ])
   const bookings = [...new Map([...starting, ...ending].map((one) => [one.id, one])).values()].filter((one) => one.service === service)
   const stays = await Promise.all(bookings.map(({ id }) => replica.where('stay', 'bookingId', id))).then(together)
-  return expectedVisits(service, { startDate, endDate }, ownId, bookings, stays)
+  const booked = expectedVisits(service, { startDate, endDate }, bookingId, bookings, stays)
+  const [settings, requests] = await Promise.all([allSettingsOn(replica, tenantId), replica.where('bookingRequest', 'service', service)])
+  return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, holdingPlaces(settings, requests)))
 }
 
 /** What this device knows that may speak against a booking. */
@@ -132,8 +143,9 @@ export async function factsOn(
   replica: ReplicaReader,
   service: Service,
   body: Pick<BookingTerms, 'contactId' | 'animals' | 'startDate' | 'endDate'>,
-  { bookingId, tenantId, today }: { bookingId: string; tenantId: string; today: string },
+  judged: Judged,
 ): Promise<BookingFacts> {
+  const { bookingId, tenantId, today } = judged
   const animalIds = body.animals.map(({ animalId }) => animalId)
   const roomIds = [...new Set(body.animals.flatMap(({ roomId }) => roomId ?? []))]
   const [booking, contact, animals, rooms] = await Promise.all([
@@ -163,7 +175,7 @@ export async function factsOn(
     holidays: holidaysOfStay(company.federalState, body),
     prices,
     maxNights: pension.maxNights,
-    expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, bookingId) : noneExpected,
+    expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, judged) : noneExpected,
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
@@ -171,7 +183,18 @@ export async function factsOn(
   }
 }
 
-const reads = ['areaSetting', 'animal', 'contact', 'room', 'stay', 'booking', 'closedPeriod', 'openingTime', 'pensionPrice'] as const
+const reads = [
+  'areaSetting',
+  'animal',
+  'contact',
+  'room',
+  'stay',
+  'booking',
+  'bookingRequest',
+  'closedPeriod',
+  'openingTime',
+  'pensionPrice',
+] as const
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },

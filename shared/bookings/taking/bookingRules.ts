@@ -9,12 +9,13 @@ import type { Booking, Service, Stay } from '../booking.ts'
 import type { ClosedPeriod } from '../closedPeriod.ts'
 import { guestRefusal, guestRefusals } from '../mayCome.ts'
 import type { OpeningTime } from '../openingTime.ts'
+import type { Visits } from '../pendingVisits.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
 import { mostBackdated } from './bookingLimits.ts'
-import { closureOn, isFull, slotAt, slotProblem, type Expected, type Openness, type Visit } from '../slots.ts'
+import { closureOn, isFull, slotAt, slotProblem, type Openness, type Visit } from '../slots.ts'
 
 /** An animal of a booking, and the room that is kept for it. */
 export interface Guest {
@@ -50,8 +51,8 @@ export interface BookingFacts {
   prices: readonly PriceTerms[]
   /** The longest stay in boarding; daycare is for one day. */
   maxNights: number
-  /** Animals of other bookings that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
-  expected: Readonly<Record<Visit['use'], readonly Expected[]>>
+  /** Animals of other bookings and of pending requests that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
+  expected: Visits
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   animals: ReadonlyMap<string, Judged>
   rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>

@@ -53,12 +53,14 @@ interface Terms {
   start?: Partial<BookingValues>
   /** Which form it is, where a record has several. */
   of?: string
+  /** The request that is being accepted. */
+  requestId?: string
   /** Stores a new one in another way than by itself: answers what `save` answers. */
   store?: (said: BookingValues) => Promise<string>
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
-function useProblems({ service, given }: Terms, values: BookingValues): readonly BookingProblem[] {
+function useProblems({ service, given, requestId = '' }: Terms, values: BookingValues): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
   const { contactId, animals, startDate, endDate } = values
@@ -66,8 +68,8 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
   const named = JSON.stringify({ contactId, animals, startDate, endDate })
   const facts = useRows(() => {
     const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
-    return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, tenantId: engine.tenantId, today })
-  }, [engine, service, named, bookingId, today])
+    return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, requestId, tenantId: engine.tenantId, today })
+  }, [engine, service, named, bookingId, requestId, today])
   return useMemo(
     () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
     [facts, values, given],
@@ -75,7 +77,7 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
 }
 
 export function useBookingForm(terms: Terms) {
-  const { service, given, start = {}, of = given?.booking.id ?? 'new', store } = terms
+  const { service, given, start = {}, of = given?.booking.id ?? 'new', store, requestId = null } = terms
   const { engine } = useSignedIn()
   const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<BookingValues>({
     keep: `booking:${service}:${of}`,
@@ -109,6 +111,6 @@ export function useBookingForm(terms: Terms) {
   }
   const errorOf = (animalId: string): ErrorCode | undefined => problems.find((one) => one.animalId === animalId)?.code
 
-  return { service, given, values, formError: errors.form, dirty, saving, left, release, change, save, errorAt, errorOf }
+  return { service, given, requestId, values, formError: errors.form, dirty, saving, left, release, change, save, errorAt, errorOf }
 }
 export type BookingForm = ReturnType<typeof useBookingForm>

@@ -20,10 +20,10 @@ interface Props {
 }
 
 /** The days that were asked for: each is taken or not, with what speaks against it by what this device knows. */
-export function AgreedDays({ form: { values, errorAt }, dates, chosen, onChoose }: Props) {
+export function AgreedDays({ form: { values, requestId, errorAt }, dates, chosen, onChoose }: Props) {
   const { i18n } = useLingui()
   const formats = useFormats()
-  const problems = useProblemsOf(dates, values)
+  const problems = useProblemsOf(dates, values, requestId)
   const missing = chosen.length === 0 ? errorAt('startDate') : undefined
   return (
     <Checkbox.Group
@@ -45,7 +45,11 @@ export function AgreedDays({ form: { values, errorAt }, dates, chosen, onChoose 
 }
 
 /** The first thing that speaks against each of the days. What is merely missing in the form does not. */
-function useProblemsOf(dates: readonly string[], values: BookingValues): ReadonlyMap<string, ErrorCode> | undefined {
+function useProblemsOf(
+  dates: readonly string[],
+  values: BookingValues,
+  requestId: string | null,
+): ReadonlyMap<string, ErrorCode> | undefined {
   const { engine } = useSignedIn()
   const today = useToday()
   const said = JSON.stringify({ dates, values })
@@ -53,10 +57,11 @@ function useProblemsOf(dates: readonly string[], values: BookingValues): Readonl
     const asked: { dates: string[]; values: BookingValues } = JSON.parse(said)
     const judged = asked.dates.map(async (date): Promise<[string, ErrorCode][]> => {
       const terms = { ...asked.values, startDate: date, endDate: date }
-      const facts = await factsOn(readerOfDevice(engine.replica), 'daycare', terms, { bookingId: '', tenantId: engine.tenantId, today })
+      const judged = { bookingId: '', requestId, tenantId: engine.tenantId, today }
+      const facts = await factsOn(readerOfDevice(engine.replica), 'daycare', terms, judged)
       const first = bookingProblems(terms, facts).find(({ code }) => code !== 'field.missing')
       return first ? [[date, first.code]] : []
     })
     return new Map((await Promise.all(judged)).flat())
-  }, [engine, today, said])
+  }, [engine, requestId, today, said])
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
 import { mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -17,12 +18,32 @@ const ahead = {
   most: 730,
 }
 
+interface PendingForm {
+  values: { pendingBlocksCapacity: boolean }
+  change: (part: { pendingBlocksCapacity: boolean }) => void
+}
+
+/** Whether pending requests hold places. */
+const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
+  <Switch
+    label={<Trans>Pending requests hold places</Trans>}
+    description={
+      <Trans>
+        Until somebody decides about a request, its animals count where an opening time has a limit. Requests on the waiting list do not.
+      </Trans>
+    }
+    checked={values.pendingBlocksCapacity}
+    onChange={({ currentTarget: { checked } }) => change({ pendingBlocksCapacity: checked })}
+  />
+)
+
 /** Rules of new bookings of boarding. */
 export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) => (
   <Section title={<Trans>New bookings</Trans>}>
     <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
     <AreaNumber form={form} field="minLeadHours" {...notice} />
     <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+    <Pending form={form} />
   </Section>
 )
 
@@ -31,5 +52,6 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
   <Section title={<Trans>New bookings</Trans>}>
     <AreaNumber form={form} field="minLeadHours" {...notice} />
     <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+    <Pending form={form} />
   </Section>
 )
