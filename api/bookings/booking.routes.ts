@@ -26,6 +26,9 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity } from './booking.entity.ts'
+import { offerPlace } from './customers/offerPlace.ts'
+import type { Doors } from './customers/tellCustomer.ts'
+import { freedBy } from './freedBy.ts'
 import { factsOf } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
 import { priceByList } from './priceByList.ts'
@@ -97,11 +100,11 @@ async function changedPrice(work: Unit, before: Before, next: Booking, body: Cha
   return change === 'list' ? priceByList(work, next, guests) : before.booking.price
 }
 
-async function change(work: Unit, zone: string, service: Service, bookingId: string, given: ChangedBody) {
+async function change(work: Unit, doors: Doors, zone: string, service: Service, bookingId: string, given: ChangedBody) {
   const { em, tenantId } = work
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays } = found
+  const { booking, stays, guests } = found
   const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
   const dates = datesOf(given)
   const next = await merged(work, 'booking', booking, { ...saidOf(given), ...dates })
@@ -111,6 +114,8 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
   await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
+  const staying = body.animals.map(({ animalId }) => animalId)
+  await offerPlace(work, doors, zone, freedBy(before, next, staying, guests.animals))
   Object.assign(booking, next, { price })
   for (const stay of stays) {
     const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
@@ -127,8 +132,8 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
 export function bookingRoutes(registry: Registry): void {
   for (const service of services) {
     serve(registry, bookCalls[service], ({ viewer, body, work }) => takeBooking(work, viewer.tenant.zone, service, body))
-    serve(registry, changeBookingCalls[service], ({ viewer, params, body, work }) =>
-      change(work, viewer.tenant.zone, service, params.id, body),
+    serve(registry, changeBookingCalls[service], ({ server, viewer, params, body, work }) =>
+      change(work, server, viewer.tenant.zone, service, params.id, body),
     )
   }
 }

@@ -85,7 +85,7 @@ export const mails: Mails = {
     paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'Anfrage ansehen' }),
     below: [
-      ...(opens && (what === 'received' || what === 'standby') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
+      ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
       ...(what === 'received' ? ['Wenn Sie nicht angefragt haben, müssen Sie nichts tun oder ziehen die Anfrage über den Link zurück.'] : []),
     ],
   }),
@@ -121,6 +121,13 @@ const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> =
   standby: {
     subject: 'Sie stehen auf der Warteliste',
     paragraphs: ['Für Ihre Anfrage ist zurzeit kein Platz frei. Sie steht auf unserer Warteliste, und wir melden uns, sobald ein Platz frei wird.'],
+  },
+  placeFree: {
+    subject: 'Ein Platz ist frei geworden',
+    paragraphs: [
+      'An Tagen Ihrer Anfrage ist ein Platz frei geworden. Gebucht ist damit noch nichts: Ihre Anfrage ist die nächste auf unserer Warteliste, und wir melden uns bei Ihnen.',
+      'Wenn Sie den Platz nicht mehr brauchen, ziehen Sie Ihre Anfrage bitte über den Link zurück.',
+    ],
   },
   accepted: { subject: 'Ihre Anfrage ist angenommen', paragraphs: ['Ihre Anfrage ist angenommen, der Platz ist gebucht. Wir freuen uns auf Sie.'] },
   rejected: { subject: 'Zu Ihrer Anfrage', paragraphs: ['Leider können wir Ihre Anfrage nicht annehmen.'] },

@@ -36,7 +36,7 @@ export interface WrittenFeedback {
   images: number
 }
 
-export type RequestNews = 'received' | 'standby' | 'accepted' | 'rejected' | 'expired'
+export type RequestNews = 'received' | 'standby' | 'placeFree' | 'accepted' | 'rejected' | 'expired'
 
 export interface Mails {
   greeting(forename: string): string
@@ -149,7 +149,7 @@ export const mails: Mails = {
     paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'See the request' }),
     below: [
-      ...(opens && (what === 'received' || what === 'standby') ? ['The link shows your request. You can also withdraw it there.'] : []),
+      ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),
       ...(what === 'received' ? ['If you did not ask for this, you do not need to do anything, or withdraw it with the link.'] : []),
     ],
   }),
@@ -183,6 +183,13 @@ const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> =
   standby: {
     subject: 'You are on the waiting list',
     paragraphs: ['No place is free for your request at the moment. It is on our waiting list, and we get back to you when a place becomes free.'],
+  },
+  placeFree: {
+    subject: 'A place became free',
+    paragraphs: [
+      'A place became free on days of your request. Nothing is booked yet: your request is next on our waiting list, and we get back to you.',
+      'If you do not need the place any more, please withdraw your request with the link.',
+    ],
   },
   accepted: { subject: 'Your request is accepted', paragraphs: ['Your request is accepted and the place is booked. We look forward to seeing you.'] },
   rejected: { subject: 'About your request', paragraphs: ['Unfortunately we cannot accept your request.'] },

@@ -469,6 +469,7 @@ const writtenOut = {
       dates,
       message: text,
       submittedAt: someInstant,
+      placeFreeAt: orNull(someInstant),
       reason: orNull(fc.constantFrom(...rejectReasons)),
       answer: text,
       decidedAt: orNull(someInstant),

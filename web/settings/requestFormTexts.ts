@@ -21,6 +21,7 @@ export const offeredServiceTexts: Record<(typeof offeredServices)[number], Messa
 export const requestMailTexts: Record<RequestMail, MessageDescriptor> = {
   received: msg`A request came by the form`,
   standby: msg`It is on the waiting list`,
+  placeFree: msg`A place became free for it`,
   accepted: msg`It is accepted`,
   rejected: msg`It is refused`,
   expired: msg`It has expired`,

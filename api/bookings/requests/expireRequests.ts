@@ -9,7 +9,8 @@ import type { Server } from '../../server.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { unitOfWork } from '../../unitOfWork.ts'
-import { writeToCustomer } from './tellCustomer.ts'
+import { heldBy, offerPlace } from '../customers/offerPlace.ts'
+import { writeToCustomer } from '../customers/tellCustomer.ts'
 
 /** Returns how many requests ended. */
 export async function expireRequests(server: Server, tenantId: string): Promise<number> {
@@ -25,10 +26,19 @@ export async function expireRequests(server: Server, tenantId: string): Promise<
       { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
     )
     const over = open.filter((request) => isOverdue(request, { now, today: localDate(now, tenant.zone), requestExpiryDays }))
+    const freed = []
+    for (const request of over) freed.push(...(await heldBy(work, request)))
     for (const request of over) {
       await writeToCustomer(work, server, request, 'expired')
       Object.assign(request, { state: 'expired', decidedAt: now, decidedBy: systemUser })
     }
+    await offerPlace(
+      work,
+      server,
+      tenant.zone,
+      freed,
+      over.map(({ id }) => id),
+    )
     count = over.length
   })
   return count

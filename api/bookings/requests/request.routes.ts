@@ -15,7 +15,8 @@ import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
-import { writeToCustomer } from './tellCustomer.ts'
+import { heldBy, offerPlace } from '../customers/offerPlace.ts'
+import { writeToCustomer } from '../customers/tellCustomer.ts'
 
 const RequestEntity = entityOf.bookingRequest
 
@@ -73,13 +74,16 @@ export function requestRoutes(registry: Registry): void {
       if (request.state === 'new') await writeToCustomer(work, server, request, 'standby')
       return Object.assign(request, { state: 'standby' })
     })
-    serve(registry, rejectCalls[service], async ({ server, params, body, work }) => {
+    serve(registry, rejectCalls[service], async ({ server, viewer, params, body, work }) => {
       const request = await openRequest(work, service, params.id)
       await writeToCustomer(work, server, request, 'rejected')
+      await offerPlace(work, server, viewer.tenant.zone, await heldBy(work, request), [request.id])
       return Object.assign(request, { state: 'rejected', ...body, ...decided(work) })
     })
-    serve(registry, withdrawCalls[service], async ({ params, work }) =>
-      Object.assign(await openRequest(work, service, params.id), { state: 'withdrawn', ...decided(work) }),
-    )
+    serve(registry, withdrawCalls[service], async ({ server, viewer, params, work }) => {
+      const request = await openRequest(work, service, params.id)
+      await offerPlace(work, server, viewer.tenant.zone, await heldBy(work, request), [request.id])
+      return Object.assign(request, { state: 'withdrawn', ...decided(work) })
+    })
   }
 }

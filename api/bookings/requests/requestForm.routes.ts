@@ -21,7 +21,7 @@ import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { takeFromNetwork } from '../../takeFromNetwork.ts'
 import { reading, unitOfWork } from '../../unitOfWork.ts'
-import { tellStaff, writeToCustomer } from './tellCustomer.ts'
+import { tellStaff, writeToCustomer } from '../customers/tellCustomer.ts'
 import { isStamped, stampConsent } from './consentStamp.ts'
 
 const RequestEntity = entityOf.bookingRequest
