@@ -244,6 +244,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     submittedAt: '2026-06-05T10:00:00.000Z',
     reason: null,
     answer: text('answer'),
+    placeFreeAt: null,
     decidedAt: null,
     decidedBy: null,
     bookingIds: [],
