@@ -7,6 +7,7 @@ import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
+import { requestInvite } from './bookings/invites/requestInvite.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
 import { pensionSurcharge } from './bookings/price/pensionSurcharge.ts'
@@ -31,6 +32,7 @@ export const nouns = {
   pensionSurcharge,
   cancellationTier,
   bookingRequest,
+  requestInvite,
   toBillItem,
   entitlement,
   documentTemplate,

@@ -33,6 +33,7 @@ export const serviceErrors = {
   'requestForm.tooFarAhead': refused,
   'requestForm.outdated': refused,
   'requestForm.origin': refused,
+  tooManyInvites: refused,
   // items to bill
   alreadyBilled: refused,
   waiveReasonRequired: refused,

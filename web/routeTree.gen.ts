@@ -119,6 +119,7 @@ import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './book
 import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
 import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as bookingsInvitesInviteDotpageRouteImport } from './bookings/invites/Invite.page'
 import { Route as bookingsRequestsRejectDaycareDotpageRouteImport } from './bookings/requests/RejectDaycare.page'
 import { Route as bookingsRequestsDaycareRequestDotpageRouteImport } from './bookings/requests/DaycareRequest.page'
 import { Route as bookingsRequestsNewDaycareRequestDotpageRouteImport } from './bookings/requests/NewDaycareRequest.page'
@@ -795,6 +796,12 @@ const bookingsQuickCheckInDotpageRoute =
     path: '/daycare/booking/quick-check-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsInvitesInviteDotpageRoute =
+  bookingsInvitesInviteDotpageRouteImport.update({
+    id: '/daycare/invite/$id',
+    path: '/daycare/invite/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRequestsRejectDaycareDotpageRoute =
   bookingsRequestsRejectDaycareDotpageRouteImport.update({
     id: '/daycare/reject/$id',
@@ -1183,6 +1190,7 @@ export interface FileRoutesByFullPath {
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
   '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
   '/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
   '/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -1338,6 +1346,7 @@ export interface FileRoutesByTo {
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
   '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
   '/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
   '/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -1499,6 +1508,7 @@ export interface FileRoutesById {
   '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
   '/_signedIn/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
   '/_signedIn/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
   '/_signedIn/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -1656,6 +1666,7 @@ export interface FileRouteTypes {
     | '/daycare/booking/$id'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
+    | '/daycare/invite/$id'
     | '/daycare/reject/$id'
     | '/daycare/request/$id'
     | '/daycare/request/new'
@@ -1811,6 +1822,7 @@ export interface FileRouteTypes {
     | '/daycare/booking/$id'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
+    | '/daycare/invite/$id'
     | '/daycare/reject/$id'
     | '/daycare/request/$id'
     | '/daycare/request/new'
@@ -1971,6 +1983,7 @@ export interface FileRouteTypes {
     | '/_signedIn/daycare/booking/$id'
     | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/daycare/invite/$id'
     | '/_signedIn/daycare/reject/$id'
     | '/_signedIn/daycare/request/$id'
     | '/_signedIn/daycare/request/new'
@@ -2800,6 +2813,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/invite/$id': {
+      id: '/_signedIn/daycare/invite/$id'
+      path: '/daycare/invite/$id'
+      fullPath: '/daycare/invite/$id'
+      preLoaderRoute: typeof bookingsInvitesInviteDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/reject/$id': {
       id: '/_signedIn/daycare/reject/$id'
       path: '/daycare/reject/$id'
@@ -3342,6 +3362,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
   bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  bookingsInvitesInviteDotpageRoute: typeof bookingsInvitesInviteDotpageRoute
   bookingsRequestsRejectDaycareDotpageRoute: typeof bookingsRequestsRejectDaycareDotpageRoute
   bookingsRequestsDaycareRequestDotpageRoute: typeof bookingsRequestsDaycareRequestDotpageRoute
   bookingsRequestsNewDaycareRequestDotpageRoute: typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -3497,6 +3518,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     bookingsFormNewDaycareBookingDotpageRoute:
       bookingsFormNewDaycareBookingDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    bookingsInvitesInviteDotpageRoute: bookingsInvitesInviteDotpageRoute,
     bookingsRequestsRejectDaycareDotpageRoute:
       bookingsRequestsRejectDaycareDotpageRoute,
     bookingsRequestsDaycareRequestDotpageRoute:

@@ -107,6 +107,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/accept-bookings/$id', 'bookings/requests/AcceptDaycare.page.tsx'),
     route('/daycare/reject/$id', 'bookings/requests/RejectDaycare.page.tsx'),
     route('/pension/booking/$id/cancel', 'bookings/record/CancelPensionBooking.page.tsx'),
+    route('/daycare/invite/$id', 'bookings/invites/Invite.page.tsx'),
     route('/daycare/subscription/new/$id', 'bookings/passes/NewPass.page.tsx'),
     route('/daycare/bookings', 'bookings/list/DaycareBookings.page.tsx'),
     route('/daycare/booking/new', 'bookings/form/NewDaycareBooking.page.tsx'),

@@ -41,6 +41,7 @@ const ofOthers = [
   'idCheckedBy',
   'doneBy',
   'decidedBy',
+  'requestId',
   'endedBy',
   'by',
   'createdBy',

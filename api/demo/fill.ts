@@ -165,6 +165,7 @@ async function writeHouse(doors: Doors, by: Numbering, people: Population, { sta
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
     for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
+    for (const invite of billed.invites) em.create(anyEntity('requestInvite'), { tenantId: id, ...invite })
   })
 }
 

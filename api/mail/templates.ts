@@ -16,9 +16,11 @@ export interface Facts {
   feedback: { id: string }
   /** To a customer who asked for a place. */
   bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
+  /** To a contact who is invited to ask for days of daycare. */
+  requestInvite: { tenantId: string; inviteId: string }
 }
 
 export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
-export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest'
+export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'requestInvite'

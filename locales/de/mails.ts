@@ -89,6 +89,12 @@ export const mails: Mails = {
       ...(what === 'received' ? ['Wenn Sie nicht angefragt haben, müssen Sie nichts tun oder ziehen die Anfrage über den Link zurück.'] : []),
     ],
   }),
+  requestInvite: ({ organisation, until }) => ({
+    subject: `Tage in der Tagesstätte anfragen – ${organisation}`,
+    paragraphs: [`${organisation} lädt Sie ein, Tage in der Tagesstätte anzufragen. Das Formular kennt Ihre Angaben und Ihre Tiere schon; Sie wählen die Tage.`],
+    action: 'Formular öffnen',
+    below: [`Der Link gilt bis ${until} und für eine Anfrage. Bitte leiten Sie diese Nachricht nicht weiter: Das Formular zeigt Ihre Angaben.`, 'Wenn Sie das nicht brauchen, müssen Sie nichts tun.'],
+  }),
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Rückmeldung: ${reasons[reason] ?? reason}`,
     paragraphs: [

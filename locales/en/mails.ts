@@ -65,6 +65,8 @@ export interface Mails {
     what: RequestNews,
     request: { organisation: string; animals: string; days: string; answer: string; opens: boolean },
   ): Letter
+  /** To a contact who is invited to ask for days of daycare. `until`: the day on which the link ends. */
+  requestInvite(invite: { organisation: string; until: string }): Letter
 }
 
 export const mails: Mails = {
@@ -152,6 +154,12 @@ export const mails: Mails = {
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),
       ...(what === 'received' ? ['If you did not ask for this, you do not need to do anything, or withdraw it with the link.'] : []),
     ],
+  }),
+  requestInvite: ({ organisation, until }) => ({
+    subject: `Ask for days of daycare – ${organisation}`,
+    paragraphs: [`${organisation} invites you to ask for days of daycare. The form knows your data and your animals already; you choose the days.`],
+    action: 'Open the form',
+    below: [`The link works until ${until} and for one request. Please do not forward this message: the form shows your data.`, 'If you do not need this, you do not need to do anything.'],
   }),
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Feedback: ${reasons[reason] ?? reason}`,

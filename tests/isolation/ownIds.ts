@@ -19,6 +19,8 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/care/log/', 'careLog'],
   ['/api/payment/item/', 'toBillItem'],
   ['/api/daycare/entitlement/', 'entitlement'],
+  ['/api/daycare/request-invite/', 'requestInvite'],
+  ['/api/daycare/invite/', 'contact'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/request/', 'daycareRequest'],
   ['/api/pension/request/', 'pensionRequest'],

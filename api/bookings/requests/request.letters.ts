@@ -10,17 +10,13 @@ import { nameInMail } from '../../mail/nameInMail.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
+import { preferredLanguage, written } from '../customers/inMails.ts'
 import { lastDayOf, requestToken } from './requestLink.ts'
 
-/** Of a contact the language that it prefers. */
-async function languageOf(em: EntityManager, tenantId: string, { language, contactId }: BookingRequest): Promise<'de' | 'en'> {
-  if (language) return language
-  const [details] = contactId ? await rowsOf(em, tenantId, 'contactDetails', { where: 'r.id = ?', values: [contactId] }) : []
-  return details?.language && details.language !== 'de' ? 'en' : 'de'
-}
+const languageOf = (em: EntityManager, tenantId: string, { language, contactId }: BookingRequest): Promise<'de' | 'en'> | 'de' | 'en' =>
+  language ?? preferredLanguage(em, tenantId, contactId)
 
 /** Days as people write them: `12.06.2026 – 15.06.2026`. */
-const written = (date: string): string => date.split('-').toReversed().join('.')
 const daysOf = ({ dates, startDate, endDate }: BookingRequest): string =>
   dates.length > 0 ? dates.map(written).join(', ') : `${written(startDate)} – ${written(endDate)}`
 

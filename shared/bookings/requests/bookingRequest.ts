@@ -34,7 +34,7 @@ const animal = {
   neutered: v.picklist(['yes', 'no', 'unknown']),
 }
 /** An animal as it was described. Which animal of the organisation it is, is known when the request is accepted. */
-const RequestedAnimal = v.strictObject({ ...animal, name: text(60), breed: text(80) })
+export const RequestedAnimal = v.strictObject({ ...animal, name: text(60), breed: text(80) })
 export type RequestedAnimal = v.InferOutput<typeof RequestedAnimal>
 
 const said = {
