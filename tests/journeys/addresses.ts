@@ -59,6 +59,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/animal/{id}', ids.animal],
     ['/contact/{id}/daycare', ids.passHolder],
     ['/daycare/subscription/new/{id}', ids.passHolder],
+    ['/daycare/invite/{id}', ids.passHolder],
     ['/contact/{id}', ids.contact],
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],

@@ -60,6 +60,7 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ),
   ['/contact/{id}/daycare', async (path) => path.replace('{id}', await passHolder())],
   ['/daycare/subscription/new/{id}', async (path) => path.replace('{id}', await passHolder())],
+  ['/daycare/invite/{id}', async (path) => path.replace('{id}', await passHolder())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
   ...flows.map((flow): [string, (path: string) => Promise<string>] => [
