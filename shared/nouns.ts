@@ -7,6 +7,7 @@ import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
+import { trialDay } from './bookings/trialDay.ts'
 import { requestInvite } from './bookings/invites/requestInvite.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { pensionPrice } from './bookings/price/pensionPrice.ts'
@@ -33,6 +34,7 @@ export const nouns = {
   cancellationTier,
   bookingRequest,
   requestInvite,
+  trialDay,
   toBillItem,
   entitlement,
   documentTemplate,

@@ -34,6 +34,7 @@ export const serviceErrors = {
   'requestForm.outdated': refused,
   'requestForm.origin': refused,
   tooManyInvites: refused,
+  trialRequired: refused,
   // items to bill
   alreadyBilled: refused,
   waiveReasonRequired: refused,

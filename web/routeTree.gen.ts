@@ -116,6 +116,7 @@ import { Route as contactsContactDaycareDotpageRouteImport } from './contacts/Co
 import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './bookings/requests/AcceptDaycare.page'
+import { Route as bookingsTrialsAcceptTrialDayDotpageRouteImport } from './bookings/trials/AcceptTrialDay.page'
 import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
 import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
@@ -778,6 +779,12 @@ const bookingsRequestsAcceptDaycareDotpageRoute =
     path: '/daycare/accept-bookings/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsTrialsAcceptTrialDayDotpageRoute =
+  bookingsTrialsAcceptTrialDayDotpageRouteImport.update({
+    id: '/daycare/accept-trial-day/$id',
+    path: '/daycare/accept-trial-day/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordDaycareBookingDotpageRoute =
   bookingsRecordDaycareBookingDotpageRouteImport.update({
     id: '/daycare/booking/$id',
@@ -1187,6 +1194,7 @@ export interface FileRoutesByFullPath {
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
+  '/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
@@ -1343,6 +1351,7 @@ export interface FileRoutesByTo {
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
+  '/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
@@ -1505,6 +1514,7 @@ export interface FileRoutesById {
   '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
+  '/_signedIn/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
@@ -1663,6 +1673,7 @@ export interface FileRouteTypes {
     | '/contact/$id/events'
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
+    | '/daycare/accept-trial-day/$id'
     | '/daycare/booking/$id'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
@@ -1819,6 +1830,7 @@ export interface FileRouteTypes {
     | '/contact/$id/events'
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
+    | '/daycare/accept-trial-day/$id'
     | '/daycare/booking/$id'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
@@ -1980,6 +1992,7 @@ export interface FileRouteTypes {
     | '/_signedIn/contact/$id/events'
     | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/accept-bookings/$id'
+    | '/_signedIn/daycare/accept-trial-day/$id'
     | '/_signedIn/daycare/booking/$id'
     | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
@@ -2792,6 +2805,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRequestsAcceptDaycareDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/accept-trial-day/$id': {
+      id: '/_signedIn/daycare/accept-trial-day/$id'
+      path: '/daycare/accept-trial-day/$id'
+      fullPath: '/daycare/accept-trial-day/$id'
+      preLoaderRoute: typeof bookingsTrialsAcceptTrialDayDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/$id': {
       id: '/_signedIn/daycare/booking/$id'
       path: '/daycare/booking/$id'
@@ -3359,6 +3379,7 @@ interface shellSignedInDotlayoutRouteChildren {
   contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsRequestsAcceptDaycareDotpageRoute: typeof bookingsRequestsAcceptDaycareDotpageRoute
+  bookingsTrialsAcceptTrialDayDotpageRoute: typeof bookingsTrialsAcceptTrialDayDotpageRoute
   bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
   bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
@@ -3513,6 +3534,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsRequestsAcceptDaycareDotpageRoute:
       bookingsRequestsAcceptDaycareDotpageRoute,
+    bookingsTrialsAcceptTrialDayDotpageRoute:
+      bookingsTrialsAcceptTrialDayDotpageRoute,
     bookingsRecordDaycareBookingDotpageRoute:
       bookingsRecordDaycareBookingDotpageRoute,
     bookingsFormNewDaycareBookingDotpageRoute:

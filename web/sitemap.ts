@@ -105,6 +105,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/request/$id', 'bookings/requests/DaycareRequest.page.tsx'),
     route('/daycare/request/$id/history', 'bookings/requests/DaycareRequestHistory.page.tsx'),
     route('/daycare/accept-bookings/$id', 'bookings/requests/AcceptDaycare.page.tsx'),
+    route('/daycare/accept-trial-day/$id', 'bookings/trials/AcceptTrialDay.page.tsx'),
     route('/daycare/reject/$id', 'bookings/requests/RejectDaycare.page.tsx'),
     route('/pension/booking/$id/cancel', 'bookings/record/CancelPensionBooking.page.tsx'),
     route('/daycare/invite/$id', 'bookings/invites/Invite.page.tsx'),

@@ -29,7 +29,7 @@ import { BookingEntity } from './booking.entity.ts'
 import { offerPlace } from './customers/offerPlace.ts'
 import type { Doors } from './customers/tellCustomer.ts'
 import { freedBy } from './freedBy.ts'
-import { factsOf } from './bookingFacts.ts'
+import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
 import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
@@ -68,13 +68,13 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
 const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
-/** Makes a booking by the rules, in the unit of work of the caller. `requestId`: the request that is accepted with it. */
-export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody, requestId: string | null = null) {
+/** Makes a booking by the rules, in the unit of work of the caller. */
+export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody, of: TakenFor = {}) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, requestId))
+  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of))
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
   const taken = newBooking(service, id, body, dates)
@@ -95,6 +95,8 @@ type Before = { booking: Booking; stays: readonly Stay[] }
 
 /** The price after a change: as it was agreed, or by the list of today. */
 async function changedPrice(work: Unit, before: Before, next: Booking, body: ChangedBody) {
+  // The list is one of boarding; the price of a trial day stays.
+  if (next.service === 'daycare') return before.booking.price
   const change = body.price ?? (isPricedAnew(before, body) ? 'list' : 'kept')
   const guests = body.animals.map(({ animalId }) => animalId)
   return change === 'list' ? priceByList(work, next, guests) : before.booking.price

@@ -4,6 +4,7 @@ import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
+import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import { Failure } from '../../shared/errors.ts'
 import { allSettings, areaSettingId, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { lockDays } from '../orm/lockedRooms.ts'
@@ -52,6 +53,23 @@ async function visitsOf(
   return bothVisits(booked, pendingVisits(service, said, own.requestId, holdingPlaces(settings, requests)))
 }
 
+export interface TakenFor {
+  /** The request that is accepted with it. */
+  requestId?: string | null
+  /** Whether it is a trial day, so that none is demanded before it. */
+  isTrial?: boolean
+}
+
+/** Animals that must pass a trial day first. */
+async function untriedIn({ em, tenantId }: Unit, animalIds: readonly string[], rules: AreaSettings['daycareBookings']) {
+  if (!rules.requireTrial) return new Set<string>()
+  const of = { where: 'r.animal_id = any(?::uuid[])', values: [arrayOf(animalIds)] }
+  const trials = await rowsOf(em, tenantId, 'trialDay', of)
+  const where = `${of.where} and r.service = 'daycare' and r.checked_in_at is not null and not (r.id = any(?::uuid[]))`
+  const visits = await rowsOf(em, tenantId, 'stay', { where, values: [...of.values, arrayOf(trials.map(({ id }) => id))] })
+  return untriedOf(rules, animalIds, trials, new Set(visits.map(({ animalId }) => animalId)))
+}
+
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
 export async function factsOf(
   work: Unit,
@@ -59,7 +77,7 @@ export async function factsOf(
   said: BookingTerms,
   today: string,
   before: { booking: Booking; stays: readonly Stay[] } | null,
-  requestId: string | null = null,
+  { requestId = null, isTrial = false }: TakenFor = {},
 ): Promise<BookingFacts> {
   const { em, tenantId } = work
   const animalIds = said.animals.map(({ animalId }) => animalId)
@@ -92,6 +110,7 @@ export async function factsOf(
     rooms,
     contact: contact ?? null,
     stays: found.stay,
+    untried: isTrial || service === 'pension' ? new Set() : await untriedIn(work, animalIds, settings.daycareBookings),
     closed: found.closedPeriod,
     openingTimes: found.openingTime,
     holidays: holidaysOfStay(company.federalState, said),

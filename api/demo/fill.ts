@@ -38,6 +38,7 @@ import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { demoRowsOfNouns } from './rowsOfNouns.ts'
+import { demoTrials } from './trials.ts'
 import { demoSettings } from './settings.ts'
 import { guestHouse } from './guestHouse.ts'
 import { housing } from './shelters.ts'
@@ -165,6 +166,7 @@ async function writeHouse(doors: Doors, by: Numbering, people: Population, { sta
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
     for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
+    for (const trial of demoTrials(plan, by.today, staffId)) em.create(anyEntity('trialDay'), { tenantId: id, ...trial })
     for (const invite of billed.invites) em.create(anyEntity('requestInvite'), { tenantId: id, ...invite })
   })
 }

@@ -80,9 +80,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, price, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Preis: ${price}`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'Anfrage ansehen' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
@@ -136,6 +136,10 @@ const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> =
     ],
   },
   accepted: { subject: 'Ihre Anfrage ist angenommen', paragraphs: ['Ihre Anfrage ist angenommen, der Platz ist gebucht. Wir freuen uns auf Sie.'] },
+  trialDay: {
+    subject: 'Ihr Probetag',
+    paragraphs: ['Wir freuen uns auf das Kennenlernen: Ein Probetag ist gebucht. Danach sagen wir Ihnen, ob weitere Tage möglich sind.'],
+  },
   rejected: { subject: 'Zu Ihrer Anfrage', paragraphs: ['Leider können wir Ihre Anfrage nicht annehmen.'] },
   expired: {
     subject: 'Ihre Anfrage ist verfallen',

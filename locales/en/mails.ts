@@ -36,7 +36,7 @@ export interface WrittenFeedback {
   images: number
 }
 
-export type RequestNews = 'received' | 'standby' | 'placeFree' | 'accepted' | 'rejected' | 'expired'
+export type RequestNews = 'received' | 'standby' | 'placeFree' | 'accepted' | 'trialDay' | 'rejected' | 'expired'
 
 export interface Mails {
   greeting(forename: string): string
@@ -63,7 +63,7 @@ export interface Mails {
   /** To a customer who asked for a place. `opens`: the link in the mail still opens. */
   bookingRequest(
     what: RequestNews,
-    request: { organisation: string; animals: string; days: string; answer: string; opens: boolean },
+    request: { organisation: string; animals: string; days: string; price: string; answer: string; opens: boolean },
   ): Letter
   /** To a contact who is invited to ask for days of daycare. `until`: the day on which the link ends. */
   requestInvite(invite: { organisation: string; until: string }): Letter
@@ -146,9 +146,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, price, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Price: ${price}`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'See the request' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),
@@ -200,6 +200,10 @@ const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> =
     ],
   },
   accepted: { subject: 'Your request is accepted', paragraphs: ['Your request is accepted and the place is booked. We look forward to seeing you.'] },
+  trialDay: {
+    subject: 'Your trial day',
+    paragraphs: ['We look forward to getting to know each other: we have booked a trial day. After it we tell you whether further days are possible.'],
+  },
   rejected: { subject: 'About your request', paragraphs: ['Unfortunately we cannot accept your request.'] },
   expired: {
     subject: 'Your request has expired',

@@ -6,6 +6,7 @@ import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
 import { holdingPlaces } from '../bookings/pendingVisits.ts'
+import { untriedOf } from '../bookings/trialDay.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
 import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
@@ -148,6 +149,10 @@ const pendingOf = (service: 'pension' | 'daycare'): Proof<boolean> => ({
   values: [true, false],
   happens: (settings) => holdingPlaces(settings, [{ ...waiting, service }]),
 })
+const requireTrial: Proof<boolean> = {
+  values: [false, true],
+  happens: ({ daycareBookings }) => [...untriedOf(daycareBookings, [dog.id], [], new Set())],
+}
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
@@ -187,7 +192,7 @@ const proofs: Proofs = {
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
     },
   },
-  daycareBookings: { ...lead('daycareBookings'), pendingBlocksCapacity: pendingOf('daycare') },
+  daycareBookings: { ...lead('daycareBookings'), pendingBlocksCapacity: pendingOf('daycare'), requireTrial },
   pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
   daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
   company: {

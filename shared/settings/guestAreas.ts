@@ -46,14 +46,19 @@ export const guestAreas = {
     ...lead,
     ...pending,
   }),
-  daycareBookings: v.strictObject({ ...lead, ...pending }),
+  daycareBookings: v.strictObject({
+    ...lead,
+    ...pending,
+    /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
+    requireTrial: v.boolean(),
+  }),
   pensionCheckIn: checkIn,
   daycareCheckIn: checkIn,
 }
 
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults },
-  daycareBookings: { ...leadDefaults, ...pendingDefaults },
+  daycareBookings: { ...leadDefaults, ...pendingDefaults, requireTrial: false },
   pensionCheckIn: { vaccinations: [] },
   daycareCheckIn: { vaccinations: [] },
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

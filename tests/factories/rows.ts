@@ -10,6 +10,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
 import { inviteStates } from '../../shared/bookings/invites/requestInvite.ts'
 import { knownSources, rejectReasons, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
@@ -478,6 +479,18 @@ const writtenOut = {
       bookingIds: fc.uniqueArray(someId, { maxLength: 2 }),
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span, dates: row.service === 'daycare' ? [span.startDate] : [] })),
+  trialDay: fc.record({
+    id: someId,
+    version,
+    bookingId: someId,
+    requestId: orNull(someId),
+    animalId: someId,
+    group: text,
+    outcome: orNull(fc.constantFrom(...trialOutcomes)),
+    note: text,
+    decidedAt: orNull(someInstant),
+    decidedBy: orNull(someId),
+  }),
   requestInvite: fc.record({
     id: someId,
     version,

@@ -21,6 +21,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/daycare/entitlement/', 'entitlement'],
   ['/api/daycare/request-invite/', 'requestInvite'],
   ['/api/daycare/invite/', 'contact'],
+  ['/api/daycare/trial-day/', 'trialDay'],
   ['/api/animal/', 'inmate'],
   ['/api/daycare/request/', 'daycareRequest'],
   ['/api/pension/request/', 'pensionRequest'],

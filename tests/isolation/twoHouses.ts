@@ -253,6 +253,18 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
   const toBillItem = toBillItemOf(world.id(), { contactId: contact.id, text: text('item'), reason: text('reason') })
   const entitlement = passOf(world.id(), { contactId: contact.id, name: text('pass') })
+  const trialDay = {
+    id: daycare.stays[0]!.id,
+    version: 0,
+    bookingId: daycare.booking.id,
+    requestId: null,
+    animalId: guest.id,
+    group: text('group'),
+    outcome: null,
+    note: text('trial'),
+    decidedAt: null,
+    decidedBy: null,
+  }
   const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const ofNouns = plainNouns.map((noun) => {
@@ -452,6 +464,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     signedDocument: [signedDocument],
     bookingRequest: [request, ofDaycare],
     requestInvite: [requestInvite],
+    trialDay: [trialDay],
     toBillItem: [toBillItem],
     entitlement: [entitlement],
     changeDraft: [changeDraft],
@@ -519,6 +532,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       daycareRequest: ofDaycare.id,
       bookingRequest: request.id,
       requestInvite: requestInvite.id,
+      trialDay: trialDay.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
       daycareStay: daycare.stays[0]!.id,

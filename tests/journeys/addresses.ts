@@ -65,7 +65,10 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/pension/booking/{id}', ids.booking],
     ['/daycare/booking/{id}', ids.daycareBooking],
     ...['request', 'accept', 'reject'].map((page): [string, string] => [`/pension/${page}/{id}`, ids.request]),
-    ...['request', 'accept-bookings', 'reject'].map((page): [string, string] => [`/daycare/${page}/{id}`, ids.daycareRequest]),
+    ...['request', 'accept-bookings', 'accept-trial-day', 'reject'].map((page): [string, string] => [
+      `/daycare/${page}/{id}`,
+      ids.daycareRequest,
+    ]),
     ['/admin/user/{id}', ids.member],
     ['/admin/animal-classifications/{id}', ids.classification],
     ['/admin/document-template/{id}', ids.documentTemplate],

@@ -53,7 +53,7 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/pension/booking/{id}', async (path) => path.replace('{id}', await booking('pension'))],
   ['/daycare/booking/{id}', async (path) => path.replace('{id}', await booking('daycare'))],
   ...(['pension', 'daycare'] as const).flatMap((service) =>
-    ['request', 'accept', 'accept-bookings', 'reject'].map((page): (typeof addresses)[number] => [
+    ['request', 'accept', 'accept-bookings', 'accept-trial-day', 'reject'].map((page): (typeof addresses)[number] => [
       `/${service}/${page}/{id}`,
       async (path) => path.replace('{id}', await request(service)),
     ]),

@@ -73,6 +73,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
+  requireTrial: yesNo(msg`A trial day is demanded`),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),

@@ -23,6 +23,7 @@ export const requestMailTexts: Record<RequestMail, MessageDescriptor> = {
   standby: msg`It is on the waiting list`,
   placeFree: msg`A place became free for it`,
   accepted: msg`It is accepted`,
+  trialDay: msg`It is accepted with a trial day`,
   rejected: msg`It is refused`,
   expired: msg`It has expired`,
 }

@@ -56,8 +56,8 @@ async function book(more: object = {}, count = 1, service = 'pension') {
 }
 const cancel = (id: string, service = 'pension') => send(`/api/${service}/booking/${id}/cancel`, { reason: 'Krank', fee: null })
 
-/** Whose customers were told, and of which requests staff were notified; in the order in which they were told. */
-async function told(): Promise<string[]> {
+/** Requests with news of a free place, in the order of the news. Staff are notified of the same ones. */
+async function notified(): Promise<string[]> {
   const rows = await world.sql<{ id: string }>(
     'select id from booking_request where tenant_id = $1 and place_free_at is not null order by place_free_at',
     [staff.tenantId],
@@ -80,12 +80,12 @@ test('a cancellation tells the first of those who wait for its days, once, and t
   const [first, second] = [await waits(), await waits()]
   const booking = await book()
   await cancel(booking.id)
-  expect(await told()).toEqual([first])
+  expect(await notified()).toEqual([first])
   await send(`/api/pension/booking/${booking.id}/cancel/undo`)
   await cancel(booking.id)
-  expect(await told()).toEqual([first, second])
+  expect(await notified()).toEqual([first, second])
   await send(`/api/pension/booking/${booking.id}/cancel`, { reason: 'Krank', fee: null })
-  expect(await told()).toEqual([first, second])
+  expect(await notified()).toEqual([first, second])
 })
 
 test('a shorter stay, a day that is moved and an animal that is left out free a place; a longer stay and a note do not', async () => {
@@ -95,12 +95,12 @@ test('a shorter stay, a day that is moved and an animal that is left out free a 
   await change({ note: 'Leine' })
   await change({ endDate: '2026-07-16' })
   await change({ endDate: '2026-07-16', startDate: '2026-07-13' })
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await change({ endDate: '2026-07-14', startDate: '2026-07-13' })
-  expect(await told()).toEqual([waiting])
+  expect(await notified()).toEqual([waiting])
   const early = await waits({ startDate: '2026-07-12', endDate: '2026-07-14' })
   await change({ endDate: '2026-07-14', startDate: '2026-07-13' }, animals.slice(0, 1))
-  expect(await told()).toEqual([waiting, early])
+  expect(await notified()).toEqual([waiting, early])
 })
 
 test('a day of daycare goes to a request with this day', async () => {
@@ -109,20 +109,20 @@ test('a day of daycare goes to a request with this day', async () => {
   const waiting = await waits({ ...day, dates: ['2026-07-09', '2026-07-16'] }, 'daycare')
   const { id } = await book({ startDate: '2026-07-16', endDate: '2026-07-16' }, 1, 'daycare')
   await cancel(id, 'daycare')
-  expect(await told()).toEqual([waiting])
+  expect(await notified()).toEqual([waiting])
 })
 
-test('a pending request that is refused or withdrawn passes its place on, and so does one that was told of a place', async () => {
+test('a pending request that is refused or withdrawn passes its place on, and so does one with news of a free place', async () => {
   const [first, second, third] = [await waits(), await waits(), await waits()]
   await send(`/api/pension/request/${await ask()}/reject`, { reason: 'other', answer: '' })
-  expect(await told()).toEqual([first])
+  expect(await notified()).toEqual([first])
   await send(`/api/pension/request/${first}/withdraw`)
-  expect(await told()).toEqual([first, second])
+  expect(await notified()).toEqual([first, second])
   await send(`/api/pension/request/${third}/withdraw`)
-  expect(await told()).toEqual([first, second])
+  expect(await notified()).toEqual([first, second])
   await world.sql(`update booking_request set place_free_at = place_free_at - interval '2 days' where id = $1`, [second])
   await send(`/api/pension/request/${second}/reject`, { reason: 'other', answer: '' })
-  expect(await told()).toEqual([first, second])
+  expect(await notified()).toEqual([first, second])
 })
 
 test('what expires passes its place on, but not to a request that expires too', async () => {
@@ -131,7 +131,7 @@ test('what expires passes its place on, but not to a request that expires too', 
   const next = await waits({ startDate: '2026-06-24', endDate: '2026-06-28' })
   world.clock.set('2026-06-21T10:00:00.000Z')
   expect(await expireRequests(world.app.server, staff.tenantId)).toBe(2)
-  expect(await told()).toEqual([next])
+  expect(await notified()).toEqual([next])
   expect(await world.sql(`select 1 from booking_request where tenant_id = $1 and state = 'expired'`, [staff.tenantId])).toHaveLength(2)
 })
 
@@ -139,7 +139,7 @@ test('where pending requests hold no places, they free none; a mail that is swit
   await send('/api/admin/pension/bookings', { pendingBlocksCapacity: false })
   const waiting = await waits()
   await send(`/api/pension/request/${await ask()}/withdraw`)
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
   await send('/api/admin/online/booking-request', { requestMails: [] })
   await cancel((await book()).id)
   expect(await world.sql('select id from booking_request where place_free_at is not null and tenant_id = $1', [staff.tenantId])).toEqual([
@@ -152,5 +152,5 @@ test('of two who cancel at once each tells another customer', async () => {
   const waiting = [await waits(), await waits()]
   const bookings = [await book(), await book()]
   await Promise.all(bookings.map(({ id }) => cancel(id)))
-  expect(new Set(await told())).toEqual(new Set(waiting))
+  expect(new Set(await notified())).toEqual(new Set(waiting))
 })

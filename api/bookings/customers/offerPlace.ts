@@ -1,4 +1,4 @@
-// A place became free: the first of the waiting list is told by mail, and staff are notified who comes next.
+// A place became free: the customer of the next request on the waiting list is notified by mail, and staff are notified of this request.
 import { LockMode } from '@mikro-orm/core'
 import { holdingPlaces } from '../../../shared/bookings/pendingVisits.ts'
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
@@ -10,11 +10,11 @@ import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { tellOfPlace, writeToCustomer, type Doors } from './tellCustomer.ts'
 
-/** Days that a request frees which is closed without a booking: those of a pending one that held places, or of one that was told of a place. */
+/** Days that a request frees which is closed without a booking: those of a pending one that held places, or of one with news of a free place. */
 export async function heldBy({ em }: Unit, request: BookingRequest): Promise<Freed[]> {
   const { service, startDate, endDate, dates, animals, placeFreeAt } = request
-  const isTold = request.state === 'standby' && placeFreeAt !== null
-  if (!isTold && holdingPlaces(await settingsIn(em), [request]).length === 0) return []
+  const isNext = request.state === 'standby' && placeFreeAt !== null
+  if (!isNext && holdingPlaces(await settingsIn(em), [request]).length === 0) return []
   const species = animals.map((animal) => animal.species)
   if (service === 'pension') return [{ service, startDate, endDate, species }]
   return dates.map((date) => ({ service, startDate: date, endDate: date, species }))

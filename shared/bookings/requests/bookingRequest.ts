@@ -68,7 +68,7 @@ export const BookingRequest = v.object({
   dates: v.array(CalendarDate),
   message: v.string(),
   submittedAt: Instant,
-  /** When its customer was last told that a place became free; null: never. Of the waiting list. */
+  /** When a place last became free for it on the waiting list; null: never. */
   placeFreeAt: v.nullable(Instant),
   /** Of what was decided; what was written to the customer is in `answer`. */
   reason: v.nullable(v.picklist(rejectReasons)),

@@ -16,7 +16,7 @@ type Waiting = Pick<
   'id' | 'service' | 'state' | 'submittedAt' | 'startDate' | 'endDate' | 'dates' | 'animals' | 'placeFreeAt'
 >
 
-/** A customer is told at most once in this time, milliseconds: who cancels, takes it back and cancels again sends one mail. */
+/** A customer gets at most one mail in this time (milliseconds), also when a booking is cancelled, taken back and cancelled again. */
 const quietFor = 24 * 60 * 60_000
 
 /** What a move from some days to others frees: nights in boarding, the day in daycare. */
@@ -41,7 +41,7 @@ const byTurn = (a: Waiting, b: Waiting): number => {
   return first! < second! ? -1 : 1
 }
 
-/** Requests of the waiting list that want one of the freed days from today on, in their turn: customers who were never told of a place come first. */
+/** Requests of the waiting list that want one of the freed days from today on, in their turn: those without news of a free place come first. */
 export function inTurn<W extends Waiting>(
   waiting: readonly W[],
   freed: readonly Freed[],

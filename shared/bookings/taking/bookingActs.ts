@@ -9,6 +9,7 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
+import { untriedOf } from '../trialDay.ts'
 import { bookRights } from './bookingLimits.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
@@ -116,6 +117,8 @@ interface Judged {
   bookingId: string
   /** The request that is being accepted. */
   requestId?: string | null
+  /** Whether it is a trial day, so that none is demanded before it. */
+  isTrial?: boolean
   tenantId: string
   today: string
 }
@@ -138,6 +141,13 @@ async function visitsOn(
   return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, holdingPlaces(settings, requests)))
 }
 
+/** A device does not hold earlier visits. */
+async function untriedOn(replica: ReplicaReader, animalIds: readonly string[], tenantId: string): Promise<ReadonlySet<string>> {
+  const rules = await settingsOn(replica, tenantId, 'daycareBookings')
+  const trials = await Promise.all(animalIds.map((id) => replica.where('trialDay', 'animalId', id))).then(together)
+  return untriedOf(rules, animalIds, trials, null)
+}
+
 /** What this device knows that may speak against a booking. */
 export async function factsOn(
   replica: ReplicaReader,
@@ -145,7 +155,7 @@ export async function factsOn(
   body: Pick<BookingTerms, 'contactId' | 'animals' | 'startDate' | 'endDate'>,
   judged: Judged,
 ): Promise<BookingFacts> {
-  const { bookingId, tenantId, today } = judged
+  const { bookingId, tenantId, today, isTrial = false } = judged
   const animalIds = body.animals.map(({ animalId }) => animalId)
   const roomIds = [...new Set(body.animals.flatMap(({ roomId }) => roomId ?? []))]
   const [booking, contact, animals, rooms] = await Promise.all([
@@ -180,6 +190,7 @@ export async function factsOn(
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
     stays: [...ofAnimals, ...inRooms],
+    untried: isTrial || service === 'pension' ? new Set() : await untriedOn(replica, animalIds, tenantId),
   }
 }
 
@@ -194,6 +205,7 @@ const reads = [
   'closedPeriod',
   'openingTime',
   'pensionPrice',
+  'trialDay',
 ] as const
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [

@@ -58,6 +58,8 @@ export interface BookingFacts {
   rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
   /** Stays of these animals and in these rooms. Those of the booking itself do not count. */
   stays: readonly Stay[]
+  /** Animals that must pass a trial day of daycare first. */
+  untried: ReadonlySet<string>
 }
 
 export const bookingRefusals = [
@@ -71,6 +73,7 @@ export const bookingRefusals = [
   'booking.slotFull',
   'booking.unitFull',
   'alreadyBooked',
+  'trialRequired',
   'contact.banned',
   'access.guest',
   ...guestRefusals.filter((code) => code !== 'booking.isBoarding'),
@@ -214,6 +217,7 @@ function guestProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[
     if (animal?.restrictedTo && isNew) return [{ code: 'access.guest', field: 'animals', animalId }]
     const refusal = animal && isNew ? guestRefusal(service, situationOf(animal)) : null
     if (refusal && refusal !== 'booking.isBoarding') return [{ code: refusal, field: 'animals', animalId }]
+    if (isNew && facts.untried.has(animalId)) return [{ code: 'trialRequired', field: 'animals', animalId }]
     if (!isDated(said) || !(isNew || isMoved(said, facts))) return []
     const isTwice = agreed(facts).some((stay) => stay.animalId === animalId && isAtOnce(service, stay, said))
     return isTwice ? [{ code: 'alreadyBooked', field: 'animals', animalId }] : []

@@ -55,12 +55,14 @@ interface Terms {
   of?: string
   /** The request that is being accepted. */
   requestId?: string
+  /** Whether it is a trial day of daycare. */
+  isTrial?: boolean
   /** Stores a new one in another way than by itself: answers what `save` answers. */
   store?: (said: BookingValues) => Promise<string>
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
-function useProblems({ service, given, requestId = '' }: Terms, values: BookingValues): readonly BookingProblem[] {
+function useProblems({ service, given, requestId = '', isTrial = false }: Terms, values: BookingValues): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
   const { contactId, animals, startDate, endDate } = values
@@ -68,8 +70,8 @@ function useProblems({ service, given, requestId = '' }: Terms, values: BookingV
   const named = JSON.stringify({ contactId, animals, startDate, endDate })
   const facts = useRows(() => {
     const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
-    return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, requestId, tenantId: engine.tenantId, today })
-  }, [engine, service, named, bookingId, requestId, today])
+    return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, requestId, isTrial, tenantId: engine.tenantId, today })
+  }, [engine, service, named, bookingId, requestId, isTrial, today])
   return useMemo(
     () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
     [facts, values, given],

@@ -10,7 +10,7 @@ import { useOpenRequests } from './useOpenRequests.ts'
 export const waitingPlaces = (open: readonly BookingRequest[]): ReadonlyMap<string, number> =>
   new Map(open.filter(({ state }) => state === 'standby').map(({ id }, at) => [id, at + 1]))
 
-/** The place on the waiting list, and when the customer was told that a place became free; for a line of small text. */
+/** The place on the waiting list, and when a place became free for it; for a line of small text. */
 export function useWaitingParts(open: readonly BookingRequest[]): (request: BookingRequest) => string[] {
   const { t } = useLingui()
   const { zone } = useSignedIn()

@@ -53,5 +53,11 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
     <AreaNumber form={form} field="minLeadHours" {...notice} />
     <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
     <Pending form={form} />
+    <Switch
+      label={<Trans>A trial day is demanded</Trans>}
+      description={<Trans>An animal is booked once it has passed a trial day. Animals that were in daycare before need none.</Trans>}
+      checked={form.values.requireTrial}
+      onChange={({ currentTarget: { checked } }) => form.change({ requireTrial: checked })}
+    />
   </Section>
 )
