@@ -1,5 +1,6 @@
 // Every mail that there is, written by the noun that it is about.
 import { inviteLetters } from './bookings/invites/invite.letters.ts'
+import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
 import { demoLetters } from './demo/demo.letters.ts'
 import { identityLetters } from './identity/identity.letters.ts'
@@ -15,6 +16,7 @@ const letters: LettersOf<Template> = {
   ...feedbackLetters,
   ...requestLetters,
   ...inviteLetters,
+  ...guestLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */

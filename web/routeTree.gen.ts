@@ -118,6 +118,7 @@ import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/Co
 import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './bookings/requests/AcceptDaycare.page'
 import { Route as bookingsTrialsAcceptTrialDayDotpageRouteImport } from './bookings/trials/AcceptTrialDay.page'
 import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
+import { Route as bookingsManyManyBookingsDotpageRouteImport } from './bookings/many/ManyBookings.page'
 import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as bookingsInvitesInviteDotpageRouteImport } from './bookings/invites/Invite.page'
@@ -791,6 +792,12 @@ const bookingsRecordDaycareBookingDotpageRoute =
     path: '/daycare/booking/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsManyManyBookingsDotpageRoute =
+  bookingsManyManyBookingsDotpageRouteImport.update({
+    id: '/daycare/booking/multiple',
+    path: '/daycare/booking/multiple',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsFormNewDaycareBookingDotpageRoute =
   bookingsFormNewDaycareBookingDotpageRouteImport.update({
     id: '/daycare/booking/new',
@@ -1196,6 +1203,7 @@ export interface FileRoutesByFullPath {
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
@@ -1353,6 +1361,7 @@ export interface FileRoutesByTo {
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
@@ -1516,6 +1525,7 @@ export interface FileRoutesById {
   '/_signedIn/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/_signedIn/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/_signedIn/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
@@ -1675,6 +1685,7 @@ export interface FileRouteTypes {
     | '/daycare/accept-bookings/$id'
     | '/daycare/accept-trial-day/$id'
     | '/daycare/booking/$id'
+    | '/daycare/booking/multiple'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
     | '/daycare/invite/$id'
@@ -1832,6 +1843,7 @@ export interface FileRouteTypes {
     | '/daycare/accept-bookings/$id'
     | '/daycare/accept-trial-day/$id'
     | '/daycare/booking/$id'
+    | '/daycare/booking/multiple'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
     | '/daycare/invite/$id'
@@ -1994,6 +2006,7 @@ export interface FileRouteTypes {
     | '/_signedIn/daycare/accept-bookings/$id'
     | '/_signedIn/daycare/accept-trial-day/$id'
     | '/_signedIn/daycare/booking/$id'
+    | '/_signedIn/daycare/booking/multiple'
     | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/daycare/invite/$id'
@@ -2819,6 +2832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRecordDaycareBookingDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/booking/multiple': {
+      id: '/_signedIn/daycare/booking/multiple'
+      path: '/daycare/booking/multiple'
+      fullPath: '/daycare/booking/multiple'
+      preLoaderRoute: typeof bookingsManyManyBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/new': {
       id: '/_signedIn/daycare/booking/new'
       path: '/daycare/booking/new'
@@ -3381,6 +3401,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsRequestsAcceptDaycareDotpageRoute: typeof bookingsRequestsAcceptDaycareDotpageRoute
   bookingsTrialsAcceptTrialDayDotpageRoute: typeof bookingsTrialsAcceptTrialDayDotpageRoute
   bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
+  bookingsManyManyBookingsDotpageRoute: typeof bookingsManyManyBookingsDotpageRoute
   bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   bookingsInvitesInviteDotpageRoute: typeof bookingsInvitesInviteDotpageRoute
@@ -3538,6 +3559,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsTrialsAcceptTrialDayDotpageRoute,
     bookingsRecordDaycareBookingDotpageRoute:
       bookingsRecordDaycareBookingDotpageRoute,
+    bookingsManyManyBookingsDotpageRoute: bookingsManyManyBookingsDotpageRoute,
     bookingsFormNewDaycareBookingDotpageRoute:
       bookingsFormNewDaycareBookingDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,

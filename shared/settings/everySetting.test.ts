@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
+import { dueMails } from '../bookings/guestMails.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
@@ -190,6 +191,16 @@ const proofs: Proofs = {
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
+    },
+    guestMails: {
+      values: [[], ['arrival']],
+      happens: ({ pensionBookings: { guestMails } }) =>
+        dueMails(
+          { id: idNamed('booking'), service: 'pension', state: 'confirmed', startDate: '2026-06-11' },
+          { today: day, leftOn: null },
+          guestMails,
+          false,
+        ),
     },
   },
   daycareBookings: { ...lead('daycareBookings'), pendingBlocksCapacity: pendingOf('daycare'), requireTrial },

@@ -14,6 +14,7 @@ import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
+import { guestMailTexts } from './parts/guestMailTexts.ts'
 import { offeredServiceTexts, questionTexts, requestMailTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
@@ -74,6 +75,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
   requireTrial: yesNo(msg`A trial day is demanded`),
+  guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),

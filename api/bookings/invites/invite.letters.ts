@@ -9,8 +9,8 @@ import { nameInMail } from '../../mail/nameInMail.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
-import { preferredLanguage, written } from '../customers/inMails.ts'
 import { linkToken } from '../customers/linkToken.ts'
+import { languageOfContact, writtenDay } from '../requests/customerTexts.ts'
 
 export const inviteLetters: LettersOf<'requestInvite'> = {
   requestInvite: (em, _mail, { tenantId, inviteId }, { linkKeys, linkOrigin }, now) =>
@@ -19,10 +19,10 @@ export const inviteLetters: LettersOf<'requestInvite'> = {
       const tenant = await inside.findOne(TenantEntity, { id: tenantId })
       if (!invite || !tenant || !isOpenAt(invite, new Date(now).toISOString())) return null
       const [contact] = await rowsOf(inside, tenantId, 'contact', { where: 'r.id = ?', values: [invite.contactId] })
-      const texts = (await preferredLanguage(inside, tenantId, invite.contactId)) === 'en' ? english : german
+      const texts = (await languageOfContact(inside, tenantId, invite.contactId)) === 'en' ? english : german
       const letter = texts.requestInvite({
         organisation: nameInMail(tenant.name, texts.someOrganisation),
-        until: written(localDate(invite.expiresAt, tenant.zone)),
+        until: writtenDay(localDate(invite.expiresAt, tenant.zone)),
       })
       const name = nameInMail(contact?.forename ?? '', '')
       const link = `${linkOrigin}/book/invite/${linkToken(linkKeys, 'request invite', { tenantId, id: inviteId })}`

@@ -10,15 +10,11 @@ import { nameInMail } from '../../mail/nameInMail.ts'
 import { arrayOf, rowsOf } from '../../orm/rows.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
-import { preferredLanguage, written } from '../customers/inMails.ts'
+import { languageOfContact, writtenDay } from './customerTexts.ts'
 import { lastDayOf, requestToken } from './requestLink.ts'
 
-const languageOf = (em: EntityManager, tenantId: string, { language, contactId }: BookingRequest): Promise<'de' | 'en'> | 'de' | 'en' =>
-  language ?? preferredLanguage(em, tenantId, contactId)
-
-/** Days as people write them: `12.06.2026 – 15.06.2026`. */
 const daysOf = ({ dates, startDate, endDate }: BookingRequest): string =>
-  dates.length > 0 ? dates.map(written).join(', ') : `${written(startDate)} – ${written(endDate)}`
+  dates.length > 0 ? dates.map(writtenDay).join(', ') : `${writtenDay(startDate)} – ${writtenDay(endDate)}`
 
 async function bookingOf(em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) {
   const [booking] = await rowsOf(em, tenantId, 'booking', { where: 'r.id = any(?::uuid[])', values: [arrayOf(bookingIds)] })
@@ -31,13 +27,13 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
       const [request] = await rowsOf(inside, tenantId, 'bookingRequest', { where: 'r.id = ?', values: [requestId] })
       const tenant = await inside.findOne(TenantEntity, { id: tenantId })
       if (!request || !tenant) return null
-      const texts = (await languageOf(inside, tenantId, request)) === 'en' ? english : german
+      const texts = (request.language ?? (await languageOfContact(inside, tenantId, request.contactId))) === 'en' ? english : german
       const trial = what === 'trialDay' ? await bookingOf(inside, tenantId, request) : null
       const opens = localDate(now, tenant.zone) <= lastDayOf(request)
       const letter = texts.bookingRequest(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
         animals: request.animals.map(({ name }) => nameInMail(name, '…')).join(', '),
-        days: trial ? written(trial.startDate) : daysOf(request),
+        days: trial ? writtenDay(trial.startDate) : daysOf(request),
         price: trial?.price ? `${(trial.price.totalCents / 100).toFixed(2).replace('.', texts === german ? ',' : '.')} €` : '',
         answer: request.answer,
         opens,
