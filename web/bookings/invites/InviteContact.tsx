@@ -75,7 +75,7 @@ function NewInvite(props: NewProps) {
   const { i18n } = useLingui()
   const listId = useId()
   const status = useStatus()
-  const canSend = status?.offlineSince === null
+  const canDecide = status?.offlineSince === null
   const { values, errors, change, left, saving, save } = useInvite(props)
   const { emails, animals } = props.invited
   const names = animals.join(', ')
@@ -112,7 +112,7 @@ function NewInvite(props: NewProps) {
         </div>
       </Card>
       <FormError code={errors.form} />
-      {!canSend && (
+      {!canDecide && (
         <Text c="dimmed" role="status">
           <Trans>Sending an invitation needs a connection to the server.</Trans>
         </Text>
@@ -121,7 +121,7 @@ function NewInvite(props: NewProps) {
         <ButtonLink to="/contact/$id/daycare" params={{ id: props.contactId }} variant="default">
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <Button type="submit" disabled={saving || !canSend}>
+        <Button type="submit" disabled={saving || !canDecide}>
           <Trans>Send the invitation</Trans>
         </Button>
       </FormActions>

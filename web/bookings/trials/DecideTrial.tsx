@@ -38,7 +38,7 @@ export function DecideTrial({ trial, onClose }: Props) {
   const { values, errors, change } = form
   const options = trialOutcomes.map((value) => ({ value, text: i18n._(outcomeTexts[value]) }))
   return (
-    <FormDialog title={<Trans>Outcome of the trial day</Trans>} form={form} submit={<Trans>Save</Trans>} untouched="asks" onClose={onClose}>
+    <FormDialog title={<Trans>Outcome of the trial day</Trans>} form={form} submit={<Trans>Save</Trans>} untouched="act" onClose={onClose}>
       <div className={classes.fields}>
         <Choice label={t`Outcome`} value={values.outcome} options={options} onChange={(outcome) => change({ outcome })} />
         <Textarea
