@@ -122,7 +122,7 @@ test('a pending request that is refused or withdrawn passes its place on, and so
   expect(await notified()).toEqual([first, second])
   await world.sql(`update booking_request set place_free_at = place_free_at - interval '2 days' where id = $1`, [second])
   await send(`/api/pension/request/${second}/reject`, { reason: 'other', answer: '' })
-  expect(await notified()).toEqual([first, second])
+  expect(await notified()).toEqual([second, first])
 })
 
 test('what expires passes its place on, but not to a request that expires too', async () => {
