@@ -27,7 +27,7 @@ async function invitesOf(em: EntityManager, tenantId: string, contactId: string)
   const [[contact], [details]] = [await rowsOf(em, tenantId, 'contact', of), await rowsOf(em, tenantId, 'contactDetails', of)]
   if (!contact) throw new Failure('notFound')
   const invites = await rowsOf(em, tenantId, 'requestInvite', { where: 'r.contact_id = ?', values: [contactId] })
-  const animals = (await animalsOf(em, tenantId, contactId)).map(({ name }) => name)
+  const animals = (await animalsOf(em, tenantId, contactId)).map(({ id, name, number, species }) => ({ id, name, number, species }))
   const last = ({ sentAt }: { sentAt: string[] }): string => sentAt.at(-1) ?? ''
   return {
     name: contactName(contact),

@@ -6,20 +6,10 @@ import { mostGuests } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { byName } from '../../../shared/kept.ts'
 import { rowsOf } from '../../orm/rows.ts'
 
-export async function animalsOf(em: EntityManager, tenantId: string, contactId: string): Promise<Known['animals']> {
+export async function animalsOf(em: EntityManager, tenantId: string, contactId: string) {
   const where = `r.contact_id = ? and r.outcome is null and r.restricted_to is null and r.name <> ''`
   const animals = await rowsOf(em, tenantId, 'animal', { where, values: [contactId] })
-  return animals
-    .sort((a, b) => byName(a.name, b.name))
-    .slice(0, mostGuests)
-    .map(({ name, species, breed, birthDate, sex, neutered }) => ({
-      name: name.slice(0, 60),
-      species,
-      breed: breed.slice(0, 80),
-      birthDate,
-      sex,
-      neutered,
-    }))
+  return animals.sort((a, b) => byName(a.name, b.name)).slice(0, mostGuests)
 }
 
 export async function knownContact(
@@ -34,6 +24,13 @@ export async function knownContact(
     surname: (surname || company).slice(0, 100),
     email,
     phone: phone ?? '',
-    animals: await animalsOf(em, tenantId, contactId),
+    animals: (await animalsOf(em, tenantId, contactId)).map(({ name, species, breed, birthDate, sex, neutered }) => ({
+      name: name.slice(0, 60),
+      species,
+      breed: breed.slice(0, 80),
+      birthDate,
+      sex,
+      neutered,
+    })),
   }
 }

@@ -1,6 +1,7 @@
 // Inviting a contact to ask for days of daycare: sent and revoked by staff, opened and answered by the link in the mail.
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
+import { speciesCodes } from '../../species.ts'
 import { Id, text } from '../../values.ts'
 import { RequestedAnimal } from '../requests/bookingRequest.ts'
 import { FormRequest, formRefusals, RequestForm } from '../requests/requestForm.ts'
@@ -20,8 +21,8 @@ export const invitesOfContact = endpoint({
   response: v.object({
     name: v.string(),
     emails: v.array(v.string()),
-    /** Names of the animals that the form holds. */
-    animals: v.array(v.string()),
+    /** The animals that the form holds. */
+    animals: v.array(v.object({ id: Id, name: v.string(), number: v.string(), species: v.picklist(speciesCodes) })),
     invites: v.array(RequestInvite),
   }),
   errors: [],

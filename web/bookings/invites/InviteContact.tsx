@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { invitesOfContact, sendInvite } from '../../../shared/bookings/invites/inviteCalls.ts'
 import { isEmail } from '../../../shared/emailAddress.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
+import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -78,7 +79,6 @@ function NewInvite(props: NewProps) {
   const canDecide = status?.offlineSince === null
   const { values, errors, change, left, saving, save } = useInvite(props)
   const { emails, animals } = props.invited
-  const names = animals.join(', ')
   return (
     <Form left={left} className={classes.fields} onSave={save}>
       <Card title={<Trans>Invitation</Trans>}>
@@ -88,12 +88,9 @@ function NewInvite(props: NewProps) {
               The mail has a link to a form for days of daycare. It works for 14 days and for one request, also while the public form is
               closed.
             </Trans>{' '}
-            {names ? (
-              <Trans>The form is filled with name, phone and these animals: {names}.</Trans>
-            ) : (
-              <Trans>The form is filled with name and phone.</Trans>
-            )}
+            <Trans>Name, phone and animals are filled in.</Trans>
           </Text>
+          {animals.length > 0 && <AnimalNames animals={animals} faces />}
           <TextInput
             type="email"
             required
