@@ -80,6 +80,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/passes/SellPass.tsx': 'page',
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
   'bookings/form/NewBooking.tsx': 'page',
+  'bookings/many/ManyBookings.page.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',
   'bookings/requests/CorrectRequest.tsx': 'correction',
