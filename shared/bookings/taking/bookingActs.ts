@@ -10,10 +10,9 @@ import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
 import { untriedOf } from '../trialDay.ts'
-import { bookRights } from './bookingLimits.ts'
+import { bookRights, mostGuests } from './bookingLimits.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
-import { mostGuests } from './bookingLimits.ts'
 import { bookingRefusals, changeRefusals, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
 export const noteLimit = 2000
