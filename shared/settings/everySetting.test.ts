@@ -2,12 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
+import { pendingOf, requireTrial } from '../../tests/factories/bookingSettings.ts'
 import { dueMails } from '../bookings/guestMails.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
-import { holdingPlaces } from '../bookings/pendingVisits.ts'
-import { untriedOf } from '../bookings/trialDay.ts'
 import { leadProblem } from '../bookings/taking/leadTime.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
 import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
@@ -145,15 +144,6 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
     }
   },
 })
-const waiting = newRequest('pension', dog.id, { ...askedOf(dog.id), id: null, startDate: day, endDate: day }, at)!
-const pendingOf = (service: 'pension' | 'daycare'): Proof<boolean> => ({
-  values: [true, false],
-  happens: (settings) => holdingPlaces(settings, [{ ...waiting, service }]),
-})
-const requireTrial: Proof<boolean> = {
-  values: [false, true],
-  happens: ({ daycareBookings }) => [...untriedOf(daycareBookings, [dog.id], [], new Set())],
-}
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
