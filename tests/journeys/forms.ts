@@ -131,6 +131,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Vermittlungsstatus ändern'] },
+  'adoption/HomeCheckDialog.tsx': { act: 'it is opened to note the check of this very home, on a day that is shown' },
+  'adoption/ReserveAnimalDialog.tsx': { path: '/animal/change-new', taps: ['Tier reservieren'] },
   'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
 }
 
