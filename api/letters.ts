@@ -1,4 +1,5 @@
 // Every mail that there is, written by the noun that it is about.
+import { inviteLetters } from './bookings/invites/invite.letters.ts'
 import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
 import { demoLetters } from './demo/demo.letters.ts'
@@ -14,6 +15,7 @@ const letters: LettersOf<Template> = {
   ...quoteRequestLetters,
   ...feedbackLetters,
   ...requestLetters,
+  ...inviteLetters,
   ...guestLetters,
 }
 

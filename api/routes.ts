@@ -20,6 +20,9 @@ import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
+import { trialRoutes } from './bookings/trials/trial.routes.ts'
+import { inviteRoutes } from './bookings/invites/invite.routes.ts'
+import { inviteLinkRoutes } from './bookings/invites/inviteLink.routes.ts'
 import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
@@ -96,6 +99,9 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestListRoutes,
   requestFormRoutes,
   requestLinkRoutes,
+  inviteRoutes,
+  trialRoutes,
+  inviteLinkRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,

@@ -7,6 +7,8 @@ import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
+import { trialDay } from './bookings/trialDay.ts'
+import { requestInvite } from './bookings/invites/requestInvite.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { daycareGroup } from './bookings/groups/daycareGroup.ts'
 import { groupDuty } from './bookings/groups/groupDuty.ts'
@@ -34,6 +36,8 @@ export const nouns = {
   pensionSurcharge,
   cancellationTier,
   bookingRequest,
+  requestInvite,
+  trialDay,
   toBillItem,
   entitlement,
   documentTemplate,

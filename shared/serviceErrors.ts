@@ -34,6 +34,8 @@ export const serviceErrors = {
   'requestForm.tooFarAhead': refused,
   'requestForm.outdated': refused,
   'requestForm.origin': refused,
+  tooManyInvites: refused,
+  trialRequired: refused,
   // items to bill
   alreadyBilled: refused,
   waiveReasonRequired: refused,

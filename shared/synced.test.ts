@@ -25,6 +25,7 @@ describe('what is granted', () => {
       'daycare:2026-07',
       'daycare:2026-08',
       'daycare:open',
+      'daycare:trials',
     ])
     expect(grant({ may: ['timetracking.own'], today: '2026-01-01' })).toEqual(
       ['2025-12', '2026-01', '2026-02', '2026-03']
@@ -155,8 +156,8 @@ test('a row that names an animal goes with it, and while it is locked reaches th
   const sees = (user: string) => new Set(grantedScopes({ userId: user, rights: new Set(rights), today: '2026-06-10', wholeStock: true }))
   for (const kind of kinds) {
     const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
-    // Who comes as a guest is known at the door, and who uses a pass.
-    const goesWithAnAnimal = fields.includes('animalId') && kind !== 'stay' && kind !== 'entitlement'
+    // Who comes as a guest is known at the door, and who uses a pass or is tried.
+    const goesWithAnAnimal = fields.includes('animalId') && !['stay', 'entitlement', 'trialDay'].includes(kind)
     if (goesWithAnAnimal) expect([...ofAnimals.keys()]).toContain(kind)
     expect([kind, fields.includes('restrictedTo')]).toEqual([kind, ofAnimals.has(kind)])
     if (!ofAnimals.has(kind)) continue

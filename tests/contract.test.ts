@@ -57,6 +57,8 @@ const asking = [
   '/api/book/{key}',
   '/api/book-request/open',
   '/api/book-request/withdraw',
+  '/api/book-invite/open',
+  '/api/book-invite/send',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
@@ -97,6 +99,8 @@ const open = [
   '/api/book/{key}',
   '/api/book-request/open',
   '/api/book-request/withdraw',
+  '/api/book-invite/open',
+  '/api/book-invite/send',
   '/api/platform',
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',

@@ -118,10 +118,12 @@ import { Route as contactsContactDaycareDotpageRouteImport } from './contacts/Co
 import { Route as contactsContactEventsDotpageRouteImport } from './contacts/ContactEvents.page'
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './bookings/requests/AcceptDaycare.page'
+import { Route as bookingsTrialsAcceptTrialDayDotpageRouteImport } from './bookings/trials/AcceptTrialDay.page'
 import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
 import { Route as bookingsManyManyBookingsDotpageRouteImport } from './bookings/many/ManyBookings.page'
 import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
+import { Route as bookingsInvitesInviteDotpageRouteImport } from './bookings/invites/Invite.page'
 import { Route as bookingsRequestsRejectDaycareDotpageRouteImport } from './bookings/requests/RejectDaycare.page'
 import { Route as bookingsRequestsDaycareRequestDotpageRouteImport } from './bookings/requests/DaycareRequest.page'
 import { Route as bookingsRequestsNewDaycareRequestDotpageRouteImport } from './bookings/requests/NewDaycareRequest.page'
@@ -792,6 +794,12 @@ const bookingsRequestsAcceptDaycareDotpageRoute =
     path: '/daycare/accept-bookings/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsTrialsAcceptTrialDayDotpageRoute =
+  bookingsTrialsAcceptTrialDayDotpageRouteImport.update({
+    id: '/daycare/accept-trial-day/$id',
+    path: '/daycare/accept-trial-day/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsRecordDaycareBookingDotpageRoute =
   bookingsRecordDaycareBookingDotpageRouteImport.update({
     id: '/daycare/booking/$id',
@@ -814,6 +822,12 @@ const bookingsQuickCheckInDotpageRoute =
   bookingsQuickCheckInDotpageRouteImport.update({
     id: '/daycare/booking/quick-check-in',
     path: '/daycare/booking/quick-check-in',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsInvitesInviteDotpageRoute =
+  bookingsInvitesInviteDotpageRouteImport.update({
+    id: '/daycare/invite/$id',
+    path: '/daycare/invite/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsRequestsRejectDaycareDotpageRoute =
@@ -1203,10 +1217,12 @@ export interface FileRoutesByFullPath {
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
+  '/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
   '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
   '/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
   '/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -1361,10 +1377,12 @@ export interface FileRoutesByTo {
   '/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
+  '/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
   '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
   '/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
   '/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -1525,10 +1543,12 @@ export interface FileRoutesById {
   '/_signedIn/contact/$id/events': typeof contactsContactEventsDotpageRoute
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
+  '/_signedIn/daycare/accept-trial-day/$id': typeof bookingsTrialsAcceptTrialDayDotpageRoute
   '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
+  '/_signedIn/daycare/invite/$id': typeof bookingsInvitesInviteDotpageRoute
   '/_signedIn/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
   '/_signedIn/daycare/request/$id': typeof bookingsRequestsDaycareRequestDotpageRoute
   '/_signedIn/daycare/request/new': typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -1685,10 +1705,12 @@ export interface FileRouteTypes {
     | '/contact/$id/events'
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
+    | '/daycare/accept-trial-day/$id'
     | '/daycare/booking/$id'
     | '/daycare/booking/multiple'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
+    | '/daycare/invite/$id'
     | '/daycare/reject/$id'
     | '/daycare/request/$id'
     | '/daycare/request/new'
@@ -1843,10 +1865,12 @@ export interface FileRouteTypes {
     | '/contact/$id/events'
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
+    | '/daycare/accept-trial-day/$id'
     | '/daycare/booking/$id'
     | '/daycare/booking/multiple'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
+    | '/daycare/invite/$id'
     | '/daycare/reject/$id'
     | '/daycare/request/$id'
     | '/daycare/request/new'
@@ -2006,10 +2030,12 @@ export interface FileRouteTypes {
     | '/_signedIn/contact/$id/events'
     | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/accept-bookings/$id'
+    | '/_signedIn/daycare/accept-trial-day/$id'
     | '/_signedIn/daycare/booking/$id'
     | '/_signedIn/daycare/booking/multiple'
     | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
+    | '/_signedIn/daycare/invite/$id'
     | '/_signedIn/daycare/reject/$id'
     | '/_signedIn/daycare/request/$id'
     | '/_signedIn/daycare/request/new'
@@ -2832,6 +2858,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRequestsAcceptDaycareDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/accept-trial-day/$id': {
+      id: '/_signedIn/daycare/accept-trial-day/$id'
+      path: '/daycare/accept-trial-day/$id'
+      fullPath: '/daycare/accept-trial-day/$id'
+      preLoaderRoute: typeof bookingsTrialsAcceptTrialDayDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/$id': {
       id: '/_signedIn/daycare/booking/$id'
       path: '/daycare/booking/$id'
@@ -2858,6 +2891,13 @@ declare module '@tanstack/react-router' {
       path: '/daycare/booking/quick-check-in'
       fullPath: '/daycare/booking/quick-check-in'
       preLoaderRoute: typeof bookingsQuickCheckInDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/daycare/invite/$id': {
+      id: '/_signedIn/daycare/invite/$id'
+      path: '/daycare/invite/$id'
+      fullPath: '/daycare/invite/$id'
+      preLoaderRoute: typeof bookingsInvitesInviteDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/daycare/reject/$id': {
@@ -3401,10 +3441,12 @@ interface shellSignedInDotlayoutRouteChildren {
   contactsContactEventsDotpageRoute: typeof contactsContactEventsDotpageRoute
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsRequestsAcceptDaycareDotpageRoute: typeof bookingsRequestsAcceptDaycareDotpageRoute
+  bookingsTrialsAcceptTrialDayDotpageRoute: typeof bookingsTrialsAcceptTrialDayDotpageRoute
   bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
   bookingsManyManyBookingsDotpageRoute: typeof bookingsManyManyBookingsDotpageRoute
   bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
+  bookingsInvitesInviteDotpageRoute: typeof bookingsInvitesInviteDotpageRoute
   bookingsRequestsRejectDaycareDotpageRoute: typeof bookingsRequestsRejectDaycareDotpageRoute
   bookingsRequestsDaycareRequestDotpageRoute: typeof bookingsRequestsDaycareRequestDotpageRoute
   bookingsRequestsNewDaycareRequestDotpageRoute: typeof bookingsRequestsNewDaycareRequestDotpageRoute
@@ -3558,12 +3600,15 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     contactsContactHistoryDotpageRoute: contactsContactHistoryDotpageRoute,
     bookingsRequestsAcceptDaycareDotpageRoute:
       bookingsRequestsAcceptDaycareDotpageRoute,
+    bookingsTrialsAcceptTrialDayDotpageRoute:
+      bookingsTrialsAcceptTrialDayDotpageRoute,
     bookingsRecordDaycareBookingDotpageRoute:
       bookingsRecordDaycareBookingDotpageRoute,
     bookingsManyManyBookingsDotpageRoute: bookingsManyManyBookingsDotpageRoute,
     bookingsFormNewDaycareBookingDotpageRoute:
       bookingsFormNewDaycareBookingDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,
+    bookingsInvitesInviteDotpageRoute: bookingsInvitesInviteDotpageRoute,
     bookingsRequestsRejectDaycareDotpageRoute:
       bookingsRequestsRejectDaycareDotpageRoute,
     bookingsRequestsDaycareRequestDotpageRoute:

@@ -26,7 +26,10 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity } from './booking.entity.ts'
-import { factsOf } from './bookingFacts.ts'
+import { offerPlace } from './customers/offerPlace.ts'
+import type { Doors } from './customers/tellCustomer.ts'
+import { freedBy } from './freedBy.ts'
+import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
 import { guestsToMove, moveGuests } from './pensionChanges.ts'
 import { priceByList } from './priceByList.ts'
@@ -67,12 +70,12 @@ const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: P
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
 /** Makes a booking by the rules, in the unit of work of the caller. */
-export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody) {
+export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody, of: TakenFor = {}) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null))
+  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of))
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
   const taken = newBooking(service, id, body, dates)
@@ -93,16 +96,18 @@ type Before = { booking: Booking; stays: readonly Stay[] }
 
 /** The price after a change: as it was agreed, or by the list of today. */
 async function changedPrice(work: Unit, before: Before, next: Booking, body: ChangedBody) {
+  // The list is one of boarding; the price of a trial day stays.
+  if (next.service === 'daycare') return before.booking.price
   const change = body.price ?? (isPricedAnew(before, body) ? 'list' : 'kept')
   const guests = body.animals.map(({ animalId }) => animalId)
   return change === 'list' ? priceByList(work, next, guests) : before.booking.price
 }
 
-async function change(work: Unit, zone: string, service: Service, bookingId: string, given: ChangedBody) {
+async function change(work: Unit, doors: Doors, zone: string, service: Service, bookingId: string, given: ChangedBody) {
   const { em, tenantId } = work
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays } = found
+  const { booking, stays, guests } = found
   const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
   const dates = datesOf(given)
   const next = await merged(work, 'booking', booking, { ...saidOf(given), ...dates })
@@ -110,10 +115,12 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
   body.animals = [...given.animals, ...unseenGuests(work, before.stays, given)]
   const named = await lockNamed(work, service, body)
   const roomOf = (animalId: string) => body.animals.find((guest) => guest.animalId === animalId)?.roomId
-  const guests = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
+  const moving = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
   checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
   await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
+  const staying = body.animals.map(({ animalId }) => animalId)
+  await offerPlace(work, doors, zone, freedBy(before, next, staying, guests.animals))
   Object.assign(booking, next, { price })
   for (const stay of stays) {
     const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
@@ -124,15 +131,15 @@ async function change(work: Unit, zone: string, service: Service, bookingId: str
     .map(({ animalId }) => addStay(work, newStay(service, bookingId, animalId, next), body, next))
   const all = [...stays, ...added]
   booking.state = stateOf(all.filter(({ active }) => active))
-  moveGuests(work, zone, guests)
+  moveGuests(work, zone, moving)
   return { booking, stays: all }
 }
 
 export function bookingRoutes(registry: Registry): void {
   for (const service of services) {
     serve(registry, bookCalls[service], ({ viewer, body, work }) => takeBooking(work, viewer.tenant.zone, service, body))
-    serve(registry, changeBookingCalls[service], ({ viewer, params, body, work }) =>
-      change(work, viewer.tenant.zone, service, params.id, body),
+    serve(registry, changeBookingCalls[service], ({ server, viewer, params, body, work }) =>
+      change(work, server, viewer.tenant.zone, service, params.id, body),
     )
   }
 }

@@ -1,11 +1,13 @@
 // What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/pendingVisits.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { dayPermit, type DayPermit } from '../../shared/bookings/taking/permit.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
+import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import { Failure } from '../../shared/errors.ts'
-import { allSettings, areaSettingId } from '../../shared/settings/areaSetting.ts'
+import { allSettings, areaSettingId, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { lockDays } from '../orm/lockedRooms.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -24,12 +26,20 @@ function staysAround(service: Service, { startDate, endDate }: BookingTerms, ani
   }
 }
 
-/** Animals of other bookings that come or go on the same days. Takes locks of the days, so that no other transaction fills an opening time meanwhile. */
+interface Own {
+  /** The booking that is judged. */
+  bookingId: string | null
+  /** The request that is being accepted. */
+  requestId: string | null
+}
+
+/** Animals of other bookings, and of pending requests, that come or go on the same days. Takes locks of the days, so that no other transaction fills an opening time meanwhile. */
 async function visitsOf(
   { em, tenantId }: Unit,
   service: Service,
   said: BookingTerms,
-  ownId: string | null,
+  own: Own,
+  settings: AreaSettings,
 ): Promise<BookingFacts['expected']> {
   const days = [...new Set([said.startDate, said.endDate].flatMap((day) => day ?? []))]
   await lockDays(em, tenantId, service, days)
@@ -39,7 +49,26 @@ async function visitsOf(
     await rowsOf(em, tenantId, 'booking', { where, values }),
     await rowsOf(em, tenantId, 'stay', { where: `r.active and ${where.replace(` and r.state <> 'cancelled'`, '')}`, values }),
   ]
-  return expectedVisits(service, said, ownId, bookings, stays)
+  const booked = expectedVisits(service, said, own.bookingId, bookings, stays)
+  const requests = await rowsOf(em, tenantId, 'bookingRequest', { where: `r.service = ? and r.state = 'new'`, values: [service] })
+  return bothVisits(booked, pendingVisits(service, said, own.requestId, holdingPlaces(settings, requests)))
+}
+
+export interface TakenFor {
+  /** The request that is accepted with it. */
+  requestId?: string | null
+  /** Whether it is a trial day, so that none is demanded before it. */
+  isTrial?: boolean
+}
+
+/** Animals that must pass a trial day first. */
+async function untriedIn({ em, tenantId }: Unit, animalIds: readonly string[], rules: AreaSettings['daycareBookings']) {
+  if (!rules.requireTrial) return new Set<string>()
+  const of = { where: 'r.animal_id = any(?::uuid[])', values: [arrayOf(animalIds)] }
+  const trials = await rowsOf(em, tenantId, 'trialDay', of)
+  const where = `${of.where} and r.service = 'daycare' and r.checked_in_at is not null and not (r.id = any(?::uuid[]))`
+  const visits = await rowsOf(em, tenantId, 'stay', { where, values: [...of.values, arrayOf(trials.map(({ id }) => id))] })
+  return untriedOf(rules, animalIds, trials, new Set(visits.map(({ animalId }) => animalId)))
 }
 
 /** How many animals daycare may have on the first day. Takes the lock of the day, so that no other transaction takes its last place meanwhile. */
@@ -66,6 +95,7 @@ export async function factsOf(
   said: BookingTerms,
   today: string,
   before: { booking: Booking; stays: readonly Stay[] } | null,
+  { requestId = null, isTrial = false }: TakenFor = {},
 ): Promise<BookingFacts> {
   const { em, tenantId } = work
   const animalIds = said.animals.map(({ animalId }) => animalId)
@@ -78,11 +108,7 @@ export async function factsOf(
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
-    areaSetting: withIds([
-      areaSettingId(tenantId, 'company'),
-      areaSettingId(tenantId, 'pensionBookings'),
-      areaSettingId(tenantId, 'daycareBookings'),
-    ]),
+    areaSetting: withIds((['company', 'pensionBookings', 'daycareBookings'] as const).map((area) => areaSettingId(tenantId, area))),
   })
   const [animals, rooms, [contact]] = [byId(found.animal), byId(found.room), found.contact]
   const isNew = (animalId: string) => !before?.stays.some((stay) => stay.animalId === animalId)
@@ -91,8 +117,9 @@ export async function factsOf(
     roomIds.some((id) => !rooms.has(id)) ||
     (said.contactId !== null && !contact && said.contactId !== before?.booking.contactId)
   if (isMissing) throw new Failure('notFound')
-  const { company, pensionBookings, daycareBookings } = allSettings(found.areaSetting)
-  const ownId = before?.booking.id ?? null
+  const settings = allSettings(found.areaSetting)
+  const { company, pensionBookings, daycareBookings } = settings
+  const own = { bookingId: before?.booking.id ?? null, requestId }
   return {
     service,
     today,
@@ -101,12 +128,13 @@ export async function factsOf(
     rooms,
     contact: contact ?? null,
     stays: found.stay,
+    untried: isTrial || service === 'pension' ? new Set() : await untriedIn(work, animalIds, settings.daycareBookings),
     closed: found.closedPeriod,
     openingTimes: found.openingTime,
     holidays: holidaysOfStay(company.federalState, said),
     prices: found.pensionPrice,
     maxNights: pensionBookings.maxNights,
-    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, ownId) : noneExpected,
-    permit: await permitOf(work, service, said, ownId, daycareBookings.permitMaxAnimals),
+    expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, own, settings) : noneExpected,
+    permit: await permitOf(work, service, said, own.bookingId, daycareBookings.permitMaxAnimals),
   }
 }

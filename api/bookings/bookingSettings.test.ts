@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openingTime } from '../../shared/bookings/openingTime.ts'
 import { createRequestCalls } from '../../shared/bookings/requests/requestActs.ts'
+import { acceptCalls } from '../../shared/bookings/requests/requestDecisions.ts'
 import { bookCalls, changeBookingCalls, type BookingBody } from '../../shared/bookings/taking/bookingActs.ts'
 import { editAreaCalls } from '../../shared/settings/areaActs.ts'
 import type { Person } from '../../tests/factories/maker.ts'
@@ -95,4 +96,28 @@ test('a full opening time refuses another animal and takes a change of the note'
   const more = await bodyOf('2026-08-10', '2026-08-12', 1)
   const added = await change({ ...body, id: booking.id, animals: [...body.animals, ...more.animals] })
   expect(added.body).toMatchObject({ code: 'booking.slotFull' })
+})
+
+test('animals of a pending request hold places until it is decided, for everyone but itself; switched off they do not', async () => {
+  const settle = (pendingBlocksCapacity: boolean) =>
+    call().call(editAreaCalls.pensionBookings, { body: { pendingBlocksCapacity } }, keyed())
+  const dates = { startDate: '2026-08-17', endDate: '2026-08-19' }
+  const bookOne = async () => book(await bodyOf(dates.startDate, dates.endDate, 1, { dropOffTime: '08:30' }))
+  const rex = askedOf(contactId).animals[0]!
+  const said = { ...askedOf(contactId), ...dates, id: null, animals: [rex, rex], dropOffTime: '09:30' }
+  const { body: request } = await call().call(createRequestCalls.pension, { body: said }, keyed())
+  expect((await bookOne()).status).toBe(200)
+  expect((await bookOne()).body).toMatchObject({ code: 'booking.slotFull', fields: ['dropOffTime'] })
+  await settle(false)
+  const { booking } = (await bookOne()).body
+  expect(booking).toMatchObject({ state: 'confirmed' })
+  await settle(true)
+  const params = { id: request.id }
+  const accept = async () => {
+    const bookings = [await bodyOf(dates.startDate, dates.endDate, 2, { dropOffTime: '09:30' })].map(({ id: _, ...body }) => body)
+    return call().call(acceptCalls.pension, { params, body: { bookings, answer: '' } }, keyed())
+  }
+  expect((await accept()).body).toMatchObject({ code: 'booking.slotFull' })
+  await call().send('POST', `/api/pension/booking/${booking.id}/cancel`, { reason: 'Krank', fee: null }, keyed())
+  expect((await accept()).status).toBe(200)
 })

@@ -19,6 +19,9 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
+import type { Freed } from '../../shared/bookings/requests/waitingList.ts'
+import { offerPlace } from './customers/offerPlace.ts'
+import { freedBy } from './freedBy.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { dueFeeOf } from './dueFeeOf.ts'
 import { roomsGivenAway } from './keptRooms.ts'
@@ -33,6 +36,8 @@ interface Change {
   stateOf: (stays: readonly Stay[]) => BookingState
   /** Asks for the reason and the fee before a whole booking is closed. */
   close?: (booking: Booking, stays: readonly Stay[]) => Promise<Closed>
+  /** Offers the days that are given up to the waiting list. Asked before anything is written. */
+  offer?: (freed: readonly Freed[]) => Promise<void>
   /** The repeated act that is noted in a stay that was already inactive. */
   repeats?: Closing
 }
@@ -52,6 +57,8 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const ends = isClosed({ state }) && booking.state !== state
   const closed = ends && how.close ? await how.close(booking, stays) : isClosed({ state }) ? null : notClosed
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
+  const staying = stays.filter((stay) => next.get(stay)?.active ?? stay.active).map(({ animalId }) => animalId)
+  await how.offer?.(freedBy({ booking, stays }, booking, staying, guests.animals))
   const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
   for (const [stay, { active, roomId, again = null }] of next)
     Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })
@@ -84,7 +91,7 @@ async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
 export function cancellationRoutes(registry: Registry): void {
   for (const service of services)
     for (const closing of closings) {
-      serve(registry, closeCalls[service][closing], ({ viewer, params, body, work }) => {
+      serve(registry, closeCalls[service][closing], ({ server, viewer, params, body, work }) => {
         const today = localDate(work.occurredAt, viewer.tenant.zone)
         return changeBooking(work, service, params.id, body.animalIds, {
           meant(stays) {
@@ -95,6 +102,7 @@ export function cancellationRoutes(registry: Registry): void {
             if (closing === 'noShow') assertArrivalDay(startDate, today)
           },
           change: giveUpStay,
+          offer: (freed) => offerPlace(work, server, viewer.tenant.zone, freed),
           repeats: closing,
           stateOf: (stays) => stateAfter(closing, stays),
           close: (...of) => closedAs(work, { closing, today }, of, body),

@@ -16,7 +16,9 @@ import {
   widgetSettingId,
   type Mode,
 } from '../../shared/bookings/nextBookings.ts'
-import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { allSettings } from '../../shared/settings/areaSetting.ts'
+import { hasLimit } from '../../shared/bookings/taking/expectedVisits.ts'
+import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
 import { addDays } from '../../shared/time.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
@@ -30,15 +32,18 @@ async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode
     widgetSetting: { where: 'r.id = ?', values: [widgetSettingId(viewer.userId, service, settingOf[mode])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     closedPeriod: { where: 'r."to" >= ?', values: [today] },
-    areaSetting: { where: 'r.id = ?', values: [areaSettingId(tenantId, 'company')] },
+    areaSetting: {},
   }
   const { widgetSetting, openingTime, closedPeriod, areaSetting } = await rowsOfKinds(em, tenantId, asked)
+  const settings = allSettings(areaSetting)
   const setting = widgetSetting[0] ?? defaultSetting(viewer.userId, service, settingOf[mode])
   const lastDay = addDays(today, daysIn[setting.duration] - 1)
   const bookings = await rowsOf(em, tenantId, 'booking', {
     where: `r.service = ? and (r.state = 'checkedIn' or (r.end_date >= ? and r.start_date <= ?))`,
     values: [service, pastFrom(today), lastDay],
   })
+  const open = { where: `r.service = ? and r.state = 'new'`, values: [service] }
+  const holding = hasLimit(openingTime) ? holdingPlaces(settings, await rowsOf(em, tenantId, 'bookingRequest', open)) : []
   // Ids, because a subquery would be planned without knowing how few they are.
   const ids = (values: Iterable<string | null>) => [arrayOf([...new Set([...values].filter((id) => id !== null))])]
   const { stay: stays, contact: contacts } = await rowsOfKinds(em, tenantId, {
@@ -54,9 +59,10 @@ async function inputOf(em: EntityManager, viewer: Viewer, service: Service, mode
     setting,
     bookings,
     stays,
+    holding,
     openingTimes: openingTime,
     closedPeriods: closedPeriod,
-    holidays: new Set(holidaysOf(settingsOf('company', areaSetting[0]).federalState, today, lastDay).keys()),
+    holidays: new Set(holidaysOf(settings.company.federalState, today, lastDay).keys()),
     animals: new Map(animals.map((animal) => [animal.id, animal])),
     contacts: new Map(contacts.map((contact) => [contact.id, contact])),
     mayCreate: may(viewer, 'daycare.create') && !isReadOnly(viewer.tenant),

@@ -58,6 +58,7 @@ async function onDevice(person: Person) {
   return {
     bookings: of('booking'),
     stays: of('stay'),
+    holding: of('bookingRequest'),
     animals: byId(of('animal')),
     contacts: byId(of('contact')),
     openingTimes: of('openingTime'),

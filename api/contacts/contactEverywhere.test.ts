@@ -42,6 +42,7 @@ const ofOthers = [
   'idCheckedBy',
   'doneBy',
   'decidedBy',
+  'requestId',
   'endedBy',
   'by',
   'createdBy',

@@ -1,5 +1,6 @@
 // Agreed prices of boarding in the demo, and items to bill for days of daycare without a pass.
 import { itemOfDay, itemsOfBoarding } from '../../shared/bookings/billing/itemsOfStays.ts'
+import type { RequestInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { itemOfSale } from '../../shared/bookings/passes/itemOfSale.ts'
@@ -8,12 +9,14 @@ import type { Product } from '../../shared/bookings/product.ts'
 import { addDays } from '../../shared/time.ts'
 import type { NewAnimal } from './animals.ts'
 import type { NewBooking, NewStay, Plan } from './bookings.ts'
+import { demoInvites } from './invites.ts'
 import { demoPasses } from './passes.ts'
 import { demoRowsOf, type DemoHouse } from './rowsOfNouns.ts'
 import { federalState } from './settings.ts'
 
 type NewItem = Omit<ToBillItem, 'version'>
 type NewPass = Omit<Entitlement, 'version'>
+type NewInvite = Omit<RequestInvite, 'version'>
 
 export interface DemoBilling {
   plan: Plan
@@ -46,8 +49,8 @@ export async function agreePrices(of: DemoBilling): Promise<void> {
 /** Days in which somebody decides about an item. */
 const undecidedDays = 4
 
-/** Passes, and items of a few weeks: the office has approved the older ones. */
-export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; passes: NewPass[] }> {
+/** Passes, invitations to their holders, and items of a few weeks: the office has approved the older ones. */
+export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; passes: NewPass[]; invites: NewInvite[] }> {
   const { plan, animals, house, staffId } = of
   const products = await unwritten('product', house)
   const passes = demoPasses(plan, products, house, staffId)
@@ -65,7 +68,11 @@ export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; pa
   const decided = [...items, ...passes.map((pass) => itemOfSale(pass, ''))].map(({ version: _, ...item }): NewItem =>
     item.to >= recent ? item : { ...item, state: 'open', decidedAt: `${addDays(item.to, 1)}T09:00:00.000Z`, decidedBy: staffId },
   )
-  return { items: decided, passes: passes.map(({ version: _, ...pass }) => pass) }
+  const invites = demoInvites(
+    passes.map(({ contactId }) => contactId),
+    house,
+  ).map(({ version: _, ...invite }) => invite)
+  return { items: decided, passes: passes.map(({ version: _, ...pass }) => pass), invites }
 }
 
 const dayOf = (booking: NewBooking, stay: NewStay, animals: readonly NewAnimal[], products: readonly Product[]) =>

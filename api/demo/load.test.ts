@@ -37,6 +37,7 @@ async function widget(service: 'daycare' | 'pension', mode: 'dropOff' | 'pickup'
     setting: { duration: '7days', showDone: false },
     bookings,
     stays,
+    holding: [],
     openingTimes: [],
     closedPeriods: [],
     holidays: new Set<string>(),

@@ -97,10 +97,10 @@ const others = kinds.filter((kind) => kind !== 'contact' && kind !== 'contactDet
 /** Ids of all rows that name a contact anywhere, by their kind. */
 export const rowsNaming = (em: EntityManager, tenantId: string, contactId: string) => idsNaming(em, tenantId, contactId, others)
 
-/** What the history says of these contacts is blanked: that something was written stays, what it was does not. */
-export const forgetHistory = (em: EntityManager, tenantId: string, contactId: string, now: string) =>
+/** What the history says of a contact and its invitations is blanked: that something was written stays, what it was does not. `ids`: of all of them. */
+export const forgetHistory = (em: EntityManager, tenantId: string, ids: readonly string[], now: string) =>
   em.execute(
-    `update change_log set diff = null, redacted_at = ? where tenant_id = ? and entity in ('contact', 'contactDetails') and entity_id = ? and redacted_at is null`,
-    [now, tenantId, contactId],
+    `update change_log set diff = null, redacted_at = ? where tenant_id = ? and entity in ('contact', 'contactDetails', 'requestInvite') and entity_id = any(?::uuid[]) and redacted_at is null`,
+    [now, tenantId, arrayOf(ids)],
     'run',
   )

@@ -80,14 +80,20 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, price, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Preis: ${price}`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'Anfrage ansehen' }),
     below: [
-      ...(opens && (what === 'received' || what === 'standby') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
+      ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
       ...(what === 'received' ? ['Wenn Sie nicht angefragt haben, müssen Sie nichts tun oder ziehen die Anfrage über den Link zurück.'] : []),
     ],
+  }),
+  requestInvite: ({ organisation, until }) => ({
+    subject: `Tage in der Tagesstätte anfragen – ${organisation}`,
+    paragraphs: [`${organisation} lädt Sie ein, Tage in der Tagesstätte anzufragen. Das Formular kennt Ihre Angaben und Ihre Tiere schon; Sie wählen die Tage.`],
+    action: 'Formular öffnen',
+    below: [`Der Link gilt bis ${until} und für eine Anfrage. Bitte leiten Sie diese Nachricht nicht weiter: Das Formular zeigt Ihre Angaben.`, 'Wenn Sie das nicht brauchen, müssen Sie nichts tun.'],
   }),
   guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
@@ -167,7 +173,18 @@ const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> =
     subject: 'Sie stehen auf der Warteliste',
     paragraphs: ['Für Ihre Anfrage ist zurzeit kein Platz frei. Sie steht auf unserer Warteliste, und wir melden uns, sobald ein Platz frei wird.'],
   },
+  placeFree: {
+    subject: 'Ein Platz ist frei geworden',
+    paragraphs: [
+      'An Tagen Ihrer Anfrage ist ein Platz frei geworden. Gebucht ist damit noch nichts: Ihre Anfrage ist die nächste auf unserer Warteliste, und wir melden uns bei Ihnen.',
+      'Wenn Sie den Platz nicht mehr brauchen, ziehen Sie Ihre Anfrage bitte über den Link zurück.',
+    ],
+  },
   accepted: { subject: 'Ihre Anfrage ist angenommen', paragraphs: ['Ihre Anfrage ist angenommen, der Platz ist gebucht. Wir freuen uns auf Sie.'] },
+  trialDay: {
+    subject: 'Ihr Probetag',
+    paragraphs: ['Wir freuen uns auf das Kennenlernen: Ein Probetag ist gebucht. Danach sagen wir Ihnen, ob weitere Tage möglich sind.'],
+  },
   rejected: { subject: 'Zu Ihrer Anfrage', paragraphs: ['Leider können wir Ihre Anfrage nicht annehmen.'] },
   expired: {
     subject: 'Ihre Anfrage ist verfallen',

@@ -9,5 +9,7 @@ export const notifications: typeof english = {
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
   daycareRequest: (_actor, subject, note) => `Neue Anfrage für die Tagesstätte von ${subject}: ${note}`,
   pensionRequest: (_actor, subject, note) => `Neue Anfrage für die Pension von ${subject}: ${note}`,
+  daycarePlaceFree: (_actor, subject, note) => `In der Tagesstätte ist ein Platz frei geworden. Als Nächstes auf der Warteliste: ${subject} (${note})`,
+  pensionPlaceFree: (_actor, subject, note) => `In der Pension ist ein Platz frei geworden. Als Nächstes auf der Warteliste: ${subject} (${note})`,
   passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

@@ -10,6 +10,7 @@ export const requestForm: RequestFormTexts = {
     title: 'Dieses Formular ist nicht geöffnet',
     text: 'Die Adresse gilt nicht mehr, oder es werden zurzeit keine Anfragen angenommen. Das aktuelle Formular finden Sie auf der Website der Organisation.',
   },
+  ended: { title: 'Diese Einladung gilt nicht mehr', text: 'Sie wurde schon benutzt oder zurückgenommen, oder ihre Zeit ist um. Bitte fragen Sie die Organisation nach einer neuen.' },
   unreachable: {
     title: 'Keine Verbindung',
     text: 'Das Formular konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung.',

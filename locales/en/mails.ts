@@ -36,7 +36,7 @@ export interface WrittenFeedback {
   images: number
 }
 
-export type RequestNews = 'received' | 'standby' | 'accepted' | 'rejected' | 'expired'
+export type RequestNews = 'received' | 'standby' | 'placeFree' | 'accepted' | 'trialDay' | 'rejected' | 'expired'
 
 export interface GuestStay {
   organisation: string
@@ -78,8 +78,10 @@ export interface Mails {
   /** To a customer who asked for a place. `opens`: the link in the mail still opens. */
   bookingRequest(
     what: RequestNews,
-    request: { organisation: string; animals: string; days: string; answer: string; opens: boolean },
+    request: { organisation: string; animals: string; days: string; price: string; answer: string; opens: boolean },
   ): Letter
+  /** To a contact who is invited to ask for days of daycare. `until`: the day on which the link ends. */
+  requestInvite(invite: { organisation: string; until: string }): Letter
   /** To a customer of boarding. */
   guestMail(what: 'arrival' | 'vaccination' | 'thanks', stay: GuestStay): Letter
   vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo', string>>
@@ -162,14 +164,20 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, price, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Price: ${price}`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'See the request' }),
     below: [
-      ...(opens && (what === 'received' || what === 'standby') ? ['The link shows your request. You can also withdraw it there.'] : []),
+      ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),
       ...(what === 'received' ? ['If you did not ask for this, you do not need to do anything, or withdraw it with the link.'] : []),
     ],
+  }),
+  requestInvite: ({ organisation, until }) => ({
+    subject: `Ask for days of daycare – ${organisation}`,
+    paragraphs: [`${organisation} invites you to ask for days of daycare. The form knows your data and your animals already; you choose the days.`],
+    action: 'Open the form',
+    below: [`The link works until ${until} and for one request. Please do not forward this message: the form shows your data.`, 'If you do not need this, you do not need to do anything.'],
   }),
   guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
@@ -247,7 +255,18 @@ const requestNews: Record<RequestNews, Pick<Letter, 'subject' | 'paragraphs'>> =
     subject: 'You are on the waiting list',
     paragraphs: ['No place is free for your request at the moment. It is on our waiting list, and we get back to you when a place becomes free.'],
   },
+  placeFree: {
+    subject: 'A place became free',
+    paragraphs: [
+      'A place became free on days of your request. Nothing is booked yet: your request is next on our waiting list, and we get back to you.',
+      'If you do not need the place any more, please withdraw your request with the link.',
+    ],
+  },
   accepted: { subject: 'Your request is accepted', paragraphs: ['Your request is accepted and the place is booked. We look forward to seeing you.'] },
+  trialDay: {
+    subject: 'Your trial day',
+    paragraphs: ['We look forward to getting to know each other: we have booked a trial day. After it we tell you whether further days are possible.'],
+  },
   rejected: { subject: 'About your request', paragraphs: ['Unfortunately we cannot accept your request.'] },
   expired: {
     subject: 'Your request has expired',

@@ -7,5 +7,9 @@ export const notifications = {
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,
   daycareRequest: (_actor: string, subject: string, note: string) => `New daycare request by ${subject}: ${note}`,
   pensionRequest: (_actor: string, subject: string, note: string) => `New boarding request by ${subject}: ${note}`,
+  daycarePlaceFree: (_actor: string, subject: string, note: string) =>
+    `A place in daycare became free. Next on the waiting list: ${subject} (${note})`,
+  pensionPlaceFree: (_actor: string, subject: string, note: string) =>
+    `A place in boarding became free. Next on the waiting list: ${subject} (${note})`,
   passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,
 }

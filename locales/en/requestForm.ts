@@ -10,6 +10,8 @@ export interface RequestFormTexts {
   otherLanguage: string
   loading: string
   closed: Of<'title' | 'text'>
+  /** Of the link of an invitation. */
+  ended: Of<'title' | 'text'>
   unreachable: Of<'title' | 'text' | 'again'>
   service: string
   services: Of<'pension' | 'daycare'>
@@ -77,6 +79,7 @@ export const requestForm: RequestFormTexts = {
     title: 'This form is not open',
     text: 'The address is no longer valid, or no requests are taken at the moment. Please look for the current form on the website of the organisation.',
   },
+  ended: { title: 'This invitation has ended', text: 'It was used or revoked, or its time is over. Please ask the organisation for a new one.' },
   unreachable: {
     title: 'No connection',
     text: 'The form could not be loaded. Please check your connection.',

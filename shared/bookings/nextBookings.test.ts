@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { askedOf } from '../../tests/factories/asked.ts'
 import { at, house, today, idOf, type Dog, type Given } from '../../tests/factories/house.ts'
 import { closed, slot as someSlot } from '../../tests/factories/openings.ts'
 import type { OpeningTime } from './openingTime.ts'
@@ -158,6 +159,9 @@ describe('the widgets of the next bookings, rule by rule', () => {
       full({ Huber: two, Max: { dropOffTime: '09:00' } }),
       full({ Huber: two, Max: { dropOffTime: '10:00' } }),
     ]).toEqual([[false], [true], [false]])
+    const request = { ...askedOf(idOf('Cora')), id: idOf('request'), service: 'daycare' as const, state: 'new' as const, dates: [today] }
+    const holding = [{ ...request, startDate: today, endDate: today, dropOffTime: '08:00' }]
+    expect(nextBookings(house({ Huber: two }, { openingTimes, holding })).days[0]!.times[0]!.full).toBe(true)
   })
 
   test('8: two animals of one booking are one item with both names and the contact', () => {

@@ -9,7 +9,8 @@ import { addDays, addMonths, monthOf } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { isExpected, services, type Booking, type Service, type Stay } from './booking.ts'
-import { isFull, isOpenOn, slotsOn, type Expected, type Openness } from './slots.ts'
+import { pendingVisits, type PendingRequest } from './pendingVisits.ts'
+import { isOpenOn, timesOn, type Expected, type Openness } from './slots.ts'
 import type { Synced } from '../noun.ts'
 import { byName } from '../kept.ts'
 
@@ -105,6 +106,8 @@ export interface NextBookingsInput extends Openness {
   setting: Pick<WidgetSetting, 'duration' | 'showDone'>
   bookings: readonly Booking[]
   stays: readonly Stay[]
+  /** Requests that hold places (`holdingPlaces`). */
+  holding: readonly PendingRequest[]
   animals: ReadonlyMap<string, Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'outcome'>>
   contacts: ReadonlyMap<string, Contact>
   /** Whether the viewer may create daycare bookings and the organisation is writable. */
@@ -220,18 +223,15 @@ function present(input: NextBookingsInput, booking: Booking, stays: readonly Sta
 export const isDue = (animal: Pick<Stay, 'checkedInAt' | 'checkedOutAt'>, mode: Mode): boolean =>
   mode === 'dropOff' ? animal.checkedInAt === null : isIn(animal)
 
-/** Full when one more animal would be too many. */
-const timesOf = (input: NextBookingsInput, date: string, expected: readonly Expected[]) =>
-  slotsOn(input, { service: input.service, use: input.mode === 'dropOff' ? 'dropOff' : 'pickUp', date }).map((slot) => ({
-    from: slot.from,
-    to: slot.to,
-    full: isFull(slot, expected, 1),
-  }))
+function timesOf(input: NextBookingsInput, date: string, booked: readonly Expected[]) {
+  const visit = { service: input.service, use: input.mode === 'dropOff' ? ('dropOff' as const) : ('pickUp' as const), date }
+  const pending = pendingVisits(input.service, { startDate: date, endDate: date }, null, input.holding)
+  return timesOn(input, visit, [...booked, ...pending[visit.use]])
+}
 
 function inOrder(a: NextBooking, b: NextBooking): number {
   if (a.done !== b.done) return a.done ? 1 : -1
-  const timeA = a.time ?? '99:99'
-  const timeB = b.time ?? '99:99'
+  const [timeA, timeB] = [a.time ?? '99:99', b.time ?? '99:99']
   if (timeA !== timeB) return timeA < timeB ? -1 : 1
   return byName(a.animals[0]!.name, b.animals[0]!.name) || (a.id < b.id ? -1 : 1)
 }

@@ -93,3 +93,7 @@ export interface Expected {
 /** Whether an opening time has no room for `more` animals beside those that are expected on the day. */
 export const isFull = (slot: OpeningTime, expected: readonly Expected[], more: number): boolean =>
   slot.maxAnimals !== null && expected.reduce((sum, { time, animals }) => sum + (isIn(slot, time) ? animals : 0), more) > slot.maxAnimals
+
+/** The opening times of a day. Full when one more animal would be too many. */
+export const timesOn = (house: Omit<Openness, 'closedPeriods'>, visit: Omit<Visit, 'time'>, expected: readonly Expected[]) =>
+  slotsOn(house, visit).map((slot) => ({ from: slot.from, to: slot.to, full: isFull(slot, expected, 1) }))

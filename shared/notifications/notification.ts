@@ -17,6 +17,8 @@ export const notificationKinds = [
   'doseMissed',
   'daycareRequest',
   'pensionRequest',
+  'daycarePlaceFree',
+  'pensionPlaceFree',
   'passUsedUp',
 ] as const
 
@@ -57,6 +59,8 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   doseMissed: () => '/care',
   daycareRequest: (requestId) => `/daycare/request/${requestId}`,
   pensionRequest: (requestId) => `/pension/request/${requestId}`,
+  daycarePlaceFree: (requestId) => `/daycare/request/${requestId}`,
+  pensionPlaceFree: (requestId) => `/pension/request/${requestId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
 }
 

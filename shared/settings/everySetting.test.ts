@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
+import { pendingOf, requireTrial } from '../../tests/factories/bookingSettings.ts'
 import { dueMails } from '../bookings/guestMails.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
@@ -177,6 +178,7 @@ const proofs: Proofs = {
   },
   pensionBookings: {
     ...lead('pensionBookings'),
+    pendingBlocksCapacity: pendingOf('pension'),
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
@@ -194,6 +196,8 @@ const proofs: Proofs = {
   },
   daycareBookings: {
     ...lead('daycareBookings'),
+    pendingBlocksCapacity: pendingOf('daycare'),
+    requireTrial,
     permitMaxAnimals: {
       values: [0, 1],
       happens: ({ daycareBookings: { permitMaxAnimals } }) =>

@@ -7,6 +7,10 @@ import { someOf, Species, whole } from './animalAreas.ts'
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
+/** Whether requests that nobody has answered yet count where opening times have a limit of animals. */
+const pending = { pendingBlocksCapacity: v.boolean() }
+const pendingDefaults = { pendingBlocksCapacity: true }
+
 export const mostNights = 365
 export const mostByPermit = 500
 
@@ -45,20 +49,24 @@ export const guestAreas = {
     /** The longest stay. */
     maxNights: whole(1, mostNights),
     ...lead,
+    ...pending,
     guestMails: someOf(guestMails),
   }),
   daycareBookings: v.strictObject({
     /** Animals of a day at most, by the permit (TierSchG § 11); 0: it is not entered. */
     permitMaxAnimals: whole(0, mostByPermit),
     ...lead,
+    ...pending,
+    /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
+    requireTrial: v.boolean(),
   }),
   pensionCheckIn: checkIn,
   daycareCheckIn: checkIn,
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, guestMails: [] },
-  daycareBookings: { permitMaxAnimals: 0, ...leadDefaults },
+  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, guestMails: [] },
+  daycareBookings: { ...leadDefaults, ...pendingDefaults, requireTrial: false, permitMaxAnimals: 0 },
   pensionCheckIn: { vaccinations: [] },
   daycareCheckIn: { vaccinations: [] },
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

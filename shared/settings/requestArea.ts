@@ -11,7 +11,7 @@ export const formQuestions = ['phone', 'breed', 'birthDate', 'sex', 'neutered', 
 export type FormQuestion = (typeof formQuestions)[number]
 
 /** The mails to a customer about a request. */
-export const requestMails = ['received', 'standby', 'accepted', 'rejected', 'expired'] as const
+export const requestMails = ['received', 'standby', 'placeFree', 'accepted', 'trialDay', 'rejected', 'expired'] as const
 export type RequestMail = (typeof requestMails)[number]
 
 export const mostOrigins = 20

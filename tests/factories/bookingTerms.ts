@@ -51,6 +51,7 @@ export const facts: BookingFacts = {
   animals: new Map([animal('rex'), animal('luna')]),
   rooms: new Map([['box', { capacity: 2 }]]),
   stays: [],
+  untried: new Set(),
 }
 export const closed = (from: string, to = from, service: ClosedPeriod['service'] = 'all'): ClosedPeriod =>
   closedPeriod(from, to, { service })

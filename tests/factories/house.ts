@@ -79,6 +79,7 @@ export function house(given: Record<string, Given>, more: Partial<NextBookingsIn
     setting: { duration: '1day', showDone: false },
     bookings,
     stays,
+    holding: [],
     animals,
     contacts,
     openingTimes: [],

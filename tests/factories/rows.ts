@@ -10,6 +10,8 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
+import { inviteStates } from '../../shared/bookings/invites/requestInvite.ts'
 import { knownSources, rejectReasons, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { dayWeights } from '../../shared/bookings/dayWeight.ts'
@@ -470,6 +472,7 @@ const writtenOut = {
       dates,
       message: text,
       submittedAt: someInstant,
+      placeFreeAt: orNull(someInstant),
       reason: orNull(fc.constantFrom(...rejectReasons)),
       answer: text,
       decidedAt: orNull(someInstant),
@@ -477,6 +480,31 @@ const writtenOut = {
       bookingIds: fc.uniqueArray(someId, { maxLength: 2 }),
     })
     .map(({ dates: span, ...row }) => ({ ...row, ...span, dates: row.service === 'daycare' ? [span.startDate] : [] })),
+  trialDay: fc.record({
+    id: someId,
+    version,
+    bookingId: someId,
+    requestId: orNull(someId),
+    animalId: someId,
+    group: text,
+    outcome: orNull(fc.constantFrom(...trialOutcomes)),
+    note: text,
+    decidedAt: orNull(someInstant),
+    decidedBy: orNull(someId),
+  }),
+  requestInvite: fc.record({
+    id: someId,
+    version,
+    contactId: someId,
+    email: fc.constantFrom('ada@seidel.example', 'ben@beck.example'),
+    state: fc.constantFrom(...inviteStates),
+    sentAt: fc.array(someInstant, { minLength: 1, maxLength: 3 }),
+    expiresAt: someInstant,
+    openedAt: orNull(someInstant),
+    requestId: orNull(someId),
+    endedAt: orNull(someInstant),
+    endedBy: orNull(someId),
+  }),
   entitlement: someEntitlement,
   toBillItem: fc
     .record({

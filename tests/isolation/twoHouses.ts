@@ -6,6 +6,7 @@ import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
+import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -244,6 +245,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     submittedAt: '2026-06-05T10:00:00.000Z',
     reason: null,
     answer: text('answer'),
+    placeFreeAt: null,
     decidedAt: null,
     decidedBy: null,
     bookingIds: [],
@@ -251,6 +253,19 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
   const toBillItem = toBillItemOf(world.id(), { contactId: contact.id, text: text('item'), reason: text('reason') })
   const entitlement = passOf(world.id(), { contactId: contact.id, name: text('pass') })
+  const trialDay = {
+    id: daycare.stays[0]!.id,
+    version: 0,
+    bookingId: daycare.booking.id,
+    requestId: null,
+    animalId: guest.id,
+    group: text('group'),
+    outcome: null,
+    note: text('trial'),
+    decidedAt: null,
+    decidedBy: null,
+  }
+  const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const named = {
     contact: contact.id,
@@ -457,6 +472,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     registryEntry: [registryEntry],
     signedDocument: [signedDocument],
     bookingRequest: [request, ofDaycare],
+    requestInvite: [requestInvite],
+    trialDay: [trialDay],
     toBillItem: [toBillItem],
     entitlement: [entitlement],
     changeDraft: [changeDraft],
@@ -523,6 +540,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       pensionRequest: request.id,
       daycareRequest: ofDaycare.id,
       bookingRequest: request.id,
+      requestInvite: requestInvite.id,
+      trialDay: trialDay.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
       daycareStay: daycare.stays[0]!.id,

@@ -53,13 +53,14 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/pension/booking/{id}', async (path) => path.replace('{id}', await booking('pension'))],
   ['/daycare/booking/{id}', async (path) => path.replace('{id}', await booking('daycare'))],
   ...(['pension', 'daycare'] as const).flatMap((service) =>
-    ['request', 'accept', 'accept-bookings', 'reject'].map((page): (typeof addresses)[number] => [
+    ['request', 'accept', 'accept-bookings', 'accept-trial-day', 'reject'].map((page): (typeof addresses)[number] => [
       `/${service}/${page}/{id}`,
       async (path) => path.replace('{id}', await request(service)),
     ]),
   ),
   ['/contact/{id}/daycare', async (path) => path.replace('{id}', await passHolder())],
   ['/daycare/subscription/new/{id}', async (path) => path.replace('{id}', await passHolder())],
+  ['/daycare/invite/{id}', async (path) => path.replace('{id}', await passHolder())],
   ['/contact/{id}', async (path) => path.replace('{id}', await contact())],
   ['/found-give-back/new/{id}', async (path) => path.replace('{id}', await animal(`a.custody = 'found'`))],
   ...flows.map((flow): [string, (path: string) => Promise<string>] => [

@@ -63,3 +63,17 @@ test('a caller’s request waits without a network, and becomes a booking with c
     ),
   ).toEqual([{ answer: 'Wir freuen uns auf Emma.', surname: 'Quandt' }])
 })
+
+test('a request of the waiting list names its place, and whom a cancelled stay makes the next', async () => {
+  const phone = await stage.phone()
+  const { page, gate } = phone
+  await signIn(phone, lead)
+  await page.goto(`${gate.origin}/pension/bookings?show=requests`)
+  const row = page.getByRole('list', { name: 'Anfragen' }).getByRole('link').filter({ hasText: 'Minou' })
+  await row.getByText('Platz 1 der Warteliste').waitFor()
+  await picture(page, 'requests-waiting-list')
+  await row.tap()
+  await page.getByText(/Platz 1 der Warteliste\. Am .* ist ein Platz frei geworden/).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'request-place-free')
+})

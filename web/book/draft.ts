@@ -1,6 +1,7 @@
 // Input that is not sent yet. It stays in the tab, also when the page is loaded again.
 import type { RequestedAnimal } from '../../shared/bookings/requests/bookingRequest.ts'
 import type { FormSaid } from '../../shared/bookings/requests/requestForm.ts'
+import type { Known } from '../../shared/bookings/invites/inviteCalls.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
 import { orderedId } from '../../shared/uuid.ts'
 
@@ -52,9 +53,13 @@ export function keepDraft(key: string, draft: Draft): void {
 }
 export const forgetDraft = (key: string): void => storage()?.removeItem(nameOf(key))
 
-/** The kept input over an empty form, so that fields of a later version exist. */
-export function keptDraft(key: string, service: Service): Draft {
-  const empty = newDraft(service)
+/** What is known of somebody who was invited. Without an animal there is one to describe. */
+const filled = (empty: Draft, known: Known | null): Draft =>
+  known ? { ...empty, ...known, animals: known.animals.length > 0 ? known.animals : empty.animals } : empty
+
+/** The kept input over an empty form or over what is known, so that fields of a later version exist. */
+export function keptDraft(key: string, service: Service, known: Known | null): Draft {
+  const empty = filled(newDraft(service), known)
   try {
     const kept: unknown = JSON.parse(storage()?.getItem(nameOf(key)) ?? 'null')
     return kept && typeof kept === 'object' ? { ...empty, ...kept } : empty

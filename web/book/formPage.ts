@@ -21,7 +21,7 @@ import {
   youSection,
   type Drawing,
 } from './sections.ts'
-import { openForm, sendForm } from './send.ts'
+import type { FormDoor } from './formDoor.ts'
 
 /** Fields by which the times of the opening slots change. */
 const days = ['startDate', 'endDate']
@@ -44,7 +44,7 @@ type Faults = Record<string, ErrorCode>
 
 export class FormPage {
   private readonly root: HTMLElement
-  private readonly key: string
+  private readonly door: FormDoor
   private language: Language
   private form: RequestForm | null = null
   private draft: Draft = newDraft('pension')
@@ -52,21 +52,23 @@ export class FormPage {
   private readonly trap = trap(honeypotValue)
   private readonly sending = h('button', { type: 'submit' })
 
-  constructor(root: HTMLElement, key: string, language: Language) {
+  constructor(root: HTMLElement, door: FormDoor, language: Language) {
     this.root = root
-    this.key = key
+    this.door = door
     this.language = language
   }
 
   async open(): Promise<void> {
     this.show(h('p', {}, this.texts.loading))
     try {
-      this.form = this.narrowed(await openForm(this.key))
+      const { form, known } = await this.door.open()
+      this.form = this.narrowed(form)
+      const [first = 'pension'] = this.form.services.toReversed()
+      this.draft = keptDraft(this.door.name, first, known)
     } catch (error) {
       return this.showUnopened(error)
     }
     const [first = 'pension'] = this.form.services.toReversed()
-    this.draft = keptDraft(this.key, first)
     if (!this.form.services.includes(this.draft.service)) this.draft.service = first
     this.showForm()
   }
@@ -90,7 +92,7 @@ export class FormPage {
 
   private showUnopened(error: unknown): void {
     const isClosed = error instanceof Failure && error.code === 'notFound'
-    const { title, text } = isClosed ? this.texts.closed : this.texts.unreachable
+    const { title, text } = isClosed ? (this.door.once ? this.texts.ended : this.texts.closed) : this.texts.unreachable
     const again = isClosed ? null : button(this.texts.unreachable.again, () => void this.open())
     this.show(h('h1', {}, title), h('p', {}, text), again)
   }
@@ -126,7 +128,7 @@ export class FormPage {
 
   private change(part: Partial<Draft>, field: string): void {
     Object.assign(this.draft, part)
-    keepDraft(this.key, this.draft)
+    keepDraft(this.door.name, this.draft)
     delete this.faults[field]
     markField(field, null)
     const times = document.getElementById('times')
@@ -192,8 +194,8 @@ export class FormPage {
     const consent = this.form!.consent[this.language]
     this.busy(true)
     try {
-      await sendForm(this.key, { ...said, language: this.language, consent: consent.text, stamp: consent.stamp, ...this.trap.values() })
-      forgetDraft(this.key)
+      await this.door.send({ ...said, language: this.language, consent: consent.text, stamp: consent.stamp, ...this.trap.values() })
+      forgetDraft(this.door.name)
       this.showSent()
     } catch (error) {
       this.busy(false)
@@ -220,7 +222,7 @@ export class FormPage {
   /** Loads the form again with the present text of the consent, which is then to be agreed to. */
   private async renew(): Promise<void> {
     try {
-      this.form = this.narrowed(await openForm(this.key))
+      this.form = this.narrowed((await this.door.open()).form)
     } catch (error) {
       return this.explain(error)
     }
@@ -240,7 +242,7 @@ export class FormPage {
       title,
       h('p', { class: 'intro' }, thanks),
       contactPart(this.form!, this.texts.questions),
-      button(this.texts.sent.another, another, { class: 'plain' }),
+      this.door.once ? null : button(this.texts.sent.another, another, { class: 'plain' }),
     )
     title.focus()
   }

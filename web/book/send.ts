@@ -1,4 +1,5 @@
 // The calls of the page, by the one caller of the app, without its session and its other tabs.
+import * as invites from '../../shared/bookings/invites/inviteCalls.ts'
 import { openRequestForm, sendRequestForm } from '../../shared/bookings/requests/requestFormCalls.ts'
 import { openRequestLink, withdrawByLink, type SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import type { FormRequest, RequestForm } from '../../shared/bookings/requests/requestForm.ts'
@@ -16,3 +17,9 @@ export const sendForm = async (key: string, body: FormRequest): Promise<void> =>
 export const openRequest = (token: string): Promise<SeenRequest> => caller.call(openRequestLink, { body: { token } })
 
 export const withdrawRequest = (token: string): Promise<SeenRequest> => caller.call(withdrawByLink, { body: { token } })
+
+export const openInvite = (token: string): Promise<{ form: RequestForm; known: invites.Known }> =>
+  caller.call(invites.openInvite, { body: { token } })
+
+export const answerInvite = async (token: string, body: FormRequest): Promise<void> =>
+  void (await caller.call(invites.answerInvite, { body: { ...body, token } }))

@@ -1,5 +1,5 @@
 // What the sheet of a day is made of: the bookings that touch it, with everything that a line says, from what this device holds.
-import { services, type Service } from '../../shared/bookings/booking.ts'
+import type { Service } from '../../shared/bookings/booking.ts'
 import { holidaysOf } from '../../shared/bookings/holidays.ts'
 import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { dayList, type DayList } from '../../shared/bookings/dayList.ts'
@@ -62,7 +62,10 @@ export async function readDayList(asked: Asked): Promise<DaySheetRows> {
     replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]),
   ])
   const rows = { bookings, stays, animals: byId(animals), contacts: byId(contacts) }
-  const lists = Object.fromEntries(services.map((service) => [service, dayList(rows, service, date, today)])) as Record<Service, DayList>
+  const lists: Record<Service, DayList> = {
+    daycare: dayList(rows, 'daycare', date, today),
+    pension: dayList(rows, 'pension', date, today),
+  }
   return { lists, closed: await closedNotesOn(asked), readAt: now }
 }
 

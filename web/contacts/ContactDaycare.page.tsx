@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ContactInvites } from '../bookings/widgets/ContactInvites.tsx'
 import { ContactItems } from '../bookings/widgets/ContactItems.tsx'
 import { ContactPasses } from '../bookings/widgets/ContactPasses.tsx'
 import { ContactShell } from './ContactShell.tsx'
@@ -18,6 +19,7 @@ function ContactDaycare() {
         <>
           <ContactPasses contactId={id} />
           <ContactItems contactId={id} />
+          <ContactInvites contactId={id} />
         </>
       )}
     </ContactShell>

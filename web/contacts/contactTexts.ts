@@ -56,6 +56,7 @@ export const linkTexts: Record<string, MessageDescriptor> = {
   animal: msg`animals of theirs`,
   booking: msg`bookings`,
   bookingRequest: msg`requests`,
+  requestInvite: msg`invitations to request`,
   toBillItem: msg`items to bill`,
   entitlement: msg`passes`,
   statusChange: msg`changes of animals`,

@@ -74,6 +74,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   permitMaxAnimals: number(msg`Animals allowed by the permit on one day`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
+  pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
+  requireTrial: yesNo(msg`A trial day is demanded`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   tasks: list(msg`Tasks`, taskRule),

@@ -21,7 +21,9 @@ export const offeredServiceTexts: Record<(typeof offeredServices)[number], Messa
 export const requestMailTexts: Record<RequestMail, MessageDescriptor> = {
   received: msg`A request came by the form`,
   standby: msg`It is on the waiting list`,
+  placeFree: msg`A place became free for it`,
   accepted: msg`It is accepted`,
+  trialDay: msg`It is accepted with a trial day`,
   rejected: msg`It is refused`,
   expired: msg`It has expired`,
 }

@@ -3,7 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../shared/errors.ts'
 
-type ServiceCode = Extract<ErrorCode, `${'booking' | 'request' | 'requestForm' | 'toBill' | 'import' | 'price'}.${string}`>
+type ServiceCode = Extract<
+  ErrorCode,
+  'tooManyInvites' | 'trialRequired' | `${'booking' | 'request' | 'requestForm' | 'toBill' | 'import' | 'price'}.${string}`
+>
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
@@ -14,6 +17,8 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'requestForm.tooFarAhead': msg`This day is too far away for the house.`,
   'requestForm.outdated': msg`The form was opened too long ago or has been changed since. Please check it and send it again.`,
   'requestForm.origin': msg`Please write each website with https:// and without a path, for example https://www.example.org.`,
+  tooManyInvites: msg`This contact was invited five times today. Please try again tomorrow.`,
+  trialRequired: msg`This animal has not passed a trial day yet. Accept a request for a trial day first, or note its outcome.`,
   'booking.closed': msg`This booking was cancelled.`,
   'booking.notOnList': msg`This animal is not part of the booking.`,
   'booking.isBoarding': msg`This animal is boarding here. Check it out of boarding before it goes to daycare.`,

@@ -46,12 +46,14 @@ export function visitsOf({ booking, animals, passes, arrivals, undone }: Of, key
   for (const stay of arrivals) {
     const animal = animals.find(({ id }) => id === stay.animalId)
     const visit = { contactId: payerOf(booking, animal), animalId: stay.animalId, date: stay.startDate, isHalfDay: isHalfDay(booking) }
-    const pass = passFor([...next.values()], visit)
+    // An agreed price, as of a trial day, is due beside any pass.
+    const isPriced = booking.price?.lines.some(({ animalId }) => animalId === stay.animalId)
+    const pass = isPriced ? null : passFor([...next.values()], visit)
     const halves = pass && halvesOf(pass, visit.isHalfDay)
     if (pass && halves) next.set(pass.id, withMove(pass, visitMove(key, { stayId: stay.id, on: stay.startDate, halves }, act)))
     else {
       unpaid.push(stay)
-      if ([...next.values()].some((one) => isFor(one, visit) && isUsedUpLately(one, stay.startDate))) surprises.push(stay)
+      if (!isPriced && [...next.values()].some((one) => isFor(one, visit) && isUsedUpLately(one, stay.startDate))) surprises.push(stay)
     }
   }
   const write = (): void => {

@@ -11,7 +11,7 @@ import type { Server } from '../../server.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { unitOfWork, type Unit } from '../../unitOfWork.ts'
-import { allowedToCustomer } from '../requests/tellCustomer.ts'
+import { allowedToCustomer } from '../customers/tellCustomer.ts'
 import { guestsOf } from './lackingOf.ts'
 
 /** The time of day from which people are written to. */

@@ -1,4 +1,5 @@
 // The mails to a customer about their request, in their language.
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../../locales/de/mails.ts'
 import { mails as english } from '../../../locales/en/mails.ts'
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
@@ -6,7 +7,7 @@ import { localDate } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { type LettersOf, writeOut } from '../../mail/letter.ts'
 import { nameInMail } from '../../mail/nameInMail.ts'
-import { rowsOf } from '../../orm/rows.ts'
+import { arrayOf, rowsOf } from '../../orm/rows.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
 import { languageOfContact, writtenDay } from './customerTexts.ts'
@@ -15,6 +16,11 @@ import { lastDayOf, requestToken } from './requestLink.ts'
 const daysOf = ({ dates, startDate, endDate }: BookingRequest): string =>
   dates.length > 0 ? dates.map(writtenDay).join(', ') : `${writtenDay(startDate)} – ${writtenDay(endDate)}`
 
+async function bookingOf(em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) {
+  const [booking] = await rowsOf(em, tenantId, 'booking', { where: 'r.id = any(?::uuid[])', values: [arrayOf(bookingIds)] })
+  return booking ?? null
+}
+
 export const requestLetters: LettersOf<'bookingRequest'> = {
   bookingRequest: (em, _mail, { tenantId, requestId, what }, { linkKeys, linkOrigin }, now) =>
     reading({ em }, { tenantId, userId: systemUser }, async (inside) => {
@@ -22,11 +28,13 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
       const tenant = await inside.findOne(TenantEntity, { id: tenantId })
       if (!request || !tenant) return null
       const texts = (request.language ?? (await languageOfContact(inside, tenantId, request.contactId))) === 'en' ? english : german
+      const trial = what === 'trialDay' ? await bookingOf(inside, tenantId, request) : null
       const opens = localDate(now, tenant.zone) <= lastDayOf(request)
       const letter = texts.bookingRequest(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
         animals: request.animals.map(({ name }) => nameInMail(name, '…')).join(', '),
-        days: daysOf(request),
+        days: trial ? writtenDay(trial.startDate) : daysOf(request),
+        price: trial?.price ? `${(trial.price.totalCents / 100).toFixed(2).replace('.', texts === german ? ',' : '.')} €` : '',
         answer: request.answer,
         opens,
       })

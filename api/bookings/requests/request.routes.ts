@@ -1,7 +1,6 @@
 // Requests for places: taken down, put on the waiting list, accepted with their bookings, refused, withdrawn.
-import { LockMode } from '@mikro-orm/core'
 import { services, type Service } from '../../../shared/bookings/booking.ts'
-import { assertOpen, checkRequest, newRequest, type RequestBody } from '../../../shared/bookings/requests/bookingRequest.ts'
+import { checkRequest, newRequest, type RequestBody } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { createRequestCalls } from '../../../shared/bookings/requests/requestActs.ts'
 import { acceptCalls, rejectCalls, waitCalls, withdrawCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
 import type { BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
@@ -15,7 +14,9 @@ import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
-import { writeToCustomer } from './tellCustomer.ts'
+import { openRequest } from './openRequest.ts'
+import { heldBy, offerPlace } from '../customers/offerPlace.ts'
+import { writeToCustomer } from '../customers/tellCustomer.ts'
 
 const RequestEntity = entityOf.bookingRequest
 
@@ -33,14 +34,6 @@ async function take(work: Unit, zone: string, service: Service, body: RequestBod
   return em.create(RequestEntity, { ...request, tenantId, scope: [] })
 }
 
-/** Locks the request, so that a second decision finds the first one. Throws `notFound`, `request.decided`. */
-async function openRequest({ em }: Unit, service: Service, id: string) {
-  const request = await em.findOne(RequestEntity, { id, service }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (!request) throw new Failure('notFound')
-  assertOpen(request)
-  return request
-}
-
 const decided = ({ occurredAt, userId }: Unit) => ({ decidedAt: occurredAt, decidedBy: userId })
 
 interface Agreed {
@@ -53,7 +46,7 @@ async function accept(work: Unit, zone: string, service: Service, id: string, { 
   const request = await openRequest(work, service, id)
   const taken = []
   for (const [at, body] of bookings.entries())
-    taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) })).booking)
+    taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, { requestId: id })).booking)
   const [first] = bookings
   Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: taken.map((booking) => booking.id) })
   request.contactId = first?.contactId ?? request.contactId
@@ -73,13 +66,16 @@ export function requestRoutes(registry: Registry): void {
       if (request.state === 'new') await writeToCustomer(work, server, request, 'standby')
       return Object.assign(request, { state: 'standby' })
     })
-    serve(registry, rejectCalls[service], async ({ server, params, body, work }) => {
+    serve(registry, rejectCalls[service], async ({ server, viewer, params, body, work }) => {
       const request = await openRequest(work, service, params.id)
       await writeToCustomer(work, server, request, 'rejected')
+      await offerPlace(work, server, viewer.tenant.zone, await heldBy(work, request), [request.id])
       return Object.assign(request, { state: 'rejected', ...body, ...decided(work) })
     })
-    serve(registry, withdrawCalls[service], async ({ params, work }) =>
-      Object.assign(await openRequest(work, service, params.id), { state: 'withdrawn', ...decided(work) }),
-    )
+    serve(registry, withdrawCalls[service], async ({ server, viewer, params, work }) => {
+      const request = await openRequest(work, service, params.id)
+      await offerPlace(work, server, viewer.tenant.zone, await heldBy(work, request), [request.id])
+      return Object.assign(request, { state: 'withdrawn', ...decided(work) })
+    })
   }
 }

@@ -15,6 +15,7 @@ import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { takeFromNetwork } from '../../takeFromNetwork.ts'
 import { reading, unitOfWork } from '../../unitOfWork.ts'
+import { heldBy, offerPlace } from '../customers/offerPlace.ts'
 import { lastDayOf, readRequestToken } from './requestLink.ts'
 
 const RequestEntity = entityOf.bookingRequest
@@ -61,11 +62,13 @@ const open = (server: Server, token: string): Promise<SeenRequest> => {
 /** Locks the request, so that a decision at the same moment and this one see each other. Throws `request.decided`, `tenantReadOnly`. */
 async function withdraw(server: Server, token: string): Promise<void> {
   const { tenantId, requestId } = named(server, token)
-  const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async ({ em, now }) => {
+  const outcome = await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
+    const { em, now } = work
     const found = await em.findOne(RequestEntity, { id: requestId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const { request, tenant } = await theTenant(server, em, tenantId, found)
     if (isReadOnly(tenant)) throw new Failure('tenantReadOnly')
     assertOpen(request)
+    await offerPlace(work, server, tenant.zone, await heldBy(work, request), [request.id])
     Object.assign(request, { state: 'withdrawn', decidedAt: now, decidedBy: systemUser })
     return {}
   })

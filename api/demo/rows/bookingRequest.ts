@@ -18,6 +18,7 @@ const animal = (name: string, more: Partial<RequestedAnimal> = {}): RequestedAni
 })
 const consent = 'Ich bin einverstanden, dass meine Angaben gespeichert werden, um meine Anfrage zu beantworten.'
 const undecided = {
+  placeFreeAt: null,
   reason: null,
   answer: '',
   decidedAt: null,
@@ -96,6 +97,7 @@ const ofBoarding = (request: Request, at: At): Row[] => [
     email: 'okan.demir@beispiel.example',
     animals: [animal('Minou', { species: 'cat', sex: 'f', neutered: 'yes' })],
     submittedAt: at(4, '09:05'),
+    placeFreeAt: at(1, '16:20'),
   }),
   ...request('pension', 'full', [3, 6], {
     state: 'rejected',

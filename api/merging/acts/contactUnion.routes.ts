@@ -8,6 +8,7 @@ import { anonymiseContact, filled, mergeContacts, undoDays, undoMerge } from '..
 import { Failure } from '../../../shared/errors.ts'
 import type { Kind } from '../../../shared/rows.ts'
 import { localDate } from '../../../shared/time.ts'
+import { entityOf } from '../../entities.ts'
 import { forgetHistory, rowsNaming } from '../../orm/contactReads.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
 import type { Registry } from '../../registry.ts'
@@ -148,11 +149,14 @@ export function contactUnionRoutes(registry: Registry): void {
     const { contact, details } = await lockedContact(work, id)
     await assertNothingUnderWay(work, contact)
     const merges = await em.find(ContactMergeEntity, { survivorId: id })
+    const invites = await em.find(entityOf.requestInvite, { contactId: id })
     const { number, zip, city, country } = details ?? noDetails(id)
     const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now }
     const { version: _, id: _id, ...blank } = left
     Object.assign(await detailsFor(work, id, details), blank)
     for (const merged of merges) em.remove(merged)
+    // Their address is the contact's.
+    for (const invite of invites) em.remove(invite)
     Object.assign(contact, {
       forename: '',
       surname: '',
@@ -165,7 +169,7 @@ export function contactUnionRoutes(registry: Registry): void {
     })
     // What is written now says what it was before, so it is written before the history forgets.
     await em.flush()
-    await forgetHistory(em, tenantId, id, work.now)
+    await forgetHistory(em, tenantId, [id, ...invites.map((invite) => invite.id)], work.now)
     return contact
   })
 }

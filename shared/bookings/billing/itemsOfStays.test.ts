@@ -51,8 +51,8 @@ describe('the price of a single visit', () => {
   ])('%s', (_name, products, isHalf, wanted) => expect(singleVisit(products, isHalf)).toEqual(wanted))
 })
 
-const booking = { id: id(10), contactId: id(11), dropOffTime: null, pickUpTime: null }
-const stay = { id: id(12), startDate: '2026-06-10', endDate: '2026-06-10' }
+const booking = { id: id(10), contactId: id(11), dropOffTime: null, pickUpTime: null, price: null }
+const stay = { id: id(12), animalId: id(13), startDate: '2026-06-10', endDate: '2026-06-10' }
 const animal = { id: id(13), name: 'Rex', number: 'H-1', contactId: id(14) }
 
 test('a day names the animal, its day and its price; one stay has one item, whoever makes it', () => {
@@ -71,6 +71,10 @@ test('a day names the animal, its day and its price; one stay has one item, whoe
   expect(item?.id).toBe(itemIdOf({ source: 'daycareDay', sourceId: id(12), period: '2026-06-10', line: 0 }))
   expect(itemOfDay({ ...booking, contactId: null }, stay, animal, [product(1, {})])?.contactId).toBe(id(14))
   expect(itemOfDay(booking, stay, animal, [])).toBeNull()
+  const line = { kind: 'price' as const, name: 'Probetag', quantity: 1, unitCents: 3_000, amountCents: 3_000, taxRate: 1900 }
+  const price = (animalId: string) => ({ lines: [{ ...line, animalId }], totalCents: 3_000 })
+  expect(itemOfDay({ ...booking, price: price(id(13)) }, stay, animal, [])).toMatchObject({ text: 'Probetag – Rex', amountCents: 3_000 })
+  expect(itemOfDay({ ...booking, price: price(id(15)) }, stay, animal, [product(1, {})])).toMatchObject({ text: 'Produkt 1 – Rex' })
 })
 
 describe('an agreed price', () => {

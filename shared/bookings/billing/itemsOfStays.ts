@@ -30,16 +30,18 @@ const withName = (text: string, animal: Guest | undefined): string => [text, nam
 export const payerOf = ({ contactId }: Pick<Booking, 'contactId'>, animal: Guest | undefined): string | null =>
   contactId ?? animal?.contactId ?? null
 
-/** The item of a day of daycare without a pass or subscription; null without a price for it. */
+/** The item of a day of daycare without a pass or subscription, at the price that was agreed for the animal or that of a single visit; null without a price. */
 export function itemOfDay(
-  booking: Pick<Booking, 'id' | 'contactId' | 'dropOffTime' | 'pickUpTime'>,
-  stay: Pick<Stay, 'id' | 'startDate' | 'endDate'>,
+  booking: Pick<Booking, 'id' | 'contactId' | 'dropOffTime' | 'pickUpTime' | 'price'>,
+  stay: Pick<Stay, 'id' | 'animalId' | 'startDate' | 'endDate'>,
   animal: Guest | undefined,
   products: readonly Product[],
 ): ToBillItem | null {
-  const product = singleVisit(products, isHalfDay(booking))
+  const agreed = booking.price?.lines.find(({ animalId }) => animalId === stay.animalId)
+  const visit = singleVisit(products, isHalfDay(booking))
+  const price = agreed ? { name: agreed.name, priceCents: agreed.amountCents, taxRate: agreed.taxRate } : visit
   return (
-    product &&
+    price &&
     proposedItem({
       service: 'daycare',
       contactId: payerOf(booking, animal),
@@ -47,11 +49,11 @@ export function itemOfDay(
       source: 'daycareDay',
       sourceId: stay.id,
       period: stay.startDate,
-      text: withName(product.name, animal),
+      text: withName(price.name, animal),
       quantityThousandths: 1000,
-      unitCents: product.priceCents,
-      amountCents: product.priceCents,
-      taxRate: product.taxRate,
+      unitCents: price.priceCents,
+      amountCents: price.priceCents,
+      taxRate: price.taxRate,
       from: stay.startDate,
       to: stay.endDate,
     })

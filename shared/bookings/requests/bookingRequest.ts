@@ -34,7 +34,7 @@ const animal = {
   neutered: v.picklist(['yes', 'no', 'unknown']),
 }
 /** An animal as it was described. Which animal of the organisation it is, is known when the request is accepted. */
-const RequestedAnimal = v.strictObject({ ...animal, name: text(60), breed: text(80) })
+export const RequestedAnimal = v.strictObject({ ...animal, name: text(60), breed: text(80) })
 export type RequestedAnimal = v.InferOutput<typeof RequestedAnimal>
 
 const said = {
@@ -68,6 +68,8 @@ export const BookingRequest = v.object({
   dates: v.array(CalendarDate),
   message: v.string(),
   submittedAt: Instant,
+  /** When a place last became free for it on the waiting list; null: never. */
+  placeFreeAt: v.nullable(Instant),
   /** Of what was decided; what was written to the customer is in `answer`. */
   reason: v.nullable(v.picklist(rejectReasons)),
   answer: v.string(),
@@ -172,7 +174,7 @@ export function assertOpen(request: Pick<BookingRequest, 'state' | 'decidedBy' |
 /** A request as it begins. */
 export function newRequest(service: Service, id: string, { id: _, ...asked }: RequestBody, submittedAt: string): BookingRequest | null {
   const span = spanOf(service, asked)
-  const undecided = { reason: null, answer: '', decidedAt: null, decidedBy: null, bookingIds: [] }
+  const undecided = { placeFreeAt: null, reason: null, answer: '', decidedAt: null, decidedBy: null, bookingIds: [] }
   const dates = service === 'daycare' ? [...new Set(asked.dates)].sort() : []
   const unconsented = { language: null, consentText: '', consentAt: null }
   return span && { ...asked, ...span, ...undecided, ...unconsented, dates, id, version: 0, service, state: 'new', submittedAt }

@@ -50,7 +50,7 @@ export const createRequest = each((service) =>
 export const bookingRequest = {
   kind: 'bookingRequest',
   schema: BookingRequest,
-  since: 25,
+  since: 27,
   indexes: 'service, contactId, startDate',
   scopes: requestScopes,
   granted: ({ rights, months }) =>

@@ -10,7 +10,7 @@ import { closedServices } from '../closedPeriod.ts'
 import { openingKinds } from '../openingTime.ts'
 import { slotProblem, type Openness, type Visit } from '../slots.ts'
 import { leadProblem } from '../taking/leadTime.ts'
-import { requestProblems, RequestBody, spanOf } from './bookingRequest.ts'
+import { requestProblems, requestRefusals, RequestBody, spanOf } from './bookingRequest.ts'
 
 const Words = v.object({ de: v.string(), en: v.string() })
 /** The text of the consent, and a proof that the server showed it. */
@@ -67,6 +67,16 @@ export const FormRequest = v.strictObject({
 export type FormRequest = v.InferOutput<typeof FormRequest>
 /** The fields that the person fills in. */
 export type FormSaid = Omit<FormRequest, 'id' | 'language' | 'consent' | 'stamp' | 'tp1' | 'tp2'>
+
+export const formRefusals = [
+  ...requestRefusals,
+  'booking.closedPeriod',
+  'booking.outsideHours',
+  'requestForm.notOffered',
+  'requestForm.tooSoon',
+  'requestForm.tooFarAhead',
+  'requestForm.outdated',
+] as const satisfies readonly ErrorCode[]
 
 /** `field` is a field of the request, or one of an animal: `animals.0.breed`. */
 export interface FormProblem {

@@ -1,8 +1,7 @@
 // The calls of the form on which anyone may ask for places.
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
-import { requestRefusals } from './bookingRequest.ts'
-import { FormRequest, RequestForm } from './requestForm.ts'
+import { formRefusals, FormRequest, RequestForm } from './requestForm.ts'
 
 const ofForm = {
   access: 'public',
@@ -28,15 +27,5 @@ export const sendRequestForm = endpoint({
   summary: 'Ask an organisation for places. What is sent twice under one id is one request',
   body: FormRequest,
   response: v.object({}),
-  errors: [
-    'notFound',
-    'tooManyRequests',
-    ...requestRefusals,
-    'booking.closedPeriod',
-    'booking.outsideHours',
-    'requestForm.notOffered',
-    'requestForm.tooSoon',
-    'requestForm.tooFarAhead',
-    'requestForm.outdated',
-  ],
+  errors: ['notFound', 'tooManyRequests', ...formRefusals],
 })

@@ -5,15 +5,16 @@ import { endpoint } from '../../endpoint.ts'
 import type { Animal } from '../../animals/animal.ts'
 import { mutation, type Intent, type ReplicaReader } from '../../mutation.ts'
 import { isIn } from '../../presence.ts'
-import { settingsOn } from '../../settings/areaSetting.ts'
+import { allSettingsOn, settingsOn } from '../../settings/areaSetting.ts'
 import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
-import { bookRights } from './bookingLimits.ts'
+import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
+import { untriedOf } from '../trialDay.ts'
+import { bookRights, mostGuests } from './bookingLimits.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
-import { mostGuests } from './bookingLimits.ts'
 import { dayPermit } from './permit.ts'
 import { bookingRefusals, changeRefusals, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
@@ -114,12 +115,22 @@ export function movedStay(stay: Stay, body: BookingBody, dates: Dates): Stay {
 
 const together = <T>(lists: T[][]): T[] => lists.flat()
 
-/** Animals of other bookings that come or go on the same days, from the rows of this device. */
+interface Judged {
+  bookingId: string
+  /** The request that is being accepted. */
+  requestId?: string | null
+  /** Whether it is a trial day, so that none is demanded before it. */
+  isTrial?: boolean
+  tenantId: string
+  today: string
+}
+
+/** Animals of other bookings and of pending requests that come or go on the same days, from the rows of this device. */
 async function visitsOn(
   replica: ReplicaReader,
   service: Service,
   { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
-  ownId: string,
+  { bookingId, requestId = null, tenantId }: Judged,
 ) {
   const [starting, ending] = await Promise.all([
     startDate === null ? [] : replica.where('booking', 'startDate', startDate),
@@ -127,7 +138,16 @@ async function visitsOn(
   ])
   const bookings = [...new Map([...starting, ...ending].map((one) => [one.id, one])).values()].filter((one) => one.service === service)
   const stays = await Promise.all(bookings.map(({ id }) => replica.where('stay', 'bookingId', id))).then(together)
-  return expectedVisits(service, { startDate, endDate }, ownId, bookings, stays)
+  const booked = expectedVisits(service, { startDate, endDate }, bookingId, bookings, stays)
+  const [settings, requests] = await Promise.all([allSettingsOn(replica, tenantId), replica.where('bookingRequest', 'service', service)])
+  return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, holdingPlaces(settings, requests)))
+}
+
+/** A device does not hold earlier visits. */
+async function untriedOn(replica: ReplicaReader, animalIds: readonly string[], tenantId: string): Promise<ReadonlySet<string>> {
+  const rules = await settingsOn(replica, tenantId, 'daycareBookings')
+  const trials = await Promise.all(animalIds.map((id) => replica.where('trialDay', 'animalId', id))).then(together)
+  return untriedOf(rules, animalIds, trials, null)
 }
 
 /** What this device knows that may speak against a booking. */
@@ -135,8 +155,9 @@ export async function factsOn(
   replica: ReplicaReader,
   service: Service,
   body: Pick<BookingTerms, 'contactId' | 'animals' | 'startDate' | 'endDate'>,
-  { bookingId, tenantId, today }: { bookingId: string; tenantId: string; today: string },
+  judged: Judged,
 ): Promise<BookingFacts> {
+  const { bookingId, tenantId, today, isTrial = false } = judged
   const animalIds = body.animals.map(({ animalId }) => animalId)
   const roomIds = [...new Set(body.animals.flatMap(({ roomId }) => roomId ?? []))]
   const [booking, contact, animals, rooms] = await Promise.all([
@@ -168,16 +189,29 @@ export async function factsOn(
     holidays: holidaysOfStay(company.federalState, body),
     prices,
     maxNights: pension.maxNights,
-    expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, bookingId) : noneExpected,
+    expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, judged) : noneExpected,
     permit: dayPermit(service, daycare.permitMaxAnimals, bookingId, ofDay),
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
     stays: [...ofAnimals, ...inRooms],
+    untried: isTrial || service === 'pension' ? new Set() : await untriedOn(replica, animalIds, tenantId),
   }
 }
 
-const reads = ['areaSetting', 'animal', 'contact', 'room', 'stay', 'booking', 'closedPeriod', 'openingTime', 'pensionPrice'] as const
+const reads = [
+  'areaSetting',
+  'animal',
+  'contact',
+  'room',
+  'stay',
+  'booking',
+  'bookingRequest',
+  'closedPeriod',
+  'openingTime',
+  'pensionPrice',
+  'trialDay',
+] as const
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },

@@ -156,6 +156,8 @@ const cases: Row[] = [
     ['booking.slotFull pickUpTime'],
   ],
   ['others at another time', { dropOffTime: '08:30' }, { openingTimes: [limited], expected: expecting(9, '12:00') }, []],
+  ['an animal without the trial day that the house demands', {}, { untried: new Set(['rex']) }, ['trialRequired animals rex']],
+  ['another animal without one', {}, { untried: new Set(['luna']) }, []],
   [
     'a room that this device does not know',
     { animals: [{ animalId: 'rex', roomId: 'far' }] },

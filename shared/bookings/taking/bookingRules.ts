@@ -9,13 +9,14 @@ import type { Booking, Service, Stay } from '../booking.ts'
 import type { ClosedPeriod } from '../closedPeriod.ts'
 import { guestRefusal, guestRefusals } from '../mayCome.ts'
 import type { OpeningTime } from '../openingTime.ts'
+import type { Visits } from '../pendingVisits.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
 import { mostBackdated } from './bookingLimits.ts'
 import { exceedsPermit, type DayPermit } from './permit.ts'
-import { closureOn, isFull, slotAt, slotProblem, type Expected, type Openness, type Visit } from '../slots.ts'
+import { closureOn, isFull, slotAt, slotProblem, type Openness, type Visit } from '../slots.ts'
 
 /** An animal of a booking, and the room that is kept for it. */
 export interface Guest {
@@ -51,8 +52,8 @@ export interface BookingFacts {
   prices: readonly PriceTerms[]
   /** The longest stay in boarding; daycare is for one day. */
   maxNights: number
-  /** Animals of other bookings that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
-  expected: Readonly<Record<Visit['use'], readonly Expected[]>>
+  /** Animals of other bookings and of pending requests that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
+  expected: Visits
   /** Of the first day of daycare; null where nothing bounds it. */
   permit: DayPermit | null
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
@@ -60,6 +61,8 @@ export interface BookingFacts {
   rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
   /** Stays of these animals and in these rooms. Those of the booking itself do not count. */
   stays: readonly Stay[]
+  /** Animals that must pass a trial day of daycare first. */
+  untried: ReadonlySet<string>
 }
 
 export const bookingRefusals = [
@@ -74,6 +77,7 @@ export const bookingRefusals = [
   'booking.permitExceeded',
   'booking.unitFull',
   'alreadyBooked',
+  'trialRequired',
   'contact.banned',
   'access.guest',
   ...guestRefusals.filter((code) => code !== 'booking.isBoarding'),
@@ -218,6 +222,7 @@ function guestProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[
     if (animal?.restrictedTo && isNew) return [{ code: 'access.guest', field: 'animals', animalId }]
     const refusal = animal && isNew ? guestRefusal(service, situationOf(animal)) : null
     if (refusal && refusal !== 'booking.isBoarding') return [{ code: refusal, field: 'animals', animalId }]
+    if (isNew && facts.untried.has(animalId)) return [{ code: 'trialRequired', field: 'animals', animalId }]
     if (!isDated(said) || !(isNew || isMoved(said, facts))) return []
     const isTwice = agreed(facts).some((stay) => stay.animalId === animalId && isAtOnce(service, stay, said))
     return isTwice ? [{ code: 'alreadyBooked', field: 'animals', animalId }] : []

@@ -8,7 +8,7 @@ import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
-import { LeadHint, LongestStay } from './BookingHints.tsx'
+import { LeadHint, LongestStay, PendingHint } from './BookingHints.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
 import { PriceChoice } from './PriceChoice.tsx'
@@ -103,6 +103,7 @@ function Span({ form }: { form: BookingForm }) {
       </div>
       <LongestStay form={form} />
       <HoursHint service="pension" act="pickUp" date={values.endDate} />
+      <PendingHint form={form} />
     </>
   )
 }
@@ -129,6 +130,7 @@ function OneDay({ form, day }: { form: BookingForm; day: ReactNode }) {
       <LeadHint form={form} />
       <HoursHint service="daycare" act="dropOff" date={values.startDate} />
       <HoursHint service="daycare" act="pickUp" date={values.startDate} />
+      {!day && <PendingHint form={form} />}
     </>
   )
 }

@@ -12,5 +12,5 @@ export const knownFacts = (
   engine: Pick<Engine, 'replica' | 'tenantId'>,
   service: Service,
   said: Named,
-  { bookingId, today }: { bookingId: string; today: string },
-): Promise<BookingFacts> => factsOn(readerOfDevice(engine.replica), service, said, { bookingId, tenantId: engine.tenantId, today })
+  of: { bookingId: string; today: string; requestId?: string | null; isTrial?: boolean },
+): Promise<BookingFacts> => factsOn(readerOfDevice(engine.replica), service, said, { ...of, tenantId: engine.tenantId })

@@ -49,12 +49,16 @@ interface Terms {
   roomId?: string | undefined
   /** Which form it is, where a record has several. */
   of?: string
+  /** The request that is being accepted. */
+  requestId?: string
+  /** Whether it is a trial day of daycare. */
+  isTrial?: boolean
   /** Stores a new one in another way than by itself: answers what `save` answers. */
   store?: (said: BookingValues) => Promise<string>
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
-function useProblems({ service, given }: Terms, values: BookingValues): readonly BookingProblem[] {
+function useProblems({ service, given, requestId = '', isTrial = false }: Terms, values: BookingValues): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
   const { contactId, animals, startDate, endDate } = values
@@ -62,8 +66,8 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
   const named = JSON.stringify({ contactId, animals, startDate, endDate })
   const facts = useRows(() => {
     const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
-    return knownFacts(engine, service, said, { bookingId, today })
-  }, [engine, service, named, bookingId, today])
+    return knownFacts(engine, service, said, { bookingId, requestId, isTrial, today })
+  }, [engine, service, named, bookingId, requestId, isTrial, today])
   return useMemo(() => {
     const found = facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []
     // Each of several days is judged by itself.
@@ -72,7 +76,7 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
 }
 
 export function useBookingForm(terms: Terms) {
-  const { service, given, start = {}, roomId = null, of = given?.booking.id ?? 'new', store } = terms
+  const { service, given, start = {}, roomId = null, of = given?.booking.id ?? 'new', store, requestId = null } = terms
   const { engine } = useSignedIn()
   const { values, errors, dirty, saving, change, left, release, ...form } = useRecordForm<BookingValues>({
     keep: `booking:${service}:${of}`,
@@ -109,6 +113,7 @@ export function useBookingForm(terms: Terms) {
   return {
     service,
     given,
+    requestId,
     values,
     proposedRoom: roomId,
     formError: errors.form,

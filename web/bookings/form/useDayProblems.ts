@@ -10,9 +10,13 @@ import type { BookingValues } from './useBookingForm.ts'
 
 /**
  * The first problem of each of several days of daycare, by what this device knows; undefined until it is known. What is merely missing in
- * the form is no problem of a day.
+ * the form is no problem of a day. `requestId`: the request that is being accepted.
  */
-export function useDayProblems(dates: readonly string[], values: BookingValues): ReadonlyMap<string, ErrorCode> | undefined {
+export function useDayProblems(
+  dates: readonly string[],
+  values: BookingValues,
+  requestId: string | null = null,
+): ReadonlyMap<string, ErrorCode> | undefined {
   const { engine } = useSignedIn()
   const today = useToday()
   const said = JSON.stringify({ dates, values: { ...values, note: '', internalNote: '', days: undefined } })
@@ -23,7 +27,7 @@ export function useDayProblems(dates: readonly string[], values: BookingValues):
         readerOfDevice(engine.replica),
         'daycare',
         { ...asked.values, startDate, endDate },
-        { bookingId: '', tenantId: engine.tenantId, today },
+        { bookingId: '', requestId, tenantId: engine.tenantId, today },
       )
     const [first, last] = [asked.dates[0], asked.dates.at(-1)]
     if (first === undefined || last === undefined) return new Map()
@@ -36,5 +40,5 @@ export function useDayProblems(dates: readonly string[], values: BookingValues):
       return found ? [[date, found.code]] : []
     })
     return new Map((await Promise.all(judged)).flat())
-  }, [engine, today, said])
+  }, [engine, requestId, today, said])
 }

@@ -14,10 +14,13 @@ import {
   type NextBookings,
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
+import { holdingPlaces, type PendingRequest } from '../../../shared/bookings/pendingVisits.ts'
 import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
+import type { OpeningTime } from '../../../shared/bookings/openingTime.ts'
 import type { Openness } from '../../../shared/bookings/slots.ts'
+import { hasLimit } from '../../../shared/bookings/taking/expectedVisits.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
-import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
+import { allSettings, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { addDays } from '../../../shared/time.ts'
 import { lackingIn } from './lackingVaccinations.ts'
 import type { Engine } from '../../../sync/engine.ts'
@@ -36,6 +39,8 @@ export interface BookingRows extends Openness {
   stays: readonly Stay[]
   animals: ReadonlyMap<string, Animal>
   contacts: ReadonlyMap<string, Contact>
+  /** Requests that hold places. */
+  holding: readonly PendingRequest[]
   /** Stays with entries that wait for the server. */
   pending: ReadonlySet<string>
   /** Demanded vaccinations that animals which are to come do not have, by their stay. */
@@ -50,13 +55,14 @@ export type Device = Pick<Engine, 'replica' | 'userId' | 'tenantId'>
 /** The rows of all widgets on `today`, from what this device holds. */
 export const readBookingRows = (device: Device, today: string): Promise<BookingRows> =>
   device.replica.atOnce(
-    ({ widgetSetting, openingTime, closedPeriod, areaSetting, outbox, booking, stay, animal, contact, vaccination }) => [
+    ({ widgetSetting, openingTime, closedPeriod, areaSetting, outbox, booking, bookingRequest, stay, animal, contact, vaccination }) => [
       widgetSetting,
       openingTime,
       closedPeriod,
       areaSetting,
       outbox,
       booking,
+      bookingRequest,
       stay,
       animal,
       contact,
@@ -65,13 +71,18 @@ export const readBookingRows = (device: Device, today: string): Promise<BookingR
     () => readRows(device, today),
   )
 
+/** Only asked for where an opening time has a limit. */
+async function readHolding(replica: Replica, openingTimes: readonly OpeningTime[], settings: AreaSettings): Promise<PendingRequest[]> {
+  return hasLimit(openingTimes) ? holdingPlaces(settings, await replica.bookingRequest.toArray()) : []
+}
+
 async function readRows({ replica, userId, tenantId }: Device, today: string): Promise<BookingRows> {
   const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
-  const [stored, openingTimes, closedPeriods, company, pending] = await Promise.all([
+  const [stored, openingTimes, closedPeriods, areaSettings, pending] = await Promise.all([
     replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),
     replica.openingTime.toArray(),
     replica.closedPeriod.toArray(),
-    replica.areaSetting.get(areaSettingId(tenantId, 'company')),
+    replica.areaSetting.toArray(),
     pendingIds(replica, 'stay'),
   ])
   const settings = new Map(
@@ -85,10 +96,12 @@ async function readRows({ replica, userId, tenantId }: Device, today: string): P
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
     replica.contact.bulkGet([...new Set(contactIds)]),
   ])
-  const holidays = new Set(holidaysOf(settingsOf('company', company).federalState, today, lastDay).keys())
+  const house = allSettings(areaSettings)
+  const holding = await readHolding(replica, openingTimes, house)
+  const holidays = new Set(holidaysOf(house.company.federalState, today, lastDay).keys())
   const openness = { openingTimes, closedPeriods, holidays }
   const lacking = await lackingIn(replica, tenantId, stays, byId(animals), today)
-  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), ...openness, pending, lacking }
+  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), ...openness, holding, pending, lacking }
 }
 
 /** With stays that a tap has changed; null where it did more. */

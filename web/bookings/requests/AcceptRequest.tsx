@@ -56,7 +56,7 @@ function useAcceptance(service: Service, known: KnownRequest) {
     }
     return id
   }
-  const form = useBookingForm({ service, given: null, start: startOf(known), of: `accept:${id}`, store: accept })
+  const form = useBookingForm({ service, given: null, start: startOf(known), of: `accept:${id}`, requestId: id, store: accept })
 
   async function save(): Promise<void> {
     if (form.saving || (await form.save()) === null) return

@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** The days that were asked for: each is taken or not, with what speaks against it by what this device knows. */
-export function AgreedDays({ form: { values, errorAt }, dates, chosen, onChoose }: Props) {
+export function AgreedDays({ form: { values, requestId, errorAt }, dates, chosen, onChoose }: Props) {
   const { i18n } = useLingui()
-  const problems = useDayProblems(dates, values)
+  const problems = useDayProblems(dates, values, requestId)
   const missing = chosen.length === 0 ? errorAt('startDate') : undefined
   return (
     <DayChoice

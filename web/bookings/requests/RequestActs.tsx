@@ -52,6 +52,7 @@ export function RequestActs({ service, known }: { service: Service; known: Known
           <ButtonLink to={requestPages[service].accept} params={{ id }}>
             <Trans>Accept</Trans>
           </ButtonLink>
+          {service === 'daycare' && <TrialLink id={id} />}
           {state === 'new' && (
             <Button
               variant="default"
@@ -73,3 +74,9 @@ export function RequestActs({ service, known }: { service: Service; known: Known
     </div>
   )
 }
+
+const TrialLink = ({ id }: { id: string }) => (
+  <ButtonLink to="/daycare/accept-trial-day/$id" params={{ id }} variant="default">
+    <Trans>Accept with a trial day</Trans>
+  </ButtonLink>
+)

@@ -19,6 +19,7 @@ import { requestPages } from './requestPages.ts'
 import { SaveRequests } from './SaveRequests.tsx'
 import { RequestStateMark } from './RequestStateMark.tsx'
 import { namesIn, useWhen, useWho } from './requestWho.ts'
+import { useWaitingParts } from './WaitingPlace.tsx'
 import { useOpenRequests } from './useOpenRequests.ts'
 import classes from '../list/Bookings.module.css'
 
@@ -76,18 +77,27 @@ function Past({ service }: { service: Service }) {
 function Rows({ service, requests }: { service: Service; requests: readonly BookingRequest[] }) {
   const { t } = useLingui()
   const pending = usePendingIds('bookingRequest')
+  const waiting = useWaitingParts(requests)
   return (
     <ul className={classes.list} aria-label={t`Requests`}>
       {requests.map((request) => (
         <li key={request.id}>
-          <Row service={service} request={request} isPending={pending.has(request.id)} />
+          <Row service={service} request={request} more={waiting(request)} isPending={pending.has(request.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ service, request, isPending }: { service: Service; request: BookingRequest; isPending: boolean }) {
+interface RowProps {
+  service: Service
+  request: BookingRequest
+  /** Further small text. */
+  more: readonly string[]
+  isPending: boolean
+}
+
+function Row({ service, request, more, isPending }: RowProps) {
   const when = useWhen()
   const who = useWho(request)
   return (
@@ -95,7 +105,7 @@ function Row({ service, request, isPending }: { service: Service; request: Booki
       <span className={`${classes.when} numbers`}>{when(request)}</span>
       <span className={classes.who} style={{ gridColumnStart: 'faces' }}>
         <span className={classes.name}>{namesIn(request)}</span>
-        <Dotted className={classes.small} parts={[who]} />
+        <Dotted className={classes.small} parts={[who, ...more]} />
       </span>
       <span className={classes.state}>
         <RequestStateMark state={request.state} />

@@ -9,6 +9,7 @@ import { Decided } from './Decided.tsx'
 import { RequestActs } from './RequestActs.tsx'
 import { RequestFacts, RequestWho } from './RequestFacts.tsx'
 import { RequestShell } from './RequestShell.tsx'
+import { WaitingPlace } from './WaitingPlace.tsx'
 import linkClasses from '../../ui/NameLink.module.css'
 
 /** The record of a request: what is asked for, by whom, and what was decided. */
@@ -17,6 +18,7 @@ export const RequestRecord = ({ service, id }: { service: Service; id: string })
     {(known) => (
       <>
         {!isOpen(known.request) && <Decided request={known.request} />}
+        <WaitingPlace request={known.request} />
         <RequestFacts request={known.request} />
         <RequestWho request={known.request} />
         <Answered service={service} request={known.request} />

@@ -55,6 +55,7 @@ export const bookingRequestRowWords: RowWords<'bookingRequest'> = {
     consentText: text(msg`Consent to the use of the data`),
     consentAt: moment(msg`Consent given on`),
     submittedAt: moment(msg`Received on`),
+    placeFreeAt: moment(msg`Place became free on`),
     reason: one(msg`Reason`, reasonTexts),
     answer: text(msg`Answer to the customer`),
     decidedAt: moment(msg`Decided on`),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
 import { guestMails, mostByPermit, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
@@ -19,6 +20,25 @@ const ahead = {
   most: 730,
 }
 
+interface PendingForm {
+  values: { pendingBlocksCapacity: boolean }
+  change: (part: { pendingBlocksCapacity: boolean }) => void
+}
+
+/** Whether pending requests hold places. */
+const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
+  <Switch
+    label={<Trans>Pending requests hold places</Trans>}
+    description={
+      <Trans>
+        Until somebody decides about a request, its animals count where an opening time has a limit. Requests on the waiting list do not.
+      </Trans>
+    }
+    checked={values.pendingBlocksCapacity}
+    onChange={({ currentTarget: { checked } }) => change({ pendingBlocksCapacity: checked })}
+  />
+)
+
 /** Rules of new bookings of boarding, and what customers are written about their stay. */
 export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) => (
   <>
@@ -26,6 +46,7 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
       <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
       <AreaNumber form={form} field="minLeadHours" {...notice} />
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+      <Pending form={form} />
     </Section>
     <Section title={<Trans>Mails about the stay</Trans>}>
       <ChoiceList
@@ -53,5 +74,12 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
     />
     <AreaNumber form={form} field="minLeadHours" {...notice} />
     <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+    <Pending form={form} />
+    <Switch
+      label={<Trans>A trial day is demanded</Trans>}
+      description={<Trans>An animal is booked once it has passed a trial day. Animals that were in daycare before need none.</Trans>}
+      checked={form.values.requireTrial}
+      onChange={({ currentTarget: { checked } }) => form.change({ requireTrial: checked })}
+    />
   </Section>
 )

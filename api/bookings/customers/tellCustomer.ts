@@ -1,6 +1,7 @@
-// Mails the customer the decision about their request, if the organisation wants that, and notifies staff of new requests.
+// Mails the customer news about their request, if the organisation wants that, and notifies staff of requests.
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
+import { contactName } from '../../../shared/contacts/contact.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { RequestMail } from '../../../shared/settings/requestArea.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
@@ -13,7 +14,7 @@ import type { Server } from '../../server.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 
-type Doors = Pick<Server, 'clock' | 'settings'>
+export type Doors = Pick<Server, 'clock' | 'settings'>
 
 /** The address of the request, or the first of its contact. */
 async function addressOf({ em, tenantId }: Unit, { email, contactId }: BookingRequest): Promise<string | null> {
@@ -42,9 +43,27 @@ export async function writeToCustomer(work: Unit, doors: Doors, request: Booking
   writeMail(em, doors.clock, { template: 'bookingRequest', email, facts: { tenantId, requestId: request.id, what } }, allowance)
 }
 
-/** Everyone with the right to decide about it. */
-export async function tellStaff(work: Unit, { id, service, forename, surname, animals }: BookingRequest): Promise<void> {
-  const names = animals.map(({ name }) => name).join(', ')
-  const about = { kind: `${service}Request`, aboutId: id, subject: [forename, surname].join(' '), note: names } as const
+type Who = Pick<BookingRequest, 'id' | 'service' | 'forename' | 'surname' | 'animals' | 'contactId'>
+
+async function nameOf({ em, tenantId }: Unit, { forename, surname, contactId }: Who): Promise<string> {
+  const [contact] = contactId ? await rowsOf(em, tenantId, 'contact', { where: 'r.id = ?', values: [contactId] }) : []
+  return contact ? contactName(contact) : [forename, surname].filter(Boolean).join(' ')
+}
+
+const namesIn = ({ animals }: Who): string => animals.map(({ name }) => name).join(', ')
+
+/** Of a new request. Everyone with the right to decide about it. */
+export async function tellStaff(work: Unit, request: Who): Promise<void> {
+  const { id, service } = request
+  const about = { kind: `${service}Request`, aboutId: id, subject: await nameOf(work, request), note: namesIn(request) } as const
   await notify(work, { ...about, once: id }, await peopleWith(work.em, work.tenantId, bookRights[service]))
+}
+
+/** That a place became free for a request of the waiting list. The person who freed it is notified too. */
+export async function tellOfPlace(work: Unit, request: Who): Promise<void> {
+  const { id, service } = request
+  const about = { kind: `${service}PlaceFree`, aboutId: id, subject: await nameOf(work, request), note: namesIn(request) } as const
+  await notify(work, { ...about, once: `${id}:${work.now}` }, await peopleWith(work.em, work.tenantId, bookRights[service]), {
+    alsoActor: true,
+  })
 }
