@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
+import { questionsFor } from '../bookings/arrival.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
@@ -142,6 +143,12 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
     }
   },
 })
+const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
+  const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
+  const happens = (settings: AreaSettings) => questionsFor(settings[area], bitch, { isWeighed: false })
+  const proof = { values: [false, true] as const, happens }
+  return { vaccinations: gate(area), askBelongings: proof, askWeight: proof, noHeat: proof }
+}
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
@@ -181,8 +188,8 @@ const proofs: Proofs = {
     },
   },
   daycareBookings: lead('daycareBookings'),
-  pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
-  daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
+  pensionCheckIn: atDoor('pensionCheckIn'),
+  daycareCheckIn: atDoor('daycareCheckIn'),
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },
