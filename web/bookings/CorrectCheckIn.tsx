@@ -44,12 +44,9 @@ function useNotes(input: Input, animals: readonly (Animal | undefined)[], answer
   return useAnswers(asked, answers, change)
 }
 
-function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
+/** The form over the input of the entry. `save` queues the check-in anew; null with the errors shown. */
+function useCorrection({ entry, input }: Pick<RefusedProps<Input>, 'entry' | 'input'>, animals: readonly (Animal | undefined)[]) {
   const { engine } = useSignedIn()
-  const mayOverride = useHasRight(overrideRight)
-  const ids = animalsOf(input)
-  const named = ids.join()
-  const animals = useRows(() => engine.replica.animal.bulkGet(named.split(',')), [engine, named])
   const { i18n } = useLingui()
   const form = useRecordForm<{ reasons: Record<string, string>; answers: Answers }>({
     keep: `checkIn:${entry.mid}`,
@@ -59,7 +56,8 @@ function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
     }),
   })
   const { reasons, answers } = form.values
-  const { rows, read } = useNotes(input, animals ?? [], answers, (changed) => form.change({ answers: changed }))
+  const { rows, read } = useNotes(input, animals, answers, (changed) => form.change({ answers: changed }))
+  const ids = animalsOf(input)
   const given = ids.flatMap((animalId) => (reasons[animalId]?.trim() ? [{ animalId, reason: reasons[animalId].trim() }] : []))
   const short = (animalId: string) => given.some((one) => one.animalId === animalId && one.reason.length < reasonLength.least)
 
@@ -81,6 +79,17 @@ function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
       })
     })
   }
+  return { form, rows, short, save }
+}
+
+function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
+  const { engine } = useSignedIn()
+  const mayOverride = useHasRight(overrideRight)
+  const ids = animalsOf(input)
+  const named = ids.join()
+  const animals = useRows(() => engine.replica.animal.bulkGet(named.split(',')), [engine, named])
+  const { form, rows, short, save } = useCorrection({ entry, input }, animals ?? [])
+  const { reasons } = form.values
   return (
     <FormDialog
       title={<Trans>Check-in</Trans>}

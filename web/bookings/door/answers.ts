@@ -4,7 +4,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Question } from '../../../shared/bookings/arrival.ts'
 import type { ArrivalNote, Belonging } from '../../../shared/bookings/belongings.ts'
 import { reasonLength } from '../../../shared/bookings/override.ts'
-import { readWeight, type WeightFault } from '../../medical/weighing.ts'
+import { readWeight, type WeightFault } from '../../medical/parts/weighing.ts'
 
 /** An animal and the questions about it; the animal is absent where this device does not hold it. */
 export interface Asked {
