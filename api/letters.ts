@@ -1,4 +1,5 @@
 // Every mail that there is, written by the noun that it is about.
+import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
 import { demoLetters } from './demo/demo.letters.ts'
 import { identityLetters } from './identity/identity.letters.ts'
@@ -7,7 +8,14 @@ import type { Facts, Template } from './mail/templates.ts'
 import { quoteRequestLetters } from './quotes/quoteRequest.letters.ts'
 import { feedbackLetters } from './support/feedback.letters.ts'
 
-const letters: LettersOf<Template> = { ...identityLetters, ...demoLetters, ...quoteRequestLetters, ...feedbackLetters, ...requestLetters }
+const letters: LettersOf<Template> = {
+  ...identityLetters,
+  ...demoLetters,
+  ...quoteRequestLetters,
+  ...feedbackLetters,
+  ...requestLetters,
+  ...guestLetters,
+}
 
 /** Null where there is nobody to write to, or nothing to say any more. */
 export const messageOf: MessageOf = (em, mail, writing, now) => {

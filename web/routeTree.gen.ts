@@ -117,6 +117,7 @@ import { Route as contactsContactEventsDotpageRouteImport } from './contacts/Con
 import { Route as contactsContactHistoryDotpageRouteImport } from './contacts/ContactHistory.page'
 import { Route as bookingsRequestsAcceptDaycareDotpageRouteImport } from './bookings/requests/AcceptDaycare.page'
 import { Route as bookingsRecordDaycareBookingDotpageRouteImport } from './bookings/record/DaycareBooking.page'
+import { Route as bookingsManyManyBookingsDotpageRouteImport } from './bookings/many/ManyBookings.page'
 import { Route as bookingsFormNewDaycareBookingDotpageRouteImport } from './bookings/form/NewDaycareBooking.page'
 import { Route as bookingsQuickCheckInDotpageRouteImport } from './bookings/QuickCheckIn.page'
 import { Route as bookingsRequestsRejectDaycareDotpageRouteImport } from './bookings/requests/RejectDaycare.page'
@@ -783,6 +784,12 @@ const bookingsRecordDaycareBookingDotpageRoute =
     path: '/daycare/booking/$id',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsManyManyBookingsDotpageRoute =
+  bookingsManyManyBookingsDotpageRouteImport.update({
+    id: '/daycare/booking/multiple',
+    path: '/daycare/booking/multiple',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsFormNewDaycareBookingDotpageRoute =
   bookingsFormNewDaycareBookingDotpageRouteImport.update({
     id: '/daycare/booking/new',
@@ -1181,6 +1188,7 @@ export interface FileRoutesByFullPath {
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
@@ -1336,6 +1344,7 @@ export interface FileRoutesByTo {
   '/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
@@ -1497,6 +1506,7 @@ export interface FileRoutesById {
   '/_signedIn/contact/$id/history': typeof contactsContactHistoryDotpageRoute
   '/_signedIn/daycare/accept-bookings/$id': typeof bookingsRequestsAcceptDaycareDotpageRoute
   '/_signedIn/daycare/booking/$id': typeof bookingsRecordDaycareBookingDotpageRoute
+  '/_signedIn/daycare/booking/multiple': typeof bookingsManyManyBookingsDotpageRoute
   '/_signedIn/daycare/booking/new': typeof bookingsFormNewDaycareBookingDotpageRoute
   '/_signedIn/daycare/booking/quick-check-in': typeof bookingsQuickCheckInDotpageRoute
   '/_signedIn/daycare/reject/$id': typeof bookingsRequestsRejectDaycareDotpageRoute
@@ -1654,6 +1664,7 @@ export interface FileRouteTypes {
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
     | '/daycare/booking/$id'
+    | '/daycare/booking/multiple'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
     | '/daycare/reject/$id'
@@ -1809,6 +1820,7 @@ export interface FileRouteTypes {
     | '/contact/$id/history'
     | '/daycare/accept-bookings/$id'
     | '/daycare/booking/$id'
+    | '/daycare/booking/multiple'
     | '/daycare/booking/new'
     | '/daycare/booking/quick-check-in'
     | '/daycare/reject/$id'
@@ -1969,6 +1981,7 @@ export interface FileRouteTypes {
     | '/_signedIn/contact/$id/history'
     | '/_signedIn/daycare/accept-bookings/$id'
     | '/_signedIn/daycare/booking/$id'
+    | '/_signedIn/daycare/booking/multiple'
     | '/_signedIn/daycare/booking/new'
     | '/_signedIn/daycare/booking/quick-check-in'
     | '/_signedIn/daycare/reject/$id'
@@ -2786,6 +2799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRecordDaycareBookingDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/daycare/booking/multiple': {
+      id: '/_signedIn/daycare/booking/multiple'
+      path: '/daycare/booking/multiple'
+      fullPath: '/daycare/booking/multiple'
+      preLoaderRoute: typeof bookingsManyManyBookingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/daycare/booking/new': {
       id: '/_signedIn/daycare/booking/new'
       path: '/daycare/booking/new'
@@ -3340,6 +3360,7 @@ interface shellSignedInDotlayoutRouteChildren {
   contactsContactHistoryDotpageRoute: typeof contactsContactHistoryDotpageRoute
   bookingsRequestsAcceptDaycareDotpageRoute: typeof bookingsRequestsAcceptDaycareDotpageRoute
   bookingsRecordDaycareBookingDotpageRoute: typeof bookingsRecordDaycareBookingDotpageRoute
+  bookingsManyManyBookingsDotpageRoute: typeof bookingsManyManyBookingsDotpageRoute
   bookingsFormNewDaycareBookingDotpageRoute: typeof bookingsFormNewDaycareBookingDotpageRoute
   bookingsQuickCheckInDotpageRoute: typeof bookingsQuickCheckInDotpageRoute
   bookingsRequestsRejectDaycareDotpageRoute: typeof bookingsRequestsRejectDaycareDotpageRoute
@@ -3494,6 +3515,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsRequestsAcceptDaycareDotpageRoute,
     bookingsRecordDaycareBookingDotpageRoute:
       bookingsRecordDaycareBookingDotpageRoute,
+    bookingsManyManyBookingsDotpageRoute: bookingsManyManyBookingsDotpageRoute,
     bookingsFormNewDaycareBookingDotpageRoute:
       bookingsFormNewDaycareBookingDotpageRoute,
     bookingsQuickCheckInDotpageRoute: bookingsQuickCheckInDotpageRoute,

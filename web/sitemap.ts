@@ -110,6 +110,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/daycare/subscription/new/$id', 'bookings/passes/NewPass.page.tsx'),
     route('/daycare/bookings', 'bookings/list/DaycareBookings.page.tsx'),
     route('/daycare/booking/new', 'bookings/form/NewDaycareBooking.page.tsx'),
+    route('/daycare/booking/multiple', 'bookings/many/ManyBookings.page.tsx'),
     route('/daycare/booking/$id', 'bookings/record/DaycareBooking.page.tsx'),
     route('/daycare/booking/$id/history', 'bookings/record/DaycareBookingHistory.page.tsx'),
     route('/statistics/general', 'statistics/General.page.tsx'),

@@ -1,9 +1,7 @@
 // The call that releases an animal for adoption, over the rule of shared/.
-import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
 import { checkRelease, noRelease, releaseCall, type Release } from '../../shared/adoption/release.ts'
-import { Failure } from '../../shared/errors.ts'
-import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { lockedAnimal } from '../animals/lockedAnimal.ts'
 import { merged } from '../mergeRow.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -12,8 +10,7 @@ import { ReleaseEntity, type StoredRelease } from './release.entity.ts'
 export function releaseRoutes(registry: Registry): void {
   serve(registry, releaseCall, async ({ params: { id }, body: { released, ...said }, work }) => {
     const { em, tenantId } = work
-    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
-    if (!animal) throw new Failure('notFound')
+    const animal = await lockedAnimal(work, id)
     const stored = (await em.findOne(ReleaseEntity, { id })) as StoredRelease | null
     checkRelease(animal, { released })
     const none = noRelease(id, inCare(animal))

@@ -30,6 +30,7 @@ import type { Unit } from '../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
 import { ClassificationEntity } from './classification.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from './animalFacts.entity.ts'
+import { lockedAnimal } from './lockedAnimal.ts'
 
 /** All rules; whom it points at and who else has its chip is looked up when it is new. */
 async function judge({ em, now }: Unit, zone: string, said: AnimalSaid, animalId: string, before: Partial<AnimalSaid>): Promise<void> {
@@ -91,8 +92,7 @@ export function animalActRoutes(registry: Registry): void {
 
   serve(registry, changeAnimalCall, async ({ viewer, params: { id }, body, work }) => {
     const { em, tenantId } = work
-    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
-    if (!animal) throw new Failure('notFound')
+    const animal = await lockedAnimal(work, id)
     const stored = (await em.findOne(AnimalFactsEntity, { id })) as StoredAnimalFacts | null
     const { number, ...said } = body
     const core = await merged(work, 'animal', animal, { ...coreOf(said), ...(number !== null && { number }) })

@@ -1,5 +1,5 @@
 // Answers which classifications animals have, and which breeds fit what somebody types.
-import { breeds } from '../../locales/de/breeds.ts'
+import { breedsIn } from '../../locales/breeds.ts'
 import { may, type Viewer } from '../../shared/access.ts'
 import { suggest } from '../../shared/animals/breedSuggestions.ts'
 import { builtInOf, classificationOf, getClassifications, suggestSubClassification } from '../../shared/animals/classification.ts'
@@ -27,14 +27,16 @@ export function classificationRoutes(registry: Registry): void {
     })
   })
 
-  serve(registry, suggestSubClassification, ({ viewer, body, work }) => {
+  serve(registry, suggestSubClassification, ({ caller, viewer, body, work }) => {
     assertMaySeeAnimals(viewer)
     return work.read(async (em) => {
       const known = { tenantId: viewer.tenant.id, id: body.classificationId }
       const species = (builtInOf(body.classificationId) ?? (await em.findOne(ClassificationEntity, known)))?.species
       if (!species) return { items: [] }
       const own = await breedsOf(em, viewer.tenant.id, species)
-      return { items: suggest(body.search, [...own, ...(breeds[species] ?? []).map((name) => ({ name, uses: 0 }))]) }
+      return {
+        items: suggest(body.search, [...own, ...breedsIn(caller.account.locale ?? 'de', species).map((name) => ({ name, uses: 0 }))]),
+      }
     })
   })
 }

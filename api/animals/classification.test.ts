@@ -40,6 +40,15 @@ test('breeds are proposed from what is typed and from what the organisation has,
   expect(await suggested('lab', world.id())).toEqual([])
 })
 
+test('breeds are proposed in the language of the account', async () => {
+  expect(await suggested('german')).toEqual([])
+  const profile = { forename: 'Ada', surname: 'Lovelace', locale: 'en' }
+  expect((await world.client(carer.token).send('POST', '/api/auth/profile', profile)).status).toBe(200)
+  expect(await suggested('german sh')).toEqual(['German Shepherd', 'German Shorthaired Pointer'])
+  expect(await suggested('schaefer')).toEqual([])
+  expect((await world.client(carer.token).send('POST', '/api/auth/profile', { ...profile, locale: null })).status).toBe(200)
+})
+
 test('the user context names the classifications', async () => {
   const { body } = await world.client(carer.token).send('GET', '/api/auth/user')
   expect(body.classifications).toEqual(builtIns.map(({ id, species }) => ({ id, species, nameDe: '', nameEn: '' })))

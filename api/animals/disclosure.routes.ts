@@ -14,7 +14,8 @@ import { openLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-import { AnimalEntity, type StoredAnimal } from './animal.entity.ts'
+import type { StoredAnimal } from './animal.entity.ts'
+import { lockedAnimal } from './lockedAnimal.ts'
 
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
 
@@ -48,8 +49,7 @@ async function takeFromOthers(em: EntityManager, animalId: string, userIds: read
 export function disclosureRoutes(registry: Registry): void {
   serve(registry, lockAnimalCall, async ({ viewer, params: { id }, body, work }) => {
     const { em } = work
-    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
-    if (!animal) throw new Failure('notFound')
+    const animal = await lockedAnimal(work, id)
     const restrictedTo = body.userIds && [...new Set(body.userIds)].sort()
     if (restrictedTo) {
       const members = new Set(await peopleWith(em, work.tenantId, 'animals.view'))
@@ -69,10 +69,10 @@ export function disclosureRoutes(registry: Registry): void {
   serve(registry, takeOverLockCall, async ({ server, params: { id }, work }) => {
     const { em, tenantId, userId } = work
     await openLocks(em)
-    const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
+    const animal = await lockedAnimal(work, id)
     const members = new Set(await peopleWith(em, tenantId, 'animals.view'))
     // One that somebody can open is none of theirs, and not even there.
-    if (!animal || !isAbandoned(animal.restrictedTo, members)) throw new Failure('notFound')
+    if (!isAbandoned(animal.restrictedTo, members)) throw new Failure('notFound')
     // They would lock it for everybody, themselves included.
     if (!members.has(userId)) throw new Failure('access.memberUnknown')
     const rows = await rowsWith(em, id)

@@ -40,7 +40,7 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
       { species: 'rabbit', cents: 3_500 },
     ],
   },
-  pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365 },
+  pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365, guestMails: [] },
   daycareBookings: { minLeadHours: 12, maxAdvanceDays: 180 },
   pensionCheckIn: {
     vaccinations: [

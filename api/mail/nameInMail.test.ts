@@ -53,6 +53,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   quoteRequest: { id },
   feedback: { id },
   bookingRequest: { tenantId, requestId: id, what: 'received' },
+  guestMail: { tenantId, bookingId: id, what: 'arrival' },
 })
 /** The operator asked for these, with what was written in them. */
 const toOperator: Template[] = ['quoteRequest', 'feedback']

@@ -1,4 +1,5 @@
 // The mails there are, and the facts that each needs.
+import type { GuestMail } from '../../shared/settings/guestAreas.ts'
 import type { RequestMail } from '../../shared/settings/requestArea.ts'
 
 export interface Facts {
@@ -16,9 +17,11 @@ export interface Facts {
   feedback: { id: string }
   /** To a customer who asked for a place. */
   bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
+  /** To a customer about a stay. */
+  guestMail: { tenantId: string; bookingId: string; what: GuestMail }
 }
 
 export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
-export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest'
+export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'guestMail'

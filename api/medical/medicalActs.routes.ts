@@ -12,7 +12,7 @@ import {
 } from '../../shared/medical/medicalActs.ts'
 import { checkWeight } from '../../shared/medical/weightRange.ts'
 import { localDate } from '../../shared/time.ts'
-import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { lockedAnimal } from '../animals/lockedAnimal.ts'
 import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import type { Registry } from '../registry.ts'
@@ -20,12 +20,6 @@ import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { VaccinationEntity, type StoredVaccination } from './vaccination.entity.ts'
 import { WeightEntity, type StoredWeight } from './weight.entity.ts'
-
-async function lockedAnimal({ em }: Unit, id: string): Promise<StoredAnimal> {
-  const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
-  if (!animal) throw new Failure('notFound')
-  return animal
-}
 
 async function remove(work: Unit, kind: 'vaccination' | 'weight', id: string): Promise<{ id: string }> {
   const { em, tenantId } = work

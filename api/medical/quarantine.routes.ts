@@ -1,19 +1,11 @@
 // Quarantine of animals. The animal is locked, and what was recorded without a network is judged by the day on which it was done.
-import { LockMode } from '@mikro-orm/core'
-import { Failure } from '../../shared/errors.ts'
 import { begun, changed, type Act } from '../../shared/medical/basics/quarantine.ts'
 import { beginQuarantineCall, changeQuarantineCall } from '../../shared/medical/quarantineActs.ts'
 import { localDate } from '../../shared/time.ts'
-import { AnimalEntity, type StoredAnimal } from '../animals/animal.entity.ts'
+import { lockedAnimal } from '../animals/lockedAnimal.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
-
-async function lockedAnimal({ em }: Unit, id: string): Promise<StoredAnimal> {
-  const animal = (await em.findOne(AnimalEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
-  if (!animal) throw new Failure('notFound')
-  return animal
-}
 
 const by = ({ occurredAt, userId }: Unit, zone: string): Act => ({ at: occurredAt, by: userId, today: localDate(occurredAt, zone) })
 

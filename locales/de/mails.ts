@@ -89,6 +89,51 @@ export const mails: Mails = {
       ...(what === 'received' ? ['Wenn Sie nicht angefragt haben, müssen Sie nichts tun oder ziehen die Anfrage über den Link zurück.'] : []),
     ],
   }),
+  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
+    const demanded = lacking.map(({ animal, classification, state, day }) => {
+      const against = mails.vaccinations[classification]
+      if (day && state === 'tooFresh') return `${animal}: ${against} (zählt ab ${day})`
+      return day ? `${animal}: ${against} (Schutz bis ${day})` : `${animal}: ${against} (keine Impfung bekannt)`
+    })
+    const below = reach.length > 0 ? [`So erreichen Sie uns: ${reach.join(', ')}`] : []
+    if (what === 'thanks')
+      return {
+        subject: `Danke für Ihren Besuch – ${organisation}`,
+        paragraphs: [`Vielen Dank für den Besuch von ${animals} und für Ihr Vertrauen. Wir freuen uns auf das nächste Mal.`],
+        below,
+      }
+    if (what === 'vaccination')
+      return {
+        subject: `Impfungen vor dem Aufenthalt – ${organisation}`,
+        paragraphs: [
+          `${animals}: Aufenthalt bei uns vom ${from} bis zum ${to}. Für die ganze Zeit brauchen wir diese Impfungen:`,
+          ...demanded,
+          'Bitte gehen Sie rechtzeitig zum Tierarzt und bringen Sie den Impfpass mit. Falls die Impfung schon erfolgt ist, sagen Sie uns bitte Bescheid.',
+        ],
+        below,
+      }
+    return {
+      subject: `Bis morgen – ${organisation}`,
+      paragraphs: [
+        `Wir freuen uns auf ${animals}.`,
+        `Ankunft: ${[from, dropOffTime && `${dropOffTime} Uhr`].filter(Boolean).join(', ')}`,
+        `Abholung: ${[to, pickUpTime && `${pickUpTime} Uhr`].filter(Boolean).join(', ')}`,
+        'Bitte bringen Sie den Impfpass mit, dazu Futter und Medikamente wie besprochen.',
+        ...(demanded.length > 0 ? ['Diese Impfungen fehlen noch:', ...demanded] : []),
+      ],
+      below,
+    }
+  },
+  vaccinations: {
+    SHP: 'Staupe, Hepatitis und Parvovirose',
+    L: 'Leptospirose',
+    Rabies: 'Tollwut',
+    KC: 'Zwingerhusten',
+    RCP: 'Katzenschnupfen und Katzenseuche',
+    FeLV: 'Katzenleukose',
+    RHD: 'RHD (Chinaseuche)',
+    Myxo: 'Myxomatose',
+  },
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Rückmeldung: ${reasons[reason] ?? reason}`,
     paragraphs: [

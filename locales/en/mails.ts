@@ -38,6 +38,21 @@ export interface WrittenFeedback {
 
 export type RequestNews = 'received' | 'standby' | 'accepted' | 'rejected' | 'expired'
 
+export interface GuestStay {
+  organisation: string
+  animals: string
+  /** Days as people write them. */
+  from: string
+  to: string
+  /** `hh:mm`. */
+  dropOffTime: string | null
+  pickUpTime: string | null
+  /** Demanded vaccinations that an animal does not have on a day of the stay. `day`: see `GateResult`. */
+  lacking: readonly { animal: string; classification: keyof Mails['vaccinations']; state: string; day: string | null }[]
+  /** Telephone and e-mail address of the organisation, as far as they are entered. */
+  reach: readonly string[]
+}
+
 export interface Mails {
   greeting(forename: string): string
   /** For somebody who is not known. */
@@ -65,6 +80,9 @@ export interface Mails {
     what: RequestNews,
     request: { organisation: string; animals: string; days: string; answer: string; opens: boolean },
   ): Letter
+  /** To a customer of boarding. */
+  guestMail(what: 'arrival' | 'vaccination' | 'thanks', stay: GuestStay): Letter
+  vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo', string>>
 }
 
 export const mails: Mails = {
@@ -153,6 +171,51 @@ export const mails: Mails = {
       ...(what === 'received' ? ['If you did not ask for this, you do not need to do anything, or withdraw it with the link.'] : []),
     ],
   }),
+  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
+    const demanded = lacking.map(({ animal, classification, state, day }) => {
+      const against = mails.vaccinations[classification]
+      if (day && state === 'tooFresh') return `${animal}: ${against} (it counts from ${day})`
+      return day ? `${animal}: ${against} (protected until ${day})` : `${animal}: ${against} (no vaccination is known)`
+    })
+    const below = reach.length > 0 ? [`You reach us here: ${reach.join(', ')}`] : []
+    if (what === 'thanks')
+      return {
+        subject: `Thank you for your visit – ${organisation}`,
+        paragraphs: [`Thank you for letting ${animals} stay with us. We look forward to the next visit.`],
+        below,
+      }
+    if (what === 'vaccination')
+      return {
+        subject: `Vaccinations before the stay – ${organisation}`,
+        paragraphs: [
+          `${animals}: a stay with us from ${from} to ${to}. For all of it we need these vaccinations:`,
+          ...demanded,
+          'Please see your vet in time and bring the vaccination certificate. If the vaccination was already given, please let us know.',
+        ],
+        below,
+      }
+    return {
+      subject: `See you tomorrow – ${organisation}`,
+      paragraphs: [
+        `We look forward to ${animals}.`,
+        `Arrival: ${[from, dropOffTime].filter(Boolean).join(', ')}`,
+        `Departure: ${[to, pickUpTime].filter(Boolean).join(', ')}`,
+        'Please bring the vaccination certificate, and food and medicines as agreed.',
+        ...(demanded.length > 0 ? ['These vaccinations are missing so far:', ...demanded] : []),
+      ],
+      below,
+    }
+  },
+  vaccinations: {
+    SHP: 'distemper, hepatitis and parvovirus',
+    L: 'leptospirosis',
+    Rabies: 'rabies',
+    KC: 'kennel cough',
+    RCP: 'cat flu and panleukopenia',
+    FeLV: 'feline leukaemia',
+    RHD: 'rabbit haemorrhagic disease',
+    Myxo: 'myxomatosis',
+  },
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Feedback: ${reasons[reason] ?? reason}`,
     paragraphs: [

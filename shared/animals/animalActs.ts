@@ -14,12 +14,15 @@ import { AnimalFacts, character, Identifier, mostIdentifiers, noFacts, sizes, un
 import { chipProblem } from './chip.ts'
 import type { Classification } from './classification.ts'
 
+/** Letters. */
+export const longestBreed = 80
+
 const core = {
   name: text(60),
   species: v.picklist(speciesCodes),
   /** Absent leaves it as it is. */
   classificationId: v.nullish(Id),
-  breed: text(80),
+  breed: text(longestBreed),
   sex: v.picklist(sexes),
   neutered: v.picklist(['yes', 'no', 'unknown']),
   birthDate: v.nullable(CalendarDate),

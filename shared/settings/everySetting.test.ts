@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
 import { questionsFor } from '../bookings/arrival.ts'
+import { dueMails } from '../bookings/guestMails.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../bookings/requests/expiry.ts'
@@ -185,6 +186,16 @@ const proofs: Proofs = {
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
+    },
+    guestMails: {
+      values: [[], ['arrival']],
+      happens: ({ pensionBookings: { guestMails } }) =>
+        dueMails(
+          { id: idNamed('booking'), service: 'pension', state: 'confirmed', startDate: '2026-06-11' },
+          { today: day, leftOn: null },
+          guestMails,
+          false,
+        ),
     },
   },
   daycareBookings: lead('daycareBookings'),

@@ -1,7 +1,7 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
 import { classifications } from '../medical/basics/vaccines.ts'
-import { Species, whole } from './animalAreas.ts'
+import { someOf, Species, whole } from './animalAreas.ts'
 
 /** How long before its first day a booking is made: at least these hours, at most these days. 0 hours: at any time. */
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
@@ -25,6 +25,10 @@ export type RequiredVaccination = v.InferOutput<typeof RequiredVaccination>
 
 export const mostRequired = 40
 
+/** Mails to the customer of a boarding stay. */
+export const guestMails = ['arrival', 'vaccination', 'thanks'] as const
+export type GuestMail = (typeof guestMails)[number]
+
 const checkIn = v.strictObject({
   /** Vaccinations that guests of a species have; each once. */
   vaccinations: v.pipe(
@@ -45,6 +49,7 @@ export const guestAreas = {
     /** The longest stay. */
     maxNights: whole(1, mostNights),
     ...lead,
+    guestMails: someOf(guestMails),
   }),
   daycareBookings: v.strictObject(lead),
   pensionCheckIn: checkIn,
@@ -54,7 +59,7 @@ export const guestAreas = {
 const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: false, noHeat: false }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults },
+  pensionBookings: { maxNights: 90, ...leadDefaults, guestMails: [] },
   daycareBookings: { ...leadDefaults },
   pensionCheckIn: checkInDefaults,
   daycareCheckIn: checkInDefaults,

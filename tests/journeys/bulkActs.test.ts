@@ -146,7 +146,7 @@ test('one animal is weighed from home in three taps', async () => {
   const phone = await stage.phone()
   const { page } = phone
   await signIn(phone, lead)
-  await page.getByRole('link', { name: 'Neuer Vorgang zu einem Tier' }).tap()
+  await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByRole('button', { name: 'Tiere wiegen' }).tap()
   const form = page.getByRole('dialog', { name: 'Tiere wiegen' })
   await form.getByRole('combobox').waitFor()

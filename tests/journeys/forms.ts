@@ -76,6 +76,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/NewContactDialog.tsx': 'page',
   'contacts/NewContact.page.tsx': 'page',
   'contacts/Contact.page.tsx': 'page',
+  'bookings/door/CheckInSheet.tsx': { act: 'the tap that checks in opened it, and an animal may bring nothing' },
+  'bookings/door/CheckOutSheet.tsx': { act: 'the tap that checks out opened it, and nothing may be given back' },
   'bookings/billing/DecideItem.tsx': { act: 'it is opened to waive this very item or to charge another amount' },
   'bookings/passes/SellPass.tsx': 'page',
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },

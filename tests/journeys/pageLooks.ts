@@ -241,11 +241,12 @@ const isTooLong = async (page: Page, path: string): Promise<boolean> =>
 
 async function check(page: Page, path: string, language: Language, looks: readonly Look[]): Promise<void> {
   const read = germanOnly.includes(path) ? 'de' : language
+  // First, as it opens: looking at what is covered scrolls hidden tabs into sight.
   const found = {
+    isTooLong: await isTooLong(page, path),
     small: await tooSmall(page),
     covered: await covered(page),
     widths: await widthsAt(page, [360, 390]),
-    isTooLong: await isTooLong(page, path),
     strangers: language === read ? (await strangers(page, language)).filter((text) => !written.has(text)) : [],
   }
   expect(found).toEqual({ small: [], covered: [], widths: [360, 390], isTooLong: false, strangers: [] })

@@ -180,7 +180,7 @@ test('past the quota of the day a photo waits on its phone and says why; its ent
     .toBuffer()
   await card.getByLabel('Fotos auswählen').setInputFiles({ name: 'drei.jpg', mimeType: 'image/jpeg', buffer: third })
   await card.getByRole('button', { name: `Foto 3 von ${animal.name}` }).click()
-  await page.getByRole('dialog').getByText('Dieses bleibt auf diesem Gerät und wird morgen gesendet.').waitFor()
+  await page.getByRole('dialog').getByText('Dieses Bild bleibt auf diesem Gerät und wird morgen gesendet.').waitFor()
   await chip(page, 'Gespeichert')
   const kept = () =>
     stage.sql('select small, refused from photo where animal_id = $1 and deleted_at is null and small is null', [animal.id])

@@ -40,6 +40,7 @@ const lists: [path: string, file: RegExp, columns: string[]][] = [
   ['/adoption', /^Vermittlungen/, ['Datum', 'Was passiert ist', 'Tiere', 'Kontakt']],
   ['/animal/vaccinations-due', /^Fällige Impfungen/, ['Tier', 'Nummer', 'Gegen']],
   ['/day-list', /^Tagesliste/, ['Leistung', 'Was', 'Tier', 'Kontakt', 'Telefon']],
+  ['/care', /^Versorgungsliste/, ['Raum', 'Tier', 'Uhrzeit', 'Versorgung', 'Zustand']],
   ['/tasks?view=all', /^Aufgaben/, ['Fällig', 'Titel']],
   ['/timetracking/my-times', /^Arbeitszeit \d{4}-\d\d\.csv$/, ['Datum', 'Von', 'Bis', 'Stunden']],
   ['/admin/account/user', /^Benutzer/, ['Nachname', 'E-Mail', 'Rechte']],

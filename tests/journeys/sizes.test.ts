@@ -74,8 +74,12 @@ const smallForGloves = async (page: Page): Promise<string[]> => {
   return found
 }
 
-/** Large buttons, as `begin.js` sets them before the first paint. */
-const large = (page: Page, on: boolean) => page.evaluate((on) => document.documentElement.toggleAttribute('data-large', on), on)
+/** Large buttons, as `begin.js` sets them before the first paint; what observes sizes has answered two frames later. */
+const large = (page: Page, on: boolean) =>
+  page.evaluate(async (on) => {
+    document.documentElement.toggleAttribute('data-large', on)
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+  }, on)
 
 /** The tab of the open page, where it is not in sight. */
 const openTabs = (page: Page): Promise<string[]> =>

@@ -16,8 +16,9 @@ import { idOf, oneOf, searchOf } from '../ui/search.ts'
 import { arrow } from '../ui/selectArrow.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { CareRound } from './CareRound.tsx'
+import { SaveCareList } from './SaveCareList.tsx'
 import classes from './CareList.module.css'
-import { careFilters, type CareFilterKind } from './parts/careFilters.ts'
+import { careFilters, ofKind, type CareFilterKind } from './parts/careFilters.ts'
 import { readCareDay, type CareDayRows } from './parts/readCareDay.ts'
 
 export const Route = createFileRoute('/_signedIn/care')({
@@ -33,7 +34,12 @@ function CarePage() {
   const today = useToday()
   const live = useLive(useCallback(() => readCareDay(engine.replica, today), [engine, today]))
   return (
-    <ListPage title={<Trans>Care list</Trans>} date={today} readAt={live.state === 'ready' ? engine.now() : null}>
+    <ListPage
+      title={<Trans>Care list</Trans>}
+      date={today}
+      acts={live.state === 'ready' && <SaveCareList rows={live.value} kind={kind} house={house} />}
+      readAt={live.state === 'ready' ? engine.now() : null}
+    >
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state === 'ready' && <Day rows={live.value} kind={kind} house={house} />}
@@ -52,7 +58,7 @@ function Day({ rows, kind, house }: DayProps) {
   // What is late changes by the minute.
   useTimeOfDay()
   const day = careDay(rows, engine.now(), zone)
-  const lines = kind === null ? day.lines : day.lines.filter((line) => line.kind === kind)
+  const lines = ofKind(day.lines, kind)
   return (
     <>
       <Controls rows={rows} kind={kind} house={house} />

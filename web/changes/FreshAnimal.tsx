@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSettings } from '../settings/parts/useSettings.ts'
+import { BreedField } from '../animals/parts/BreedField.tsx'
 import { ChipHint } from '../animals/parts/ChipHint.tsx'
 import { LookalikeNote } from '../animals/parts/LookalikeNote.tsx'
 import { ChipInput } from '../animals/parts/ChipInput.tsx'
@@ -65,7 +66,7 @@ export function FreshAnimal({ animal, errors, note, newborn, onRemove, onChange 
       </div>
       {(isWanted('breed') || isWanted('birthDate')) && (
         <div className={classes.pair}>
-          <TextFact label={<Trans>Breed</Trans>} longest={80} {...fact('breed')} />
+          <BreedField species={animal.species} {...fact('breed')} />
           <DateField
             label={<Trans>Born</Trans>}
             value={animal.birthDate}

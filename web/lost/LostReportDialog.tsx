@@ -6,6 +6,7 @@ import { speciesCodes } from '../../shared/species.ts'
 import { matchesOf } from '../../shared/lost/lostMatch.ts'
 import { ageGroups, describedBy, type LostReport, type LostReportBody } from '../../shared/lost/lostReport.ts'
 import { sexTexts, speciesTexts } from '../animals/parts/AnimalFacts.tsx'
+import { BreedField } from '../animals/parts/BreedField.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { neuteredTexts } from '../animals/parts/recordTexts.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
@@ -73,7 +74,7 @@ interface Given {
 function useTexts({ values, errors, change }: Given['form']) {
   const { i18n } = useLingui()
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
-  const text = (field: 'name' | 'breed' | 'colour' | 'place' | 'person' | 'phone', limit: number) => ({
+  const text = (field: 'name' | 'colour' | 'place' | 'person' | 'phone', limit: number) => ({
     autoComplete: 'off',
     maxLength: limit,
     value: values[field],
@@ -118,7 +119,7 @@ function MissedAnimal({ form }: Given) {
         />
       </div>
       <div className={classes.pair}>
-        <TextInput label={<Trans>Breed</Trans>} {...text('breed', 80)} />
+        <BreedField species={values.species} value={values.breed} error={errorOf('breed')} onChange={(breed) => change({ breed })} />
         <TextInput label={<Trans>Colour</Trans>} {...text('colour', 60)} />
       </div>
       <TextInput

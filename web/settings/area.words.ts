@@ -14,6 +14,7 @@ import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
+import { guestMailTexts } from './parts/guestMailTexts.ts'
 import { offeredServiceTexts, questionTexts, requestMailTexts } from './requestFormTexts.ts'
 
 export const demandableTexts: Record<Demandable, MessageDescriptor> = {
@@ -72,6 +73,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   maxNights: number(msg`Longest stay in nights`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
+  guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   askBelongings: yesNo(msg`Asks for belongings`),
   askWeight: yesNo(msg`Asks for the weight`),

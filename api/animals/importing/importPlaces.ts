@@ -19,14 +19,16 @@ export const proposalsOf = (headings: readonly string[]) => ({
 
 /**
  * The kind with the fewest missing needed columns; of several, the kind with the most columns in the table. Intakes with the species of
- * their animals are a table of animals: what happened to animals that are here already needs no species.
+ * their animals are a table of animals: what happened to animals that are here already needs no species. A table of contacts may have a
+ * column that reads like one ("Art", "Type").
  */
 export function likelyKind(headings: readonly string[]): ImportKind {
   const proposals = proposalsOf(headings)
-  if (proposals.animals.some(({ column }) => column === 'animal_type') && lackingColumns('vaccinations', proposals.vaccinations).length > 0)
-    return 'animals'
+  const hasSpecies = proposals.animals.some(({ column }) => column === 'animal_type')
+  const isMoreOfContacts = proposals.contacts.length > proposals.animals.length
+  const kinds = importKinds.filter((kind) => !hasSpecies || (kind === 'contacts' ? isMoreOfContacts : kind !== 'changes'))
   const lacks = (kind: ImportKind) => lackingColumns(kind, proposals[kind]).length
-  return importKinds.toSorted((a, b) => Math.sign(lacks(a)) - Math.sign(lacks(b)) || proposals[b].length - proposals[a].length)[0]!
+  return kinds.toSorted((a, b) => Math.sign(lacks(a)) - Math.sign(lacks(b)) || proposals[b].length - proposals[a].length)[0]!
 }
 
 /** As chosen for it, else for the newest file with the same headings, else as the headings say. */

@@ -149,6 +149,9 @@ test.each<[string, ImportKind, string]>([
   ['PetPoint', 'contacts', 'Person ID,Name First,Name Last,City,Postal Code,Email,Phone Number'],
   ['PetPoint', 'vaccinations', 'Animal #,Vaccination,Vaccination Date,Re-Vac Date/Time'],
   ['Shelterluv', 'contacts', 'Name,Street,City,State,Zip Code,Primary Email,Phone'],
+  ['own contacts', 'contacts', 'Nachname,Vorname,Straße,PLZ,Ort,Telefon,Art'],
+  ['own contacts', 'contacts', 'Last name,First name,Type,Email,Phone'],
+  ['Shelterluv', 'animals', 'Animal ID,Name,Species,Outcome Date,Outcome Type'],
   ['Shelterluv', 'animals', 'Animal ID,Name,Species,Sex,Intake Date,Intake Type,Intake Sub-Type'],
 ])('a table of %s is taken for %s by its headings', async (_, kind, headings) => {
   const { body } = await upload(`${headings}\n${headings.replace(/[^,]+/g, 'x')}\n`)

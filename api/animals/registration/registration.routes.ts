@@ -1,5 +1,4 @@
 // Steps of the registration of animals, over the rules of shared/. Whose an animal is follows from its story.
-import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { afterStep, checkStep, holderOf, isNamed, registerCall, registrations, type Holder } from '../../../shared/animals/registration.ts'
@@ -10,7 +9,7 @@ import { ContactDetailsEntity } from '../../contacts/contactDetails.entity.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
-import { AnimalEntity, type StoredAnimal } from '../animal.entity.ts'
+import { lockedAnimal } from '../lockedAnimal.ts'
 import { RegistryEntryEntity, type StoredRegistryEntry } from '../registryEntry.entity.ts'
 
 /** A register wants to know where somebody lives. */
@@ -33,8 +32,7 @@ export function registrationRoutes(registry: Registry): void {
 
   serve(registry, registerCall, async ({ viewer, params: { id: animalId, registrar }, body, work }) => {
     const { em, tenantId, userId, occurredAt } = work
-    const animal = (await em.findOne(AnimalEntity, { id: animalId }, { lockMode: LockMode.PESSIMISTIC_WRITE })) as StoredAnimal | null
-    if (!animal) throw new Failure('notFound')
+    const animal = await lockedAnimal(work, animalId)
     const holder = holderOf(await ownershipIn(em, viewer, animal, work.now))
     // One that came with a merged animal has kept its own id.
     const stored = (await em.findOne(RegistryEntryEntity, { animalId, registrar })) as StoredRegistryEntry | null

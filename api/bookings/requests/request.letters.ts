@@ -1,5 +1,4 @@
 // The mails to a customer about their request, in their language.
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../../locales/de/mails.ts'
 import { mails as english } from '../../../locales/en/mails.ts'
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
@@ -10,19 +9,11 @@ import { nameInMail } from '../../mail/nameInMail.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
+import { languageOfContact, writtenDay } from './customerTexts.ts'
 import { lastDayOf, requestToken } from './requestLink.ts'
 
-/** Of a contact the language that it prefers. */
-async function languageOf(em: EntityManager, tenantId: string, { language, contactId }: BookingRequest): Promise<'de' | 'en'> {
-  if (language) return language
-  const [details] = contactId ? await rowsOf(em, tenantId, 'contactDetails', { where: 'r.id = ?', values: [contactId] }) : []
-  return details?.language && details.language !== 'de' ? 'en' : 'de'
-}
-
-/** Days as people write them: `12.06.2026 – 15.06.2026`. */
-const written = (date: string): string => date.split('-').toReversed().join('.')
 const daysOf = ({ dates, startDate, endDate }: BookingRequest): string =>
-  dates.length > 0 ? dates.map(written).join(', ') : `${written(startDate)} – ${written(endDate)}`
+  dates.length > 0 ? dates.map(writtenDay).join(', ') : `${writtenDay(startDate)} – ${writtenDay(endDate)}`
 
 export const requestLetters: LettersOf<'bookingRequest'> = {
   bookingRequest: (em, _mail, { tenantId, requestId, what }, { linkKeys, linkOrigin }, now) =>
@@ -30,7 +21,7 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
       const [request] = await rowsOf(inside, tenantId, 'bookingRequest', { where: 'r.id = ?', values: [requestId] })
       const tenant = await inside.findOne(TenantEntity, { id: tenantId })
       if (!request || !tenant) return null
-      const texts = (await languageOf(inside, tenantId, request)) === 'en' ? english : german
+      const texts = (request.language ?? (await languageOfContact(inside, tenantId, request.contactId))) === 'en' ? english : german
       const opens = localDate(now, tenant.zone) <= lastDayOf(request)
       const letter = texts.bookingRequest(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),

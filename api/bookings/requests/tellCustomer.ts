@@ -22,8 +22,8 @@ async function addressOf({ em, tenantId }: Unit, { email, contactId }: BookingRe
   return details?.emails[0] ?? null
 }
 
-/** Null when the daily limit of mails is reached; the decision is kept nevertheless. */
-async function allowed({ em, tenantId }: Unit, doors: Doors): Promise<Allowance | null> {
+/** Counts one mail to a customer. Null when the daily limit is reached; what the mail is about is kept nevertheless. */
+export async function allowedToCustomer({ em, tenantId }: Unit, doors: Doors): Promise<Allowance | null> {
   const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
   try {
     return await takeOutgoing(em, doors, 'request', tenant)
@@ -37,7 +37,7 @@ export async function writeToCustomer(work: Unit, doors: Doors, request: Booking
   const { em, tenantId } = work
   if (!(await settingsIn(em)).bookingRequest.requestMails.includes(what)) return
   const email = await addressOf(work, request)
-  const allowance = email && (await allowed(work, doors))
+  const allowance = email && (await allowedToCustomer(work, doors))
   if (!email || !allowance) return
   writeMail(em, doors.clock, { template: 'bookingRequest', email, facts: { tenantId, requestId: request.id, what } }, allowance)
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { BreedField } from '../parts/BreedField.tsx'
 import { ChipHint } from '../parts/ChipHint.tsx'
 import { ChipInput } from '../parts/ChipInput.tsx'
 import { sexes, type Animal } from '../../../shared/animals/animal.ts'
@@ -23,7 +24,7 @@ type Props = CharacterProps
 export function AnimalFields(props: Props) {
   const { said, onChange } = props
   const isWanted = (field: string) => props.wanted?.includes(field) ?? false
-  const oneLine = (field: 'name' | 'breed' | 'colour' | 'markings' | 'warning', label: ReactNode, maxLength: number) => (
+  const oneLine = (field: 'name' | 'colour' | 'markings' | 'warning', label: ReactNode, maxLength: number) => (
     <TextInput
       label={label}
       autoComplete="off"
@@ -52,7 +53,13 @@ export function AnimalFields(props: Props) {
         <ClassificationField said={said} error={props.errorOf('classificationId')} onChange={onChange} />
       </div>
       <div className={fieldClasses.pair}>
-        {oneLine('breed', <Trans>Breed</Trans>, 80)}
+        <BreedField
+          species={said.species}
+          value={said.breed}
+          error={props.errorOf('breed')}
+          required={isWanted('breed')}
+          onChange={(breed) => onChange({ breed })}
+        />
         {oneLine('colour', <Trans>Colour</Trans>, 60)}
       </div>
       <SexAndAge {...props} />

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import type { Booking, Service, Stay } from '../../../shared/bookings/booking.ts'
 import { book, changeBooking, factsOn, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
+import type { RepeatedDays } from '../../../shared/bookings/taking/repeatedDays.ts'
 import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
@@ -11,8 +12,15 @@ import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { readerOfDevice } from './readerOf.ts'
 
-/** `price`: of a change, what somebody chose about its price. */
-export type BookingValues = Omit<ChangedBody, 'id'>
+/** `price`: of a change, what somebody chose about its price. `days`: of several bookings at once, in the place of both dates. */
+export type BookingValues = Omit<ChangedBody, 'id'> & { days?: SeveralDays }
+
+export interface SeveralDays extends RepeatedDays {
+  /** Days that are not booked. */
+  leftOut: readonly string[]
+  /** Nothing is saved unless all days are possible. */
+  allOrNone: boolean
+}
 
 const empty: BookingValues = {
   contactId: null,
@@ -68,10 +76,11 @@ function useProblems({ service, given }: Terms, values: BookingValues): readonly
     const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
     return factsOn(readerOfDevice(engine.replica), service, said, { bookingId, tenantId: engine.tenantId, today })
   }, [engine, service, named, bookingId, today])
-  return useMemo(
-    () => (facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []),
-    [facts, values, given],
-  )
+  return useMemo(() => {
+    const found = facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []
+    // Each of several days is judged by itself.
+    return values.days ? found.filter(({ field }) => field !== 'startDate' && field !== 'endDate') : found
+  }, [facts, values, given])
 }
 
 export function useBookingForm(terms: Terms) {
@@ -86,9 +95,9 @@ export function useBookingForm(terms: Terms) {
   /** The id of the booking as it is saved on this device; null when something is to be mended. */
   const save = (): Promise<string | null> =>
     form.save(problems, async () => {
-      const { price: _, ...said } = values
+      const { price: _, days, ...said } = values
       const body = { ...said, note: values.note.trim(), internalNote: values.internalNote.trim() }
-      if (store) return store(body)
+      if (store) return store({ ...body, ...(days && { days }) })
       if (!given) return engine.perform(book[service], { id: null, ...body })
       const { booking, stays } = given
       const known = stays.map(({ id, animalId }) => ({ id, animalId }))

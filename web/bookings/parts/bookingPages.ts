@@ -5,6 +5,7 @@ export const bookingPages = {
   daycare: {
     list: '/daycare/bookings',
     new: '/daycare/booking/new',
+    many: '/daycare/booking/multiple',
     record: '/daycare/booking/$id',
     history: '/daycare/booking/$id/history',
   },

@@ -7,6 +7,7 @@ import type { RequestedAnimal } from '../../../shared/bookings/requests/bookingR
 import { mostGuests } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { speciesCodes } from '../../../shared/species.ts'
 import { sexTexts, speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { BreedField } from '../../animals/parts/BreedField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { newAnimal } from './useRequestForm.ts'
 import classes from './Requests.module.css'
@@ -70,13 +71,7 @@ function Described({ animal, error, onChange, onRemove }: DescribedProps) {
         value={animal.species}
         onChange={(species) => species && onChange({ species })}
       />
-      <TextInput
-        label={<Trans>Breed</Trans>}
-        autoComplete="off"
-        maxLength={80}
-        value={animal.breed}
-        onChange={(event) => onChange({ breed: event.currentTarget.value })}
-      />
+      <BreedField species={animal.species} value={animal.breed} onChange={(breed) => onChange({ breed })} />
       <PickOne
         label={<Trans>Sex</Trans>}
         options={sexes}

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { mostNights } from '../../../shared/settings/guestAreas.ts'
+import { guestMails, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
+import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
 
 const notice = {
@@ -17,13 +19,25 @@ const ahead = {
   most: 730,
 }
 
-/** Rules of new bookings of boarding. */
+/** Rules of new bookings of boarding, and what customers are written about their stay. */
 export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) => (
-  <Section title={<Trans>New bookings</Trans>}>
-    <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
-    <AreaNumber form={form} field="minLeadHours" {...notice} />
-    <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
-  </Section>
+  <>
+    <Section title={<Trans>New bookings</Trans>}>
+      <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
+      <AreaNumber form={form} field="minLeadHours" {...notice} />
+      <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+    </Section>
+    <Section title={<Trans>Mails about the stay</Trans>}>
+      <ChoiceList
+        label={<Trans>Mails to customers of boarding</Trans>}
+        description={<Trans>Written to contacts with an e-mail address, in their language, unless they do not want to be contacted.</Trans>}
+        options={guestMails}
+        texts={guestMailTexts}
+        value={form.values.guestMails}
+        onChange={(chosen) => form.change({ guestMails: chosen })}
+      />
+    </Section>
+  </>
 )
 
 /** Rules of new bookings of daycare. */

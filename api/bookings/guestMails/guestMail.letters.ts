@@ -1,0 +1,49 @@
+// The mails to customers of boarding about their stay, in the language of the contact.
+import { mails as german } from '../../../locales/de/mails.ts'
+import { mails as english } from '../../../locales/en/mails.ts'
+import { localDate } from '../../../shared/time.ts'
+import { TenantEntity } from '../../identity/tenant.entity.ts'
+import { type LettersOf, writeOut } from '../../mail/letter.ts'
+import { nameInMail } from '../../mail/nameInMail.ts'
+import { rowsOf } from '../../orm/rows.ts'
+import { settingsIn } from '../../settings/settingsOf.ts'
+import { systemUser } from '../../systemUser.ts'
+import { reading } from '../../unitOfWork.ts'
+import { languageOfContact, writtenDay } from '../requests/customerTexts.ts'
+import { guestsOf } from './lackingOf.ts'
+
+export const guestLetters: LettersOf<'guestMail'> = {
+  guestMail: (em, _mail, { tenantId, bookingId, what }, _writing, now) =>
+    reading({ em }, { tenantId, userId: systemUser }, async (inside) => {
+      const [booking] = await rowsOf(inside, tenantId, 'booking', { where: 'r.id = ?', values: [bookingId] })
+      const tenant = await inside.findOne(TenantEntity, { id: tenantId })
+      // A stay that was cancelled or moved into the past since has no arrival.
+      const isOver =
+        booking && what !== 'thanks' && (booking.state !== 'confirmed' || booking.startDate < localDate(now, tenant?.zone ?? 'UTC'))
+      if (!booking || !tenant || isOver) return null
+      const settings = await settingsIn(inside)
+      const { guests } = await guestsOf(inside, tenantId, [booking], settings)
+      const own = guests.get(bookingId) ?? []
+      const [contact] = await rowsOf(inside, tenantId, 'contact', { where: 'r.id = ?', values: [booking.contactId] })
+      const texts = (await languageOfContact(inside, tenantId, booking.contactId)) === 'en' ? english : german
+      const letter = texts.guestMail(what, {
+        organisation: nameInMail(tenant.name, texts.someOrganisation),
+        animals: own.map(({ animal }) => nameInMail(animal.name, '…')).join(', '),
+        from: writtenDay(booking.startDate),
+        to: writtenDay(booking.endDate),
+        dropOffTime: booking.dropOffTime,
+        pickUpTime: booking.pickUpTime,
+        lacking: own.flatMap(({ animal, lacking }) =>
+          lacking.map(({ classification, state, day }) => ({
+            animal: nameInMail(animal.name, '…'),
+            classification,
+            state,
+            day: day && writtenDay(day),
+          })),
+        ),
+        reach: [settings.company.phone, settings.company.email].filter(Boolean),
+      })
+      const name = nameInMail(contact?.forename ?? '', '')
+      return writeOut(texts, name ? texts.greeting(name) : texts.salutation, letter, null)
+    }),
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { noDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import type { AreaSettings } from '../../../shared/settings/areaSetting.ts'
+import type { Person } from '../../../tests/factories/maker.ts'
+import { startWorld, type World } from '../../../tests/world.ts'
+import { writeGuestMails } from './writeGuestMails.ts'
+
+let world: World
+let staff: Person
+let email: string
+
+beforeAll(async () => void (world = await startWorld({ demo: true, linkOrigin: 'http://obhut.test' })))
+afterAll(() => world.stop())
+beforeEach(async () => {
+  world.clock.set('2026-06-09T10:00:00.000Z')
+  staff = await world.person(await world.tenant({ name: 'Tierpension Probe' }))
+  email = `${world.id()}@seidel.example`
+})
+
+const send = (path: string, body: object = {}) => world.client(staff.token).send('POST', path, body, { 'idempotency-key': world.id() })
+const settle = async (values: Partial<AreaSettings['pensionBookings']>) =>
+  expect((await send('/api/admin/pension/bookings', values)).status).toBe(200)
+const run = () => writeGuestMails(world.app.server, staff.tenantId)
+
+/** Texts of the mails to the customer, the newest first. */
+async function mails(): Promise<string[]> {
+  const page = (await world.client().send<string>('GET', '/demo/mails')).body
+  return page.split('<article>').filter((article) => article.includes(email))
+}
+
+/** A dog of a customer with an address, booked from 11 to 14 June. */
+async function booked(details: Partial<ContactDetails> = {}, given: Partial<Booking> = {}) {
+  const contact = await world.contact(staff, { forename: 'Ada', surname: 'Seidel' })
+  await world.write(staff, { contactDetails: [{ ...noDetails(contact.id), emails: [email], ...details }] })
+  const animal = await world.animal(staff, { name: 'Rex', species: 'dog', contactId: contact.id, custody: null })
+  const { booking } = await world.booking(staff, [animal], {
+    service: 'pension',
+    contactId: contact.id,
+    startDate: '2026-06-11',
+    endDate: '2026-06-14',
+    dropOffTime: '10:00',
+    ...given,
+  })
+  return { contact, animal, booking }
+}
+
+test('nothing is written unless the organisation wants it', async () => {
+  await booked()
+  world.clock.set('2026-06-10T10:00:00.000Z')
+  expect(await run()).toBe(0)
+})
+
+test('the day before arrival is written about once, by day only, and never for a cancelled stay', async () => {
+  await settle({ guestMails: ['arrival'] })
+  const { booking } = await booked()
+  expect(await run()).toBe(0)
+  world.clock.set('2026-06-09T23:30:00.000Z')
+  expect(await run()).toBe(0)
+  world.clock.set('2026-06-10T06:41:00.000Z')
+  expect(await run()).toBe(1)
+  expect(await run()).toBe(0)
+  const [mail] = await mails()
+  expect(mail).toContain('Bis morgen – Tierpension Probe')
+  expect(mail).toContain('Hallo Ada,')
+  expect(mail).toContain('Ankunft: 11.06.2026, 10:00 Uhr')
+  expect(await mails()).toHaveLength(1)
+  await world.sql(`update booking set state = 'cancelled' where id = $1`, [booking.id])
+  // Between the job and the sending it was cancelled: the mail has no text any more.
+  expect(await mails()).toEqual([])
+})
+
+test('a vaccination that is missing or ends within the stay is written about 30 and 7 days before, in the language of the contact', async () => {
+  await settle({ guestMails: ['vaccination'] })
+  const demanded = { species: 'dog', classification: 'Rabies', minDaysSince: 0, graceDays: 0, mode: 'block' }
+  expect((await send('/api/admin/pension/check-in', { vaccinations: [demanded] })).status).toBe(200)
+  const { animal } = await booked({ language: 'en' }, { startDate: '2026-07-10', endDate: '2026-07-14' })
+  expect(await run()).toBe(0)
+  world.clock.set('2026-06-10T10:00:00.000Z')
+  expect(await run()).toBe(1)
+  expect((await mails())[0]).toContain('Rex: rabies (no vaccination is known)')
+  world.clock.set('2026-07-02T10:00:00.000Z')
+  expect(await run()).toBe(0)
+  await world.write(staff, {
+    vaccination: [
+      {
+        id: world.id(),
+        version: 0,
+        animalId: animal.id,
+        classification: 'Rabies',
+        vaccine: 'Nobivac T',
+        date: '2025-07-13',
+        validityEnd: '2026-07-12',
+        batch: '',
+        vet: '',
+        note: '',
+        inCare: false,
+        activeIn: [],
+        restrictedTo: null,
+      },
+    ],
+  })
+  world.clock.set('2026-07-03T10:00:00.000Z')
+  expect(await run()).toBe(1)
+  expect((await mails())[0]).toContain('Rex: rabies (protected until 12.07.2026)')
+})
+
+test('nobody is written to who does not want it, or has no address', async () => {
+  await settle({ guestMails: ['arrival'] })
+  await booked({ noContact: true })
+  await booked({ emails: [] })
+  world.clock.set('2026-06-10T10:00:00.000Z')
+  expect(await run()).toBe(0)
+})
+
+test('thanks are written once, on a day after the last animal has left', async () => {
+  await settle({ guestMails: ['thanks'] })
+  const { booking } = await booked()
+  await world.sql(`update booking set state = 'checkedOut' where id = $1`, [booking.id])
+  await world.sql(`update stay set checked_in_at = '2026-06-11T08:00:00Z', checked_out_at = '2026-06-14T15:00:00Z' where booking_id = $1`, [
+    booking.id,
+  ])
+  world.clock.set('2026-06-14T18:41:00.000Z')
+  expect(await run()).toBe(0)
+  world.clock.set('2026-06-15T06:41:00.000Z')
+  expect([await run(), await run()]).toEqual([1, 0])
+  expect((await mails())[0]).toContain('Vielen Dank für den Besuch von Rex und für Ihr Vertrauen.')
+})

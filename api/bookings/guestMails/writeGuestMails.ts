@@ -1,0 +1,85 @@
+// Writes the mails that customers of boarding expect. Running it twice writes none twice.
+import { isReadOnly } from '../../../shared/access.ts'
+import type { Stay } from '../../../shared/bookings/booking.ts'
+import { dueMails, thanksWithin, vaccinationNotices, type DueMail } from '../../../shared/bookings/guestMails.ts'
+import { addDays, localDate, localTime } from '../../../shared/time.ts'
+import { TenantEntity } from '../../identity/tenant.entity.ts'
+import { MailEntity } from '../../mail/mail.entity.ts'
+import { writeMail } from '../../mail/writeMail.ts'
+import { rowsOf } from '../../orm/rows.ts'
+import type { Server } from '../../server.ts'
+import { settingsIn } from '../../settings/settingsOf.ts'
+import { systemUser } from '../../systemUser.ts'
+import { unitOfWork, type Unit } from '../../unitOfWork.ts'
+import { allowedToCustomer } from '../requests/tellCustomer.ts'
+import { guestsOf } from './lackingOf.ts'
+
+/** The time of day from which people are written to. */
+const morning = '07:00'
+
+/** Bookings that may have an occasion on this day. */
+const askedFor = {
+  where: `r.service = 'pension' and (r.state = 'confirmed' and r.start_date between ? and ? or r.state = 'checkedOut' and r.end_date >= ?)`,
+}
+/** Days for which a stay may have ended before its last day, or after it. */
+const shifted = 31
+
+/** The day on which the last animal left; null while one is there. */
+const leftOn = (stays: readonly Stay[], zone: string): string | null => {
+  const out = stays.map(({ checkedOutAt }) => checkedOutAt)
+  return out.length === 0 || out.includes(null)
+    ? null
+    : localDate(
+        out
+          .filter((at) => at !== null)
+          .sort()
+          .at(-1)!,
+        zone,
+      )
+}
+
+async function dueOn({ em, tenantId }: Unit, today: string, zone: string) {
+  const { pensionBookings, pensionCheckIn } = await settingsIn(em)
+  const wanted = pensionBookings.guestMails
+  if (wanted.length === 0) return []
+  const values = [today, addDays(today, vaccinationNotices[0]), addDays(today, -thanksWithin - shifted)]
+  const bookings = await rowsOf(em, tenantId, 'booking', { ...askedFor, values })
+  const { stays, guests } = await guestsOf(em, tenantId, bookings, { pensionCheckIn })
+  return bookings.flatMap((booking) => {
+    const lacks = (guests.get(booking.id) ?? []).some(({ lacking }) => lacking.length > 0)
+    const days = { today, leftOn: leftOn(stays.get(booking.id) ?? [], zone) }
+    return guests.has(booking.id) ? dueMails(booking, days, wanted, lacks).map((mail) => ({ ...mail, booking })) : []
+  })
+}
+
+/** Returns how many mails were written. */
+export async function writeGuestMails(server: Server, tenantId: string): Promise<number> {
+  let count = 0
+  await unitOfWork(server, { tenantId, userId: systemUser }, { key: null }, async (work) => {
+    const { em, now } = work
+    const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
+    if (isReadOnly(tenant) || localTime(now, tenant.zone) < morning) return
+    const due = await dueOn(work, localDate(now, tenant.zone), tenant.zone)
+    const written = await writtenOf(work, due)
+    for (const { id, what, booking } of due.filter((mail) => !written.has(mail.id))) {
+      const email = await addressOf(work, booking.contactId)
+      const allowance = email && (await allowedToCustomer(work, server))
+      if (!email || !allowance) continue
+      writeMail(em, server.clock, { id, template: 'guestMail', email, facts: { tenantId, bookingId: booking.id, what } }, allowance)
+      count += 1
+    }
+  })
+  return count
+}
+
+async function writtenOf({ em }: Unit, due: readonly DueMail[]): Promise<Set<string>> {
+  const found = await em.find(MailEntity, { id: { $in: due.map(({ id }) => id) } }, { fields: ['id'] })
+  return new Set(found.map(({ id }) => id))
+}
+
+/** The first address of a contact; null where there is none, or where it does not want to be written to. */
+async function addressOf({ em, tenantId }: Unit, contactId: string | null): Promise<string | null> {
+  if (contactId === null) return null
+  const [details] = await rowsOf(em, tenantId, 'contactDetails', { where: 'r.id = ?', values: [contactId] })
+  return details && !details.noContact ? (details.emails[0] ?? null) : null
+}

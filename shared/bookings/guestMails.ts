@@ -1,0 +1,40 @@
+// The mails that a customer of boarding expects: the day before arrival, when a demanded vaccination is missing or ends, and after the stay.
+import { addDays } from '../time.ts'
+import { derivedId } from '../uuid.ts'
+import type { Booking } from './booking.ts'
+import type { GuestMail } from '../settings/guestAreas.ts'
+
+/** Days before arrival at which somebody hears about a vaccination, the first early enough for a vaccination and its days of waiting. */
+export const vaccinationNotices = [30, 7] as const
+/** A stay that ended longer ago is no occasion for a mail any more. */
+export const thanksWithin = 3
+
+/** The dates of the organisation: its day, and the one on which the last animal left. Null while one is there. */
+export interface MailDays {
+  today: string
+  leftOn: string | null
+}
+
+export interface DueMail {
+  /** The same for the same occasion: it is written once. */
+  id: string
+  what: GuestMail
+}
+
+type Mailed = Pick<Booking, 'id' | 'service' | 'state' | 'startDate'>
+
+/** The mails of one booking that are due on a day. `lacks`: whether an animal lacks a demanded vaccination on a day of its stay. */
+export function dueMails(booking: Mailed, { today, leftOn }: MailDays, wanted: readonly GuestMail[], lacks: boolean): DueMail[] {
+  const { id, startDate, state } = booking
+  const due: DueMail[] = []
+  if (booking.service !== 'pension') return due
+  const add = (what: GuestMail, occasion: string) => wanted.includes(what) && due.push({ id: derivedId(id, `mail ${occasion}`), what })
+  if (state === 'confirmed' && startDate > today) {
+    // A booking that is moved has another arrival.
+    if (startDate === addDays(today, 1)) add('arrival', `arrival ${startDate}`)
+    const notice = vaccinationNotices.filter((days) => startDate <= addDays(today, days)).at(-1)
+    if (lacks && notice !== undefined) add('vaccination', `vaccination ${startDate} ${notice}`)
+  }
+  if (state === 'checkedOut' && leftOn !== null && leftOn < today && leftOn >= addDays(today, -thanksWithin)) add('thanks', 'thanks')
+  return due
+}
