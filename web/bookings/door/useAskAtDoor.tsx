@@ -5,12 +5,12 @@ import type { Service } from '../../../shared/bookings/booking.ts'
 import type { Override } from '../../../shared/bookings/override.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
-import type { AskAtDoor } from './acts.tsx'
+import type { AskAtDoor } from '../parts/acts.tsx'
 import { askedAtCheckIn, belongingsHere } from './askedAtDoor.ts'
-import { useAskOverrides } from './useAskOverrides.tsx'
+import { useAskOverrides } from '../parts/useAskOverrides.tsx'
 
-const CheckInSheet = lazyPart(() => import('../door/CheckInSheet.tsx'))
-const CheckOutSheet = lazyPart(() => import('../door/CheckOutSheet.tsx'))
+const CheckInSheet = lazyPart(() => import('./CheckInSheet.tsx'))
+const CheckOutSheet = lazyPart(() => import('./CheckOutSheet.tsx'))
 
 const withReasons = (overrides: Override[]): AtDoor => (overrides.length > 0 ? { overrides } : {})
 

@@ -6,7 +6,7 @@ import { checkInAreas } from '../../../shared/bookings/override.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { Engine } from '../../../sync/engine.ts'
-import type { Asked } from '../door/answers.ts'
+import type { Asked } from './answers.ts'
 
 /** The animals with the questions that are open before their check-in; none: nothing is asked. */
 export async function askedAtCheckIn({ replica, tenantId, now }: Engine, zone: string, service: Service, ids: readonly string[]) {
