@@ -4,6 +4,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Question } from '../../../shared/bookings/arrival.ts'
 import type { ArrivalNote, Belonging } from '../../../shared/bookings/belongings.ts'
 import { reasonLength } from '../../../shared/bookings/override.ts'
+import { typedKilograms } from '../../ui/weightTexts.ts'
 import { readWeight, type WeightFault } from '../../medical/parts/weighing.ts'
 
 /** An animal and the questions about it; the animal is absent where this device does not hold it. */
@@ -67,7 +68,7 @@ export function answerFrom(
     ],
     answer: {
       belongings: belongings ?? [],
-      weight: grams === null ? '' : (grams / 1000).toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 3 }),
+      weight: grams === null ? '' : typedKilograms(grams, locale),
       heat: inHeat === null ? '' : inHeat ? 'yes' : 'no',
       heatReason,
     },
