@@ -81,6 +81,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/billing/DecideItem.tsx': { act: 'it is opened to waive this very item or to charge another amount' },
   'bookings/passes/SellPass.tsx': 'page',
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
+  'bookings/many/ManyBookings.page.tsx': 'page',
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',
