@@ -26,6 +26,7 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
+import { feeRoutes } from './changes/fee.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
 import { documentRoutes } from './documents/documents.routes.ts'
 import { signedDocumentRoutes } from './documents/signedDocument.routes.ts'
@@ -127,6 +128,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookmarkRoutes,
   photoRoutes,
   releaseRoutes,
+  feeRoutes,
   interestRoutes,
   pictureRoutes,
   pictureUploadRoutes,

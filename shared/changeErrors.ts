@@ -78,6 +78,7 @@ export const changeErrors = {
   'adoption.signedInFuture': refused,
   'adoption.trialOver': refused,
   'adoption.provisionalClauseMissing': refused,
+  'adoption.noFee': refused,
   'find.adoptBeforePeriod': refused,
   'contact.banned': refused,
   'interest.exists': refused,

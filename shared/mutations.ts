@@ -1,5 +1,6 @@
 // Every mutation by its name, so that a queued entry finds its definition again after a restart or an update.
-import { changeInterest, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
+import { receiveFee } from './adoption/fee.ts'
+import { changeInterest, checkHome, createInterest, orderInterests, reserveAnimal } from './adoption/interestActs.ts'
 import { sayRelease } from './adoption/release.ts'
 import { changeAnimal, createAnimal } from './animals/animalActs.ts'
 import { decideAnimalConflict } from './animals/animalConflicts.ts'
@@ -79,6 +80,8 @@ const all = [
   createInterest,
   changeInterest,
   reserveAnimal,
+  checkHome,
+  receiveFee,
   orderInterests,
   createContact,
   changeContact,

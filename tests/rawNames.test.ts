@@ -26,7 +26,11 @@ const reasons = {
     'shelters/board/Dweller.tsx',
     'shell/useContactsOfPalette.tsx',
   ],
-  'an option of a field, which is chosen and not opened': ['animals/parts/AnimalOption.tsx', 'contacts/parts/ContactField.tsx'],
+  'an option of a field, which is chosen and not opened': [
+    'adoption/ReserveAnimalDialog.tsx',
+    'animals/parts/AnimalOption.tsx',
+    'contacts/parts/ContactField.tsx',
+  ],
   'the head of a card or menu that opens at a link to the record': ['animals/peek/AnimalCard.tsx', 'animals/peek/AnimalMenu.tsx'],
   'initials, with the name beside them': ['contacts/parts/ContactInitials.tsx'],
   'the record itself': [
@@ -41,6 +45,8 @@ const reasons = {
     'contacts/ContactShell.tsx',
   ],
   'the name of a button or of a task to be, beside a link to the record': [
+    'adoption/ChecklistActs.tsx',
+    'adoption/CorrectHomeCheck.tsx',
     'adoption/CorrectReservation.tsx',
     'adoption/Interests.tsx',
     'changes/AlreadyPlaced.tsx',
@@ -56,7 +62,12 @@ const reasons = {
   ],
   'the summary of a form that has its animals and contacts as links': ['changes/FlowSummary.tsx'],
   'a sentence with a link to the record beside it': ['animals/parts/LookalikeNote.tsx', 'animals/registration/Register.page.tsx'],
-  paper: ['animals/PrintedAnimals.tsx', 'animals/registration/RegistrationSheet.tsx', 'care/parts/StayCard.tsx'],
+  paper: [
+    'adoption/ChecklistSheet.tsx',
+    'animals/PrintedAnimals.tsx',
+    'animals/registration/RegistrationSheet.tsx',
+    'care/parts/StayCard.tsx',
+  ],
   'seen by people without records: visitors with a link, and the terminal at the door': [
     'animals/access/SharedAnimalView.tsx',
     'terminal/Problems.tsx',

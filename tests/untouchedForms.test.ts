@@ -62,7 +62,9 @@ const withoutDraft = {
     'users/User.page.tsx',
   ],
   'a line or a choice': [
+    'adoption/HomeCheckDialog.tsx',
     'adoption/ReleaseDialog.tsx',
+    'adoption/ReserveAnimalDialog.tsx',
     'adoption/ReserveDialog.tsx',
     'animals/EditBookmarksDialog.tsx',
     'animals/SaveBookmarkDialog.tsx',

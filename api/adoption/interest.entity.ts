@@ -17,6 +17,7 @@ export const InterestEntity = defineEntity({
     reservedUntil: calendarDate().strictNullable(),
     rank: p.integer(),
     note: p.text(),
+    homeCheck: p.json<NonNullable<Interest['homeCheck']>>().strictNullable(),
     inCare: p.boolean(),
   },
 })

@@ -2,8 +2,24 @@
 import { LockMode } from '@mikro-orm/core'
 import { inCare } from '../../shared/animals/animal.ts'
 import { withRole } from '../../shared/adoption/adopter.ts'
-import { checkNewInterest, checkReservation, freed, holds, reserved, type Interest } from '../../shared/adoption/interest.ts'
-import { changeInterestCall, createInterestCall, orderInterestsCall, reserveCall } from '../../shared/adoption/interestActs.ts'
+import { checkDoneBy } from '../../shared/adoption/fee.ts'
+import {
+  afterHomeCheck,
+  checkNewInterest,
+  checkReservation,
+  freed,
+  holds,
+  reserved,
+  type Interest,
+} from '../../shared/adoption/interest.ts'
+import {
+  changeInterestCall,
+  checkHomeCall,
+  createInterestCall,
+  homeCheckBy,
+  orderInterestsCall,
+  reserveCall,
+} from '../../shared/adoption/interestActs.ts'
 import { isOwn } from '../../shared/changes/story/situation.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
@@ -51,7 +67,7 @@ export function interestRoutes(registry: Registry): void {
     // Devices hold anyone who waits for an animal, in the month of the interest and in that of the reservation.
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     for (const contact of contacts) Object.assign(contact, withRole(contact, 'interested'))
-    const fresh = { status: 'new', reservedUntil: null, createdAt: occurredAt, inCare: inCare(animal) } as const
+    const fresh = { status: 'new', reservedUntil: null, homeCheck: null, createdAt: occurredAt, inCare: inCare(animal) } as const
     return em.create(InterestEntity, { ...body, ...fresh, id, tenantId }) as StoredInterest
   })
 
@@ -72,6 +88,12 @@ export function interestRoutes(registry: Registry): void {
     for (const other of others) Object.assign(other, freed(other))
     Object.assign(interest, reserved(body.until))
     return { interests: [interest, ...others] }
+  })
+
+  serve(registry, checkHomeCall, async ({ viewer, params, body, work }) => {
+    const { interest } = await lockedInterest(work, params.id)
+    checkDoneBy(body.on, localDate(work.occurredAt, viewer.tenant.zone))
+    return Object.assign(interest, afterHomeCheck(interest, homeCheckBy(body, work.userId)))
   })
 
   serve(registry, orderInterestsCall, async ({ body: { animalId, order }, work }) => {

@@ -259,8 +259,11 @@ test('whoever was interested in both is interested once, and a register knows th
     inCare: true,
     createdAt: '2026-06-01T10:00:00.000Z',
     reservedUntil: status === 'reserved' ? '2026-07-01' : null,
+    homeCheck: null,
   })
-  await world.write(carer, { interest: [row(mine.id, anna.id, 0), row(other.id, anna.id, 0, 'reserved'), row(other.id, ben.id, 1)] })
+  const homeCheck = { on: '2026-06-01', by: carer.userId, note: 'x' }
+  const annas = { ...row(other.id, anna.id, 0, 'reserved'), homeCheck }
+  await world.write(carer, { interest: [row(mine.id, anna.id, 0), annas, row(other.id, ben.id, 1)] })
   for (const [id, registrar] of [
     [mine.id, 'tasso'],
     [other.id, 'tasso'],
@@ -276,13 +279,14 @@ test('whoever was interested in both is interested once, and a register knows th
       [ben.id, 'new', 2],
     ].sort(),
   )
+  expect(interests.find(({ contactId }: any) => contactId === anna.id).homeCheck).toEqual(homeCheck)
   expect((await get(`${mine.id}/registration`)).items.map(({ registrar }: any) => registrar)).toEqual(['findefix', 'tasso'])
   // What came with the other goes on here.
   for (const registrar of ['findefix', 'tasso'])
     expect((await send(`${mine.id}/registration/${registrar}`, { step: 'plan', externalRef: '', lastError: '' })).status).toBe(200)
   expect((await send(`merge/${body.id}/undo`)).status).toBe(200)
   expect((await get(other.id)).interests.map(({ status: now }: any) => now).sort()).toEqual(['new', 'reserved'])
-  expect((await get(mine.id)).interests.map(({ status: now }: any) => now)).toEqual(['new'])
+  expect((await get(mine.id)).interests.map(({ status: now, homeCheck: checked }: any) => [now, checked])).toEqual([['new', null]])
   expect((await get(`${other.id}/registration`)).items.map(({ registrar }: any) => registrar)).toEqual(['findefix', 'tasso'])
 })
 

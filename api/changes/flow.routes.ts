@@ -1,7 +1,8 @@
 // The calls of the flows: one handler each for recording, revising and cancelling, over the rules of shared/ and the matrix.
 import type { Animal } from '../../shared/animals/animal.ts'
 import { claimFlows, decideClaimConflictCall } from '../../shared/changes/claimConflicts.ts'
-import { changeIdOf, keptIn } from '../../shared/changes/flowActs.ts'
+import { changeIdOf } from '../../shared/changes/flowActs.ts'
+import { keptIn } from '../../shared/changes/keptFacts.ts'
 import { cancelCalls, recordCalls, reviseCalls } from '../../shared/changes/flowCalls.ts'
 import {
   asBefore,

@@ -24,6 +24,7 @@ const interestIn = (animalId: string, contactId: string): Interest => ({
   createdAt: '2026-06-01T08:00:00.000Z',
   status: 'new',
   reservedUntil: null,
+  homeCheck: null,
   rank: 0,
   note: '',
   inCare: true,

@@ -3,7 +3,7 @@ import type { Interest, InterestStatus } from '../../shared/adoption/interest.ts
 import type { Release } from '../../shared/adoption/release.ts'
 import type { Details } from '../../shared/changes/story/flowDetails.ts'
 import { withMonth } from '../../shared/contacts/contact.ts'
-import { addDays, dayStart, monthOf } from '../../shared/time.ts'
+import { addDays, dayStart, localDate, monthOf } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { NewAnimal, NewContact } from './animals.ts'
 import { chance, type Chance } from './chance.ts'
@@ -45,8 +45,18 @@ export function demoReleases(animals: readonly NewAnimal[], today: string, seed:
 const statuses: readonly InterestStatus[] = ['new', 'infoNeeded', 'homeCheckPending', 'visitPlanned', 'accepted', 'rejected']
 const sources = ['phone', 'visit', 'webForm', 'portal'] as const
 
+interface Noted {
+  today: string
+  recordedBy: string
+}
+
 /** Several people wait for some of the animals; some are reserved, and one reservation is over. Devices hold all of them. */
-export function demoInterests(animals: readonly NewAnimal[], people: readonly NewContact[], today: string, seed: number): NewInterest[] {
+export function demoInterests(
+  animals: readonly NewAnimal[],
+  people: readonly NewContact[],
+  { today, recordedBy: by }: Noted,
+  seed: number,
+): NewInterest[] {
   const luck = chance(seed + 7_000)
   if (people.length < 3) return []
   return animals
@@ -65,6 +75,7 @@ export function demoInterests(animals: readonly NewAnimal[], people: readonly Ne
           inCare: true,
           source: luck.pick(sources),
           note: luck.pick(words),
+          homeCheck: isReserved ? { on: addDays(today, -1), by, note: words[0]! } : null,
           createdAt: dayStart(addDays(today, -1 - luck.number(20)), zone),
           ...(isReserved
             ? { status: 'reserved' as const, reservedUntil: addDays(today, index === 5 ? -2 : 6 + index) }
@@ -74,12 +85,18 @@ export function demoInterests(animals: readonly NewAnimal[], people: readonly Ne
     )
 }
 
+/** The fee is received when the animal goes; that of the newest adoptions is still to come. */
+const feeOf = ({ species }: NewAnimal, at: string, { today, recordedBy: by }: Noted): Pick<Details, 'feeCents' | 'feeReceived'> => {
+  const [feeCents, on] = [fees[species] ?? null, localDate(at, zone)]
+  return { feeCents, ...(feeCents && on < addDays(today, -3) && { feeReceived: { on, by } }) }
+}
+
 /** What the contract of an adoption at that moment says. */
-export const contractOf = (animal: NewAnimal, at: string, luck: Chance): Details => ({
+export const contractOf = (animal: NewAnimal, at: string, noted: Noted, luck: Chance): Details => ({
   adopterIsAdult: true,
   signedAt: at,
   ownershipFrom: 'signature',
-  feeCents: fees[animal.species] ?? null,
+  ...feeOf(animal, at, noted),
   homeCheck: animal.species === 'dog' ? 'passed' : 'notNeeded',
   handedOver: ['vaccinationCard', 'food'],
   adoptionSource: luck.pick(['website', 'visit', 'recommendation', 'portal']),

@@ -230,7 +230,7 @@ function receiverOf(animal: NewAnimal, kind: ChangeKind, at: string, { adopters,
 }
 
 /** What people would have noted: chosen by the animal alone, so that nothing else of the demo depends on it. */
-function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, by: FindsBy, { kinds, find }: Way): Details {
+function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, by: Telling, { kinds, find }: Way): Details {
   const luck = chance(Number.parseInt(animal.id.slice(0, 6), 16))
   const person = luck.pick(words.bringers)
   const wasFound = kinds[0] === 'found'
@@ -240,7 +240,7 @@ function detailsOf(animal: NewAnimal, kind: ChangeKind, at: string, by: FindsBy,
   if (kind === 'turnedIn') return { person, ownershipDeclared: declares }
   if (kind === 'ownerChange') return { ownerBasis: 'inheritance' }
   // Nobody takes over a find before its claim period ends without a clause in the contract, nor without consent of its next owner.
-  if (kind === 'adoption') return { ...contractOf(animal, at, luck), ...(wasFound && { provisionalClause: true, ownerConsent: true }) }
+  if (kind === 'adoption') return { ...contractOf(animal, at, by, luck), ...(wasFound && { provisionalClause: true, ownerConsent: true }) }
   if (kind === 'handOver') return { handOverPurpose: 'shelter', ownershipMoves: true, ...(wasFound && { ownerConsent: true }) }
   if (kind === 'foundGiveBack') return { proof: ['photos', 'vetRecord'], idChecked: true }
   if (kind === 'adoptionReturn') return { person, returnReason: 'allergy', ownershipDeclared: true }

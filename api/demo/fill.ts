@@ -126,7 +126,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const changes = storyOf(people, by, house.seed, staff)
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
-  const interests = demoInterests(shelter, waiting, by.today, house.seed)
+  const interests = demoInterests(shelter, waiting, { today: by.today, recordedBy: staff.shelterStaff }, house.seed)
   await writeHouse(doors, by, people, { staff, contacts, ofNouns, billed: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }

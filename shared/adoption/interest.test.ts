@@ -26,6 +26,7 @@ const interest = (name: string, more: Partial<Interest> = {}): Interest => ({
   status: 'new',
   reservedUntil: null,
   note: '',
+  homeCheck: null,
   inCare: true,
   ...more,
 })

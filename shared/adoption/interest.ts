@@ -14,6 +14,10 @@ export type InterestStatus = (typeof interestStatuses)[number]
 
 export const Rank = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_000))
 
+/** The home of an interested person was checked and is suitable: the day, the person who noted it, and what was seen. */
+export const CheckedHome = v.object({ on: CalendarDate, by: Id, note: v.string() })
+export type CheckedHome = v.InferOutput<typeof CheckedHome>
+
 export const Interest = v.object({
   id: Id,
   version: Version,
@@ -27,6 +31,7 @@ export const Interest = v.object({
   /** The order among those of the animal, from 0. */
   rank: Rank,
   note: v.string(),
+  homeCheck: v.nullable(CheckedHome),
   /** Whether its animal is in care: devices hold the interests in those. */
   inCare: v.boolean(),
   restrictedTo: Restriction,
@@ -91,6 +96,13 @@ export function checkReservation(
 }
 
 type Reserved = Pick<Interest, 'status' | 'reservedUntil'>
+
+/** A checked home answers what was pending; without one nothing else changes. */
+export const afterHomeCheck = <I extends Pick<Interest, 'status' | 'homeCheck'>>(interest: I, homeCheck: CheckedHome | null): I => ({
+  ...interest,
+  homeCheck,
+  ...(homeCheck && interest.status === 'homeCheckPending' && { status: 'accepted' }),
+})
 
 export const reserved = (until: string): Reserved => ({ status: 'reserved', reservedUntil: until })
 

@@ -6,7 +6,9 @@ import { mutation, type Intent } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 import { withRole } from './adopter.ts'
+import { checkDoneBy } from './fee.ts'
 import {
+  afterHomeCheck,
   checkNewInterest,
   checkReservation,
   freed,
@@ -15,12 +17,20 @@ import {
   Rank,
   reserved,
   saidStatuses,
+  type CheckedHome,
   type Reservation,
 } from './interest.ts'
 
 const shared = { method: 'POST', access: 'signedIn', right: 'animals.edit', mutates: true } as const
 const params = v.strictObject({ id: Id })
 const own = { source: v.picklist(interestSources), note: text(2000) }
+
+export interface HomeCheckSaid {
+  on: string | null
+  note: string
+}
+export const homeCheckBy = ({ on, note }: HomeCheckSaid, by: string): CheckedHome | null => (on === null ? null : { on, by, note })
+
 /** Interested persons of one animal at most. */
 export const interestsLimit = 200
 
@@ -59,6 +69,17 @@ export const reserveCall = endpoint({
   errors: ['interest.alreadyReserved', 'interest.untilPast', 'adoption.blocked', 'contact.banned'],
 })
 
+export const checkHomeCall = endpoint({
+  ...shared,
+  path: '/api/interest/{id}/home-check',
+  summary: 'Note that the home of somebody who is interested was checked, or take that back',
+  params,
+  /** `on` null takes it back. */
+  body: v.strictObject({ on: v.nullable(CalendarDate), note: text(500) }),
+  response: Interest,
+  errors: ['change.future'],
+})
+
 export const orderInterestsCall = endpoint({
   ...shared,
   path: '/api/interest/order',
@@ -84,7 +105,7 @@ export const createInterest = mutation<InterestBody & { inCare: boolean }>()({
     checkNewInterest(await replica.where('interest', 'animalId', input.animalId), { id: input.id ?? mid, contactId: input.contactId }),
   effects: {
     interest: (row, { input, occurredAt }, id) =>
-      row ?? { ...input, id, version: 0, createdAt: occurredAt, status: 'new', reservedUntil: null },
+      row ?? { ...input, id, version: 0, createdAt: occurredAt, status: 'new', reservedUntil: null, homeCheck: null },
     contact: (row, { occurredAt, zone }) => row && withRole(namedAt(row, occurredAt, zone)!, 'interested'),
   },
   settled: settledRow,
@@ -123,6 +144,18 @@ export const reserveAnimal = mutation<Reservation & { animalId: string; others: 
     interest: (row, { input }, id) => row && (id === input.id ? { ...row, ...reserved(input.until) } : freed(row)),
   },
   settled: ({ interests }) => interests.flatMap(settledRow),
+})
+
+export const checkHome = mutation<HomeCheckSaid & { id: string; animalId: string }>()({
+  name: 'checkHome',
+  mv: 1,
+  endpoint: checkHomeCall,
+  lane,
+  rows: ({ input }) => [{ kind: 'interest', id: input.id }],
+  parts: ({ input: { id, animalId: _, ...body } }) => ({ params: { id }, body }),
+  check: async ({ input, occurredAt, zone }) => checkDoneBy(input.on, localDate(occurredAt, zone)),
+  effects: { interest: (row, { input, userId }) => row && afterHomeCheck(row, homeCheckBy(input, userId)) },
+  settled: settledRow,
 })
 
 export const orderInterests = mutation<{ animalId: string; order: string[] }>()({

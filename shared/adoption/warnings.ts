@@ -45,6 +45,7 @@ export interface Known {
 export function warningsOf(known: Known, day: string): AdoptionWarning[] {
   const { animal, vaccinations, interests, settings, chipExpected, contactId, details, broughtIn } = known
   const { species } = animal
+  const isChecked = details.homeCheck === 'passed' || interests.some((one) => one.contactId === contactId && Boolean(one.homeCheck))
   const hasReservation = interests.some((one) => one.contactId === contactId && holds(one, day))
   const speaks: Record<AdoptionWarning, boolean> = {
     underMinimumAge: isUnderMinimumAge(animal, settings, day),
@@ -55,7 +56,7 @@ export function warningsOf(known: Known, day: string): AdoptionWarning[] {
       ({ validityEnd }) => validityEnd !== null && validityEnd < day,
     ),
     noReservation: interests.length > 0 && !hasReservation,
-    noHomeCheck: settings.homeCheckDemanded.includes(species) && details.homeCheck !== 'passed',
+    noHomeCheck: settings.homeCheckDemanded.includes(species) && !isChecked,
     broughtIn,
   }
   return adoptionWarnings.filter((warning) => speaks[warning])

@@ -13,7 +13,6 @@ import { cancelCalls, recordCalls, reviseCalls } from './flowCalls.ts'
 import { about, checkReceivers, concernedKinds, known } from './concerned.ts'
 import { endsTasks, interestAfter, interestCancelled, interestRevised, taskBack, taskEnded } from './endings.ts'
 import { asBefore, checkFlow, choiceOf, reopened, type ChangeSaid } from './flowRules.ts'
-import type { Details } from './story/flowDetails.ts'
 import { flows, type Flow } from './story/flows.ts'
 import { checkHouse } from './houseRules.ts'
 import { advanced, assertPossible, type After } from './foresee.ts'
@@ -22,6 +21,7 @@ import { openedBy } from './story/matrix.ts'
 import { changeOf } from './newChange.ts'
 import { cannotCancel, overlaps, replay, storyRevised, storyWithout } from './story/replay.ts'
 import { isWhole } from './foresee.ts'
+import { keptIn } from './keptFacts.ts'
 import { asSaidToday } from './saidBefore.ts'
 import { contactsOf, type StatusChange } from './story/statusChange.ts'
 
@@ -197,11 +197,6 @@ const foreseen = (row: Animal | null, { input }: Intent<Stored>): Animal | null 
 /** Only what is released is adopted; another way out gives back what it ended. */
 const releaseBack = (flow: Flow, row: Animal | null, { releasedIds = [] }: CancelInput): Animal | null =>
   row && (flow === 'adoption' || releasedIds.includes(row.id)) ? { ...row, released: row.custody !== null } : row
-
-/** What the server alone notes of a change stays when it is revised: the number of a find, the release that it ended. */
-export function keptIn({ details: { number, wasReleased } }: Pick<StatusChange, 'details'>, details: Details): Details {
-  return { ...details, ...(number !== undefined && { number }), ...(wasReleased !== undefined && { wasReleased }) }
-}
 
 function revisedRow(flow: Flow, row: StatusChange, said: Omit<ReviseInput, keyof Stored>): StatusChange {
   const { at, contactId, reason, details, inFoster } = said

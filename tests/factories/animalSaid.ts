@@ -19,6 +19,7 @@ export const someDetails = fc.record(
     followUpTitle: fc.constantFrom('', 'Nachfragen'),
     contractOn: orNull(someDate),
     people: fc.array(fc.record({ role: fc.constantFrom(...personRoles), contactId: someId }), { minLength: 1, maxLength: 2 }),
+    feeReceived: orNull(fc.record({ on: someDate, by: someId })),
     despite: fc.uniqueArray(fc.constantFrom(...objections), { minLength: 1, maxLength: 2 }),
   },
   { requiredKeys: [] },

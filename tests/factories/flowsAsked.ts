@@ -4,6 +4,7 @@ import type { Flow } from '../../shared/changes/story/flows.ts'
 /** What each flow asks at least. */
 export const asked: Partial<Record<Flow, object>> = {
   adoption: {
+    feeCents: 12_000,
     adopterIsAdult: true,
     signedAt: '2026-06-02T08:00:00Z',
     provisionalClause: true,

@@ -160,6 +160,13 @@ for (const [name, input] of Object.entries({
   createInterest: fc.record({ id: optionalId, animalId: someId, contactId: someId, ...ofInterest, rank: fc.nat(9), inCare: fc.boolean() }),
   changeInterest: fc.record({ id: someId, animalId: someId, ...ofInterest, status: fc.constantFrom(null, ...saidStatuses) }),
   reserveAnimal: fc.record({ id: someId, animalId: someId, until: someDate, override: fc.boolean(), others: fc.uniqueArray(someId) }),
+  checkHome: fc.record({ id: someId, animalId: someId, on: fc.option(someDate), note: fc.constant('x') }),
+  receiveFee: fc.record({
+    id: someId,
+    changeIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 2 }),
+    animalId: someId,
+    on: fc.option(someDate),
+  }),
   orderInterests: fc.record({ animalId: someId, order }),
   decideAnimalConflict: someDecision(),
   decideContactConflict: someDecision(),

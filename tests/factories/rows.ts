@@ -409,6 +409,7 @@ const writtenOut = {
       until: someDate,
       rank: fc.nat(9),
       note: text,
+      homeCheck: fc.option(fc.record({ on: someDate, by: someId, note: text })),
       inCare: fc.boolean(),
     })
     .map(({ until, ...row }) => ({ ...row, reservedUntil: row.status === 'reserved' ? until : null })),

@@ -386,6 +386,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     reservedUntil: null,
     rank: 0,
     note: text('note'),
+    homeCheck: null,
     inCare: true,
   }
   const vaccination = {

@@ -83,6 +83,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
   'bookings/many/ManyBookings.page.tsx': 'page',
   'bookings/form/NewBooking.tsx': 'page',
+  'bookings/many/ManyBookings.page.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',
   'bookings/requests/CorrectRequest.tsx': 'correction',
@@ -130,6 +131,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'shelters/RoomDialog.tsx': { path: '/shelter/{id}/edit', taps: ['Neuer Raum'] },
   'adoption/InterestDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Neuer Interessent'], inPlace: true },
   'adoption/ReleaseDialog.tsx': { path: '/animal/{id}/adoption', taps: ['Freigeben oder zurückhalten|Vermittlungsstatus ändern'] },
+  'adoption/HomeCheckDialog.tsx': { act: 'it is opened to note the check of this very home, on a day that is shown' },
+  'adoption/ReserveAnimalDialog.tsx': { path: '/animal/change-new', taps: ['Tier reservieren'] },
   'adoption/ReserveDialog.tsx': { act: 'it is opened to reserve for this very person, until a day that is a plan' },
 }
 

@@ -135,7 +135,9 @@ async function flowSteps(contactId: string): Promise<Step[]> {
     const recorded = of(flow, '2026-06-02T08:00:00Z', id)
     const { id: _, animalIds: _animals, ...said } = recorded[3] as Record<string, unknown>
     const path = `/api/animal/${termsOf[flow].path}/{id}`
-    steps.push(recorded, ['POST', path, id, { ...said, reason: 'y' }], ['POST', `${path}/cancel`, id, { reason: 'x' }])
+    steps.push(recorded, ['POST', path, id, { ...said, reason: 'y' }])
+    if (flow === 'adoption') steps.push(['POST', `${path}/fee`, id, { on: '2026-06-02' }])
+    steps.push(['POST', `${path}/cancel`, id, { reason: 'x' }])
   }
   return steps
 }
@@ -202,6 +204,7 @@ async function interestSteps(contactId: string): Promise<Step[]> {
     ['POST', '/api/interest/new', undefined, { id: interest, animalId, contactId, source: 'phone', note: '', rank: 3 }],
     ['POST', '/api/interest/{id}', interest, { source: 'visit', note: 'x', status: 'accepted' }],
     ['POST', '/api/interest/{id}/reserve', interest, { until: '2026-06-30', override: false }],
+    ['POST', '/api/interest/{id}/home-check', interest, { on: '2026-06-09', note: 'x' }],
     ['POST', '/api/interest/order', undefined, { animalId, order: [interest] }],
   ]
 }

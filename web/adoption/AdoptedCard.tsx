@@ -69,23 +69,22 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** When something happened, and with whom. */
-function WhenAndWho({ change, contacts, more }: { change: StatusChange; more?: ReactNode } & Pick<Props, 'contacts'>) {
-  const { zone } = useSignedIn()
-  const formats = useFormats()
+/** Who has the animal, or brought it back: a contact, or words of before. */
+function Who({ change, contacts }: { change: StatusChange } & Pick<Props, 'contacts'>) {
   const contact = change.contactId && contacts.get(change.contactId)
-  const who = contact ? <ContactName contact={contact} /> : (change.details.person ?? '')
-  return <Dotted parts={[formats.moment(change.at, zone), who, more]} />
+  return contact ? <ContactName contact={contact} /> : (change.details.person ?? '')
 }
 
 function Handover({ adoption, back, contacts }: AdoptedProps) {
+  const { zone } = useSignedIn()
   const formats = useFormats()
   const today = useToday()
   const { trialUntil } = adoption.details
   return (
     <>
-      <Fact name={<Trans>Adopted</Trans>}>
-        <WhenAndWho change={adoption} contacts={contacts} />
+      <Fact name={<Trans>Adopted</Trans>}>{formats.moment(adoption.at, zone)}</Fact>
+      <Fact name={<Trans>Adopter</Trans>}>
+        <Who change={adoption} contacts={contacts} />
       </Fact>
       {trialUntil && (
         <Fact name={<Trans>On trial until</Trans>}>
@@ -136,11 +135,18 @@ function FollowUp({ adoption: { flowId, details } }: Pick<AdoptedProps, 'adoptio
 
 function CameBack({ back, contacts }: AdoptedProps) {
   const { i18n } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
   if (!back) return null
   const reason = back.details.returnReason
   return (
-    <Fact name={<Trans>Came back</Trans>}>
-      <WhenAndWho change={back} contacts={contacts} more={reason && i18n._(choicesOf.returnReason!.texts[reason]!)} />
-    </Fact>
+    <>
+      <Fact name={<Trans>Came back</Trans>}>
+        <Dotted parts={[formats.moment(back.at, zone), reason && i18n._(choicesOf.returnReason!.texts[reason]!)]} />
+      </Fact>
+      <Fact name={<Trans>Brought back by</Trans>}>
+        <Who change={back} contacts={contacts} />
+      </Fact>
+    </>
   )
 }

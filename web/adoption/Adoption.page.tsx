@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { weightOf, type Blocker } from '../../shared/adoption/blockers.ts'
+import { adoptionIn } from '../../shared/adoption/checklist.ts'
 import { inCare } from '../../shared/animals/animal.ts'
 import { isOwn } from '../../shared/changes/story/situation.ts'
 import { quarantineOn } from '../../shared/medical/basics/quarantine.ts'
@@ -14,6 +16,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useLive } from '../ui/useLive.ts'
 import { OwnershipNote } from '../changes/parts/OwnershipNote.tsx'
 import { AdoptedCard } from './AdoptedCard.tsx'
+import { ChecklistCard } from './ChecklistCard.tsx'
 import { Interests } from './Interests.tsx'
 import { ReleaseCard } from './ReleaseCard.tsx'
 
@@ -56,12 +59,15 @@ function Body({ record }: { record: AnimalRecord }) {
   const known = { animal, facts, release, interests, ownership, ...live.value }
   const adopted = <AdoptedCard animalId={animal.id} owner={ownership} {...{ changes, contacts }} />
   const isHere = inCare(animal)
+  const isAdopted = adoptionIn(changes) !== null
+  const hasList = isAdopted || isOwn(animal)
   return (
     <>
       <OwnershipNote ownership={ownership} contacts={contacts} />
+      {hasList && <ChecklistCard record={record} known={known} />}
       {!isHere && adopted}
-      {(isHere || interests.length === 0) && (
-        <ReleaseCard known={known} release={release} pending={pending.has(animal.id) || pending.has(release.id)} />
+      {!isAdopted && (isHere || interests.length === 0) && (
+        <ReleaseCard record={record} known={known} shown={hasList ? hides : () => true} />
       )}
       <Interests
         animal={{ id: animal.id, inCare: isHere, isOwn: isOwn(animal) }}
@@ -73,3 +79,6 @@ function Body({ record }: { record: AnimalRecord }) {
     </>
   )
 }
+
+/** What the checklist does not name. */
+const hides = (blocker: Blocker): boolean => weightOf(blocker) === 'hides'

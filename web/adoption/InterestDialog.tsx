@@ -73,7 +73,7 @@ function InterestFields({ interest, form: { values, errors, change } }: { intere
         {...arrow}
         value={values.source}
         data={interestSources.map((value) => ({ value, label: i18n._(sourceTexts[value]) }))}
-        onChange={(event) => change({ source: event.currentTarget.value as Interest['source'] })}
+        onChange={(event) => change({ source: interestSources.find((one) => one === event.currentTarget.value) ?? 'unknown' })}
       />
       {interest && (
         <NativeSelect

@@ -113,7 +113,7 @@ function Row({ interest, openIds, name, contact, mayEdit, waits, onEdit, onReser
   const formats = useFormats()
   const { order, withdraw } = useAdoptionActs()
   const mayAdopt = useHasRight('animals.outgoing') && mayEdit
-  const { id, animalId, contactId, status, source, note, createdAt } = interest
+  const { id, animalId, contactId, status, source, note, createdAt, homeCheck } = interest
   const isOpen = isOpenInterest(interest)
   const at = openIds.indexOf(id)
   return (
@@ -126,6 +126,11 @@ function Row({ interest, openIds, name, contact, mayEdit, waits, onEdit, onReser
             {i18n._(sourceTexts[source])} · {formats.date(createdAt.slice(0, 10))}
           </span>
           <InterestMark interest={interest} />
+          {homeCheck && (
+            <span className={`${classes.small} numbers`}>
+              <Trans>Home check on {formats.date(homeCheck.on)}</Trans>
+            </span>
+          )}
           {waits && <Waiting />}
         </span>
       </span>

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconBan, IconCircleCheck, IconEyeOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
 import { blockersOf, weightOf, type Blocker, type BlockerWeight, type KnownAnimal } from '../../shared/adoption/blockers.ts'
 import type { Release } from '../../shared/adoption/release.ts'
-import { isOwn } from '../../shared/changes/story/situation.ts'
-import { useCanEdit, useHasRight } from '../session/signedIn.ts'
+import type { AnimalRecord } from '../animals/record/parts/useAnimalRecord.ts'
 import { Card } from '../ui/Card.tsx'
 import { useToday } from '../ui/clock.ts'
 import factList from '../ui/FactList.module.css'
@@ -14,25 +12,22 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { blockerTexts } from './parts/adoptionTexts.ts'
 import fieldClasses from '../ui/Fields.module.css'
 import classes from './Adoption.module.css'
-import { lazyPart } from '../ui/lazyPart.ts'
-
-const ReleaseDialog = lazyPart(() => import('./ReleaseDialog.tsx'))
+import { useReleaseDialog } from './useReleaseDialog.tsx'
 
 interface Props {
+  record: AnimalRecord
   known: KnownAnimal
-  release: Release
-  pending: boolean
+  /** Reasons that the checklist does not name already. */
+  shown: (blocker: Blocker) => boolean
 }
 
 /** Whether the animal can be adopted, what goes with it, and what prevents it. */
-export function ReleaseCard({ known, release, pending }: Props) {
+export function ReleaseCard({ record, known, shown }: Props) {
   const today = useToday()
-  const canEdit = useCanEdit()
-  const mayRelease = useHasRight('animals.outgoing') && canEdit
-  const [editing, setEditing] = useState(false)
-  const { animal, settings } = known
+  const { open, dialog } = useReleaseDialog(record)
+  const { animal, release, pending } = record
   return (
-    <Card title={<Trans>Adoption status</Trans>} aside={pending && <Waiting />}>
+    <Card title={<Trans>Adoption status</Trans>} aside={(pending.has(animal.id) || pending.has(release.id)) && <Waiting />}>
       <div className={fieldClasses.fields}>
         <p className={classes.state}>
           {animal.released ? (
@@ -44,26 +39,16 @@ export function ReleaseCard({ known, release, pending }: Props) {
           )}
         </p>
         <Facts release={release} />
-        <Blockers blockers={blockersOf(known, today)} holdReason={release.holdReason} />
-        {mayRelease && (
+        <Blockers blockers={blockersOf(known, today).filter(shown)} holdReason={release.holdReason} />
+        {open && (
           <div className={classes.acts}>
-            <Button variant="default" onClick={() => setEditing(true)}>
+            <Button variant="default" onClick={open}>
               {animal.released ? <Trans>Change adoption status</Trans> : <Trans>Release or hold back</Trans>}
             </Button>
           </div>
         )}
       </div>
-      {editing && (
-        <Suspense fallback={null}>
-          <ReleaseDialog
-            release={release}
-            released={animal.released}
-            usualFee={settings.fees.find(({ species }) => species === animal.species)?.cents ?? null}
-            mayRelease={isOwn(animal)}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Card>
   )
 }

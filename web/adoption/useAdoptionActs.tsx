@@ -1,8 +1,10 @@
 // What a tap on the release or on an interested person does, and what it says.
 import { Trans } from '@lingui/react/macro'
+import { receiveFee } from '../../shared/adoption/fee.ts'
 import type { Interest } from '../../shared/adoption/interest.ts'
-import { changeInterest, orderInterests, reserveAnimal } from '../../shared/adoption/interestActs.ts'
+import { changeInterest, checkHome as checkHomeOf, orderInterests, reserveAnimal } from '../../shared/adoption/interestActs.ts'
 import { sayRelease, type Release } from '../../shared/adoption/release.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -56,5 +58,36 @@ export function useAdoptionActs() {
     })
   }
 
-  return { release, reserve, order, withdraw }
+  return { release, reserve, order, withdraw, ...useStepActs() }
+}
+
+/** The acts of the steps of the checklist. Rows that have left the device are given along. */
+function useStepActs() {
+  const { engine } = useSignedIn()
+  const failed = useFailed()
+
+  async function tried(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act()
+      return true
+    } catch (error) {
+      failed(error)
+      return false
+    }
+  }
+
+  /** `on` null takes it back. */
+  const checkHome = (interest: Interest, on: string | null, note: string) =>
+    tried(() => engine.perform(checkHomeOf, { id: interest.id, animalId: interest.animalId, on, note }, { rows: [interest] }))
+
+  /** `changes`: the rows of one adoption. `on` null takes it back; noting it offers the way back. */
+  async function feeReceived(changes: readonly StatusChange[], on: string | null): Promise<void> {
+    const [first] = changes
+    if (!first) return
+    const input = { id: first.flowId, changeIds: changes.map(({ id }) => id), animalId: first.animalId, on }
+    if (!(await tried(() => engine.perform(receiveFee, input, { rows: [...changes] }))) || on === null) return
+    toast({ tone: 'done', text: <Trans>The fee is noted as received.</Trans>, undo: () => void feeReceived(changes, null) })
+  }
+
+  return { checkHome, feeReceived }
 }

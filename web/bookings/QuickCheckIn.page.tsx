@@ -46,7 +46,8 @@ function useSearch() {
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
   const closure = live.state === 'ready' ? live.value.closure : null
   const { act, sheet } = useCheckIn(closure, () => {
-    type('')
+    // Of the list that was not searched the neighbour moves up to the place of the animal, and is the next.
+    if (query !== '') type('')
     input.current?.focus()
   })
 

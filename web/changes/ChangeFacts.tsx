@@ -66,6 +66,7 @@ export function ChangeFacts({ change, contacts }: { change: StatusChange; contac
           <Enquiries details={details} />
         </Row>
       )}
+      {details.feeReceived && <Row label={i18n._(factTexts.feeReceived)}>{formats.date(details.feeReceived.on)}</Row>}
       <GivenNumber change={change} />
       <Periods change={change} />
       {change.reason && <Row label={<Trans>Reason</Trans>}>{change.reason}</Row>}

@@ -4,6 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { termsOf, type Flow } from '../../shared/changes/story/flows.ts'
+import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { listOf } from './flowLists.tsx'
 import { AnimalFacts, CareMark } from '../animals/parts/AnimalFacts.tsx'
@@ -54,7 +55,6 @@ export function FlowSingle({ flow: given, id, editing = false }: { flow: Flow | 
 function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows; editing: boolean }) {
   const canEdit = useCanEdit()
   const mayEdit = useHasRight(termsOf[flow].right) && canEdit
-  const cancel = useCancelChange()
   const [editing, setEditing] = useState(atOnce)
   const { changes, animals, contacts, pending } = rows
   const first = changes[0]!
@@ -79,24 +79,36 @@ function Single({ flow, rows, editing: atOnce }: { flow: Flow; rows: ChangeRows;
         </Card>
       )}
       <ChangeSigned flowId={first.flowId} />
-      {!editing && (
-        <Group>
-          {mayEdit && isOpen && (
-            <>
-              <Button onClick={() => setEditing(true)}>
-                <Trans>Edit</Trans>
-              </Button>
-              <Button variant="subtle" color="red" onClick={() => void cancel(changes)}>
-                <Trans>Cancel this change</Trans>
-              </Button>
-            </>
-          )}
-          <SignChange changes={changes} />
-          <ChangeDocument change={first} />
-          <HistoryLink flow={flow} id={first.flowId} />
-        </Group>
-      )}
+      {!editing && <Acts flow={flow} changes={changes} onEdit={mayEdit && isOpen ? () => setEditing(true) : null} />}
     </>
+  )
+}
+
+/** What can be done about a change. `onEdit` null: the person may not change it, or it was cancelled. */
+function Acts({ flow, changes, onEdit }: { flow: Flow; changes: readonly StatusChange[]; onEdit: (() => void) | null }) {
+  const cancel = useCancelChange()
+  const first = changes[0]!
+  return (
+    <Group>
+      {onEdit && (
+        <>
+          <Button onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+          <Button variant="subtle" color="red" onClick={() => void cancel(changes)}>
+            <Trans>Cancel this change</Trans>
+          </Button>
+        </>
+      )}
+      {flow === 'adoption' && first.cancelledAt === null && (
+        <ButtonLink to="/animal/$id/adoption" params={{ id: first.animalId }} variant="default">
+          <Trans>Adoption checklist</Trans>
+        </ButtonLink>
+      )}
+      <SignChange changes={changes} />
+      <ChangeDocument change={first} />
+      <HistoryLink flow={flow} id={first.flowId} />
+    </Group>
   )
 }
 

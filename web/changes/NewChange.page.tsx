@@ -5,6 +5,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useRows } from '../ui/useRows.ts'
 import { flows, incoming, termsOf } from '../../shared/changes/story/flows.ts'
 import { standingOf } from '../../shared/changes/foresee.ts'
+import { useReserve } from '../adoption/widgets/useReserve.tsx'
 import { AnimalFacts, CareMark } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
 import { useWeigh } from '../medical/widgets/useWeigh.tsx'
@@ -104,6 +105,7 @@ function AllFlows() {
               </li>
             ))}
             {id === 'stays' && <Weigh />}
+            {id === 'stays' && <Reserve />}
           </ul>
         </Card>
       ))}
@@ -126,6 +128,21 @@ function Weigh() {
       <li>
         <Button variant="default" fullWidth justify="flex-start" onClick={() => weigh([])}>
           <Trans>Weigh animals</Trans>
+        </Button>
+        {dialog}
+      </li>
+    )
+  )
+}
+
+/** The same for somebody who waits for an animal. */
+function Reserve() {
+  const { reserve, dialog } = useReserve()
+  return (
+    reserve && (
+      <li>
+        <Button variant="default" fullWidth justify="flex-start" onClick={reserve}>
+          <Trans>Reserve an animal</Trans>
         </Button>
         {dialog}
       </li>

@@ -73,7 +73,14 @@ function Begun({ flow, animal, start, draft, photos }: Pick<Props, 'flow' | 'ani
       start={start}
       draft={draft}
       photos={photos}
-      onDone={({ animalIds: [first] }) => void navigate({ to: '/animal/$id', params: { id: first! }, ignoreBlocker: true })}
+      onDone={({ animalIds: [first] }) =>
+        // What is left of an adoption is on its checklist: the signature on glass, the fee, the registry.
+        void navigate({
+          to: flow === 'adoption' ? '/animal/$id/adoption' : '/animal/$id',
+          params: { id: first! },
+          ignoreBlocker: true,
+        })
+      }
       onLeave={(options) => router.history.back(options)}
     />
   )

@@ -47,6 +47,7 @@ export function RoomField({ inFoster, roomId, animalIds, text, error, required, 
       <Select
         label={inFoster ? <Trans>Foster home</Trans> : <Trans>Room or enclosure</Trans>}
         searchable
+        selectFirstOptionOnChange
         clearable
         limit={60}
         error={error}

@@ -78,6 +78,7 @@ export const detailWords: FieldsOf<Details> = {
   provisionalClause: yesNo(facts.provisionalClause),
   trialUntil: day(facts.trialUntil),
   feeCents: money(msg`Fee`),
+  feeReceived: { part: { on: day(facts.feeReceived), by: named(msg`Fee noted by`, 'member') } },
   costs: list(facts.costs, ({ text: what, cents }, { formats }) => `${what} ${formats.money(cents)}`),
   handedOver: many(facts.handedOver, severalChoices.handedOver.texts),
   registryConsent: yesNo(facts.registryConsent),

@@ -17,6 +17,7 @@ const AnimalSearch = lazyPart(() => import('../animals/AnimalSearch.tsx'))
 const Palette = lazyPart(() => import('./Palette.tsx'))
 const ReadNumber = lazyPart(() => import('../animals/ReadNumber.tsx'))
 const ScanAnimal = lazyPart(() => import('../animals/ScanAnimal.tsx'))
+const ReserveAnimalDialog = lazyPart(() => import('../adoption/ReserveAnimalDialog.tsx'))
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.tsx'))
 const TaskDialog = lazyPart(() => import('../tasks/TaskDialog.tsx'))
 const WeighDialog = lazyPart(() => import('../medical/WeighDialog.tsx'))
@@ -61,19 +62,21 @@ export function QuickAccess({ onUserMenu }: { onUserMenu: () => void }) {
         {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {open === 'newTask' && <TaskDialog task={null} given={{ dueDate: today, assigneeId: engine.userId }} onClose={close} />}
         {open === 'weigh' && <WeighDialog animalIds={[]} onClose={close} />}
+        {open === 'reserve' && <ReserveAnimalDialog onClose={close} />}
         {open === 'bookTime' && <TimeRecordDialog record={null} date={today} mode="daily" onClose={close} />}
       </Suspense>
     </>
   )
 }
 
-type Opened = 'shortcuts' | 'bookTime' | 'newTask' | 'scan' | 'weigh'
+type Opened = 'shortcuts' | 'bookTime' | 'newTask' | 'scan' | 'weigh' | 'reserve'
 
 const opens = (setOpen: (what: Opened) => void, userMenu: () => void) => ({
   newTask: () => setOpen('newTask'),
   bookTime: () => setOpen('bookTime'),
   scan: () => setOpen('scan'),
   weigh: () => setOpen('weigh'),
+  reserve: () => setOpen('reserve'),
   shortcuts: () => setOpen('shortcuts'),
   userMenu,
 })

@@ -6,6 +6,7 @@ import { useRouter } from '@tanstack/react-router'
 import {
   IconCalendarPlus,
   IconClockPlus,
+  IconHeart,
   IconKeyboard,
   IconLanguage,
   IconLogout,
@@ -48,6 +49,7 @@ export interface PaletteOpens {
   /** The camera, which reads chips and QR codes. */
   scan: () => void
   weigh: () => void
+  reserve: () => void
   shortcuts: () => void
   /** The user menu, which asks what to do with entries that are not sent. */
   userMenu: () => void
@@ -128,6 +130,9 @@ export function useDeedsOfPalette(opens: PaletteOpens): PaletteAction[] {
     flags.animals(context) &&
       named('scan', msg`Scan a chip or QR code`, <IconScan aria-hidden />, opens.scan, msg`camera, barcode, transponder`),
     may('vaccinations.edit') && named('weigh', msg`Weigh animals`, <IconScale aria-hidden />, opens.weigh, msg`weight, scales, kilograms`),
+    may('animals.edit') &&
+      flags.animals(context) &&
+      named('reserve', msg`Reserve an animal`, <IconHeart aria-hidden />, opens.reserve, msg`reservation, adoption, interested person`),
     canEdit && flags.timetracking(context) && named('bookTime', msg`New time booking`, <IconClockPlus aria-hidden />, opens.bookTime),
     may('tasks.edit') && flags.tasks(context) && named('newTask', msg`New task`, <IconPlus aria-hidden />, opens.newTask),
     canEdit &&

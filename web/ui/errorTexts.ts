@@ -184,6 +184,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'adoption.ownerUnsigned': msg`The owner has not signed this animal over. Please record the change of owner first.`,
   'adoption.signedTooEarly': msg`The contract cannot be signed before the animal came.`,
   'adoption.signedInFuture': msg`The signature lies in the future.`,
+  'adoption.noFee': msg`No fee was agreed for this adoption.`,
   'adoption.trialOver': msg`The trial ends before the adoption begins.`,
   'adoption.blocked': msg`This animal cannot be adopted: it is not the organisation’s to give away.`,
   'adoption.notReleased': msg`The animal is not released for adoption.`,

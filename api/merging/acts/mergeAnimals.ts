@@ -143,7 +143,11 @@ function joinInterests(moved: Moved[], survivor: Locked): StoredInterest[] {
     const takes = status === 'reserved' && !isReserved
     if (twin) {
       gone.push(interest)
-      const changed: Changed = takes ? { status: [twin.status, status], reservedUntil: [twin.reservedUntil, reservedUntil] } : {}
+      const changed: Changed = {
+        ...(takes && { status: [twin.status, status], reservedUntil: [twin.reservedUntil, reservedUntil] }),
+        // A home that was checked for the one record was checked for the other.
+        ...(!twin.homeCheck && interest.homeCheck && { homeCheck: [null, interest.homeCheck] }),
+      }
       moved.splice(moved.indexOf(one), 1, { kind: 'interest', id: twin.id, changed, row: twin })
     } else if (status === 'reserved' && !takes) {
       const left = freed(interest)

@@ -11,6 +11,7 @@ export type Nature = 'act' | 'term' | 'plan' | 'server'
 export const natureOf = {
   number: 'server',
   wasReleased: 'server',
+  feeReceived: 'server',
   person: 'act',
   phone: 'act',
   address: 'act',

@@ -159,6 +159,8 @@ const facts = {
   provisionalClause: v.optional(v.boolean()),
   trialUntil: v.optional(v.nullable(CalendarDate)),
   feeCents: v.optional(v.nullable(Fee)),
+  /** When the fee of an adoption was received, and who noted it: an act of its own, no field of the form. */
+  feeReceived: v.optional(v.nullable(v.strictObject({ on: CalendarDate, by: Id }))),
   homeCheck: oneOf(homeCheckResults),
   handedOver: someOf(handedOver),
   registryConsent: v.optional(v.boolean()),

@@ -20,11 +20,13 @@ interface Props {
   error?: ReactNode
   /** The form itself lists the chosen animals. */
   bare?: boolean
+  /** Of one animal: once it is chosen, the search gives way. */
+  single?: boolean
   onChange: (ids: string[]) => void
 }
 
 /** Animals of a change: search by name, number or chip; a chip reader types and ends with Enter. */
-export function AnimalPicker({ chosen, error, bare = false, onChange }: Props) {
+export function AnimalPicker({ chosen, error, bare = false, single = false, onChange }: Props) {
   const { t } = useLingui()
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
@@ -57,28 +59,30 @@ export function AnimalPicker({ chosen, error, bare = false, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className={searchClasses.search}>
-        <AnimalBox
-          label={chosen.length > 0 ? <Trans>Another animal</Trans> : <Trans>Which animal?</Trans>}
-          placeholder={t`Name, number or chip`}
-          error={error}
-          required={chosen.length === 0}
-          rightSection={<ScanAnimalButton onFound={take} />}
-          data-autofocus={(bare && chosen.length === 0) || undefined}
-          query={query}
-          found={found}
-          marked={marked}
-          open={found.length > 0}
-          onType={(text) => {
-            setQuery(text)
-            setMarked(0)
-          }}
-          onMark={setMarked}
-          onChoose={choose}
-          onEnter={() => choose(found[marked])}
-          onEscape={() => setQuery('')}
-        />
-      </div>
+      {!(single && chosen.length > 0) && (
+        <div className={searchClasses.search}>
+          <AnimalBox
+            label={chosen.length > 0 ? <Trans>Another animal</Trans> : <Trans>Which animal?</Trans>}
+            placeholder={t`Name, number or chip`}
+            error={error}
+            required={chosen.length === 0}
+            rightSection={<ScanAnimalButton onFound={take} />}
+            data-autofocus={((bare || single) && chosen.length === 0) || undefined}
+            query={query}
+            found={found}
+            marked={marked}
+            open={found.length > 0}
+            onType={(text) => {
+              setQuery(text)
+              setMarked(0)
+            }}
+            onMark={setMarked}
+            onChoose={choose}
+            onEnter={() => choose(found[marked])}
+            onEscape={() => setQuery('')}
+          />
+        </div>
+      )}
     </>
   )
 }

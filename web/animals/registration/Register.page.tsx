@@ -13,9 +13,9 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { AnimalShell } from '../record/parts/AnimalShell.tsx'
 import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
-import { registrarTexts } from './registrationTexts.ts'
+import { registrarTexts } from './parts/registrationTexts.ts'
 import { RegistrationSheet } from './RegistrationSheet.tsx'
-import { useRegistrations, useStep } from './useRegistrations.ts'
+import { useRegistrations, useStep } from './parts/useRegistrations.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/registration/$registrar/register')({
   staticData: { title: msg`Register an animal`, flag: 'animalsEdit' },

@@ -15,8 +15,8 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { AnimalShell } from '../record/parts/AnimalShell.tsx'
 import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
 import { AnswerDialog } from './AnswerDialog.tsx'
-import { registrarTexts, stateTexts } from './registrationTexts.ts'
-import { useRegistrations, useStep } from './useRegistrations.ts'
+import { registrarTexts, stateTexts } from './parts/registrationTexts.ts'
+import { useRegistrations, useStep } from './parts/useRegistrations.ts'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/registration/$registrar')({
   staticData: { title: msg`Registration of an animal`, flag: 'animals' },

@@ -4,8 +4,8 @@ import { registrars } from '../../../shared/animals/registration.ts'
 import { Card } from '../../ui/Card.tsx'
 import record from '../record/Record.module.css'
 import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
-import { registrarTexts, stateTexts } from './registrationTexts.ts'
-import { useRegistrations } from './useRegistrations.ts'
+import { registrarTexts, stateTexts } from './parts/registrationTexts.ts'
+import { useRegistrations } from './parts/useRegistrations.ts'
 import classes from './Registration.module.css'
 
 /** With which registers the animal is registered, each leading to its page. */

@@ -13,7 +13,7 @@ import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
 import { neuteredTexts } from '../parts/recordTexts.ts'
 import { useClassifications } from '../parts/useClassifications.ts'
 import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
-import { registrarTexts } from './registrationTexts.ts'
+import { registrarTexts } from './parts/registrationTexts.ts'
 import classes from './Registration.module.css'
 
 interface Address {

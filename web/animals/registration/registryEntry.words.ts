@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazyPart.ts'
 import type { Holder, RegistryStep } from '../../../shared/animals/registration.ts'
 import { moment, named, one, shown, silent, text, yesNo } from '../../words/fieldWords.ts'
 import type { RowWords, Said, Say, WordsOf } from '../../words/words.ts'
-import { registrarTexts } from './registrationTexts.ts'
+import { registrarTexts } from './parts/registrationTexts.ts'
 
 export const stepTexts: Record<RegistryStep, MessageDescriptor> = {
   plan: msg`to be registered`,

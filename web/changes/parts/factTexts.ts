@@ -97,6 +97,7 @@ export const factTexts: Record<Fact, MessageDescriptor> = {
   provisionalClause: msg`The contract says that ownership is provisional until the holding period ends`,
   trialUntil: msg`On trial until`,
   feeCents: msg`Fee in euros`,
+  feeReceived: msg`Fee received`,
   homeCheck: msg`Home check`,
   handedOver: msg`Handed over with the animal`,
   registryConsent: msg`The adopter agrees to be entered in the pet registry`,

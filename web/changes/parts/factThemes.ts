@@ -63,6 +63,7 @@ export const themeOf: Readonly<Record<Fact | 'reason', Theme>> = {
   accepted: 'owner',
   costs: 'contract',
   feeCents: 'contract',
+  feeReceived: 'contract',
   contractOn: 'contract',
   signedAt: 'contract',
   signedByAdopter: 'contract',

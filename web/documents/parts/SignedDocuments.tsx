@@ -17,14 +17,20 @@ function useOwn(flowId: string): SignedDocument[] | undefined {
   return useRows(() => engine.replica.signedDocument.where('flowId').equals(flowId).sortBy('signedAt'), [engine, flowId])
 }
 
-/** What of a change was signed, with the PDF once the server has frozen it. */
-export function ChangeSigned({ flowId }: { flowId: string }) {
+/** What of a change was signed, the oldest first: of this device, and from the server what the device does not hold. Undefined at first. */
+export function useSigned(flowId: string): SignedDocument[] | undefined {
   const own = useOwn(flowId)
   const asked = useCall(signedDocuments, { params: { id: flowId } })
-  if (!own) return null
+  if (!own) return undefined
   const told = asked.state === 'ready' ? asked.value.items : []
   const all = [...own, ...told.filter(({ id }) => !own.some((one) => one.id === id))]
-  return <SignedCard all={all.sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1))} />
+  return all.sort((a, b) => (a.signedAt < b.signedAt ? -1 : 1))
+}
+
+/** What of a change was signed, with the PDF once the server has frozen it. */
+export function ChangeSigned({ flowId }: { flowId: string }) {
+  const all = useSigned(flowId)
+  return all ? <SignedCard all={all} /> : null
 }
 
 /** The same of a booking, below the line of an animal. */

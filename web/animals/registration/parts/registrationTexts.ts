@@ -1,7 +1,7 @@
 // What people read for registers and for the state of a registration. Names of registers are names.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Registrar, RegistryState } from '../../../shared/animals/registration.ts'
+import type { Registrar, RegistryState } from '../../../../shared/animals/registration.ts'
 
 export const registrarTexts: Record<Registrar, MessageDescriptor> = {
   tasso: msg`TASSO`,

@@ -3,21 +3,23 @@ import { useCallback } from 'react'
 import {
   holderOf,
   register,
+  registrars,
   registrations,
   registryStateOf,
   type Registrar,
   type RegistryEntry,
   type RegistryState,
   type RegistryStep,
-} from '../../../shared/animals/registration.ts'
-import { inCare } from '../../../shared/animals/animal.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
-import { useCall } from '../../ui/useCall.ts'
-import { useFailed } from '../../ui/useFailed.ts'
-import { useLive } from '../../ui/useLive.ts'
-import type { AnimalRecord } from '../record/parts/useAnimalRecord.ts'
+} from '../../../../shared/animals/registration.ts'
+import { inCare } from '../../../../shared/animals/animal.ts'
+import { useSignedIn } from '../../../session/signedIn.ts'
+import { useCall } from '../../../ui/useCall.ts'
+import { useFailed } from '../../../ui/useFailed.ts'
+import { useLive } from '../../../ui/useLive.ts'
+import type { AnimalRecord } from '../../record/parts/useAnimalRecord.ts'
 
 export interface Registrations {
+  entries: readonly RegistryEntry[]
   entryOf(registrar: Registrar): RegistryEntry | null
   stateOf(registrar: Registrar): RegistryState
 }
@@ -30,7 +32,8 @@ export function useRegistrations({ animal, ownership }: AnimalRecord): Registrat
   const own = live.state === 'ready' ? live.value : []
   const told = asked.state === 'ready' ? asked.value.items : []
   const entryOf = (registrar: Registrar) => [...own, ...told].find((entry) => entry.registrar === registrar) ?? null
-  return { entryOf, stateOf: (registrar) => registryStateOf(entryOf(registrar), holderOf(ownership), animal.outcome) }
+  const entries = registrars.flatMap((registrar) => entryOf(registrar) ?? [])
+  return { entries, entryOf, stateOf: (registrar) => registryStateOf(entryOf(registrar), holderOf(ownership), animal.outcome) }
 }
 
 /** Takes a step of the registration, also without a network. */
