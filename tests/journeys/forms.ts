@@ -83,7 +83,6 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
   'bookings/many/ManyBookings.page.tsx': 'page',
   'bookings/form/NewBooking.tsx': 'page',
-  'bookings/many/ManyBookings.page.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',
   'bookings/requests/CorrectRequest.tsx': 'correction',
