@@ -21,6 +21,7 @@ export const serviceErrors = {
   'booking.closedPeriod': refused,
   'booking.outsideHours': refused,
   'booking.vaccinationMissing': refused,
+  'booking.inHeat': refused,
   'booking.slotFull': refused,
   'booking.permitExceeded': refused,
   'booking.unitFull': refused,

@@ -2,7 +2,6 @@
 import { isIn } from '../../shared/presence.ts'
 import { LockMode } from '@mikro-orm/core'
 import {
-  checkOutStay,
   guestMonths,
   notClosed,
   services,
@@ -13,10 +12,11 @@ import {
   type Service,
   type Stay,
 } from '../../shared/bookings/booking.ts'
+import { arriveStay, departStay } from '../../shared/bookings/arrival.ts'
+import type { ArrivalNote, Handed } from '../../shared/bookings/belongings.ts'
 import type { Override } from '../../shared/bookings/override.ts'
 import type { Viewer } from '../../shared/access.ts'
 import {
-  arriveStay,
   checkInCalls,
   checkOutCalls,
   quickCheckInCall,
@@ -40,9 +40,10 @@ import type { Unit } from '../unitOfWork.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { tellOfUsedUp } from './passes/tellOfUsedUp.ts'
+import { followWeight, type Weighed } from './arrivalWeights.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
-import { countedOf, judgeVaccinations, judgeWalkIn } from './judgeVaccinations.ts'
+import { countedOf, judgeArrivals, judgeWalkIn } from './judgeVaccinations.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -89,15 +90,19 @@ async function changeStays(
   const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
   const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passes, passages })
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
+  const weighed: [before: Weighed, after: Weighed][] = []
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
-    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason = null } = next
+    const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
+    const { overrideReason = null, belongings = null, arrival = null } = next
+    weighed.push([{ ...stay }, next])
     const wasDone = checkedInAt === stay.checkedInAt && checkedOutAt === stay.checkedOutAt
     const again = wasDone && repeats && (animalIds || noop) ? withAgain(stay, { act: repeats, ...actOf(work) }) : (next.again ?? null)
-    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason, again })
+    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason, belongings, arrival, again })
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
+  for (const [before, next] of weighed) await followWeight(work, before, next)
   bill?.write()
   billFee?.(booking)
   return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals }
@@ -108,19 +113,26 @@ const answerOf = ({ booking, stays, noop }: Awaited<ReturnType<typeof changeStay
 interface Arriving {
   animalIds?: string[] | undefined
   overrides?: readonly Override[] | undefined
+  arrivals?: ArrivalNote[] | undefined
 }
 
 /** Checks in, and tells the colleagues of the service once what the note of the booking says. */
-async function arrive(work: Unit, viewer: Viewer, service: Service, bookingId: string, { animalIds, overrides: given = [] }: Arriving) {
+async function arrive(
+  work: Unit,
+  viewer: Viewer,
+  service: Service,
+  bookingId: string,
+  { animalIds, overrides: given = [], arrivals = [] }: Arriving,
+) {
   const { zone } = viewer.tenant
-  const overrides = countedOf(viewer, given)
+  const said = { overrides: [...countedOf(viewer, given)], arrivals }
   const {
     surprises,
     animals: guests,
     ...arrived
-  } = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, overrides), {
+  } = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, said), {
     repeats: 'checkIn',
-    judge: (arriving, guests) => judgeVaccinations(work, zone, service, arriving, guests, overrides),
+    judge: (arriving, guests) => judgeArrivals(work, zone, service, arriving, guests, said),
   })
   await tellOfUsedUp(work, arrived.booking, surprises, guests)
   const { note } = arrived.booking
@@ -134,10 +146,21 @@ async function arrive(work: Unit, viewer: Viewer, service: Service, bookingId: s
   return arrived
 }
 
+const leave = (
+  work: Unit,
+  viewer: Viewer,
+  service: Service,
+  bookingId: string,
+  { animalIds, belongings }: { animalIds?: string[] | undefined; belongings?: Handed[] | undefined },
+) =>
+  changeStays(work, viewer.tenant.zone, service, bookingId, animalIds, (stay, act) => departStay(stay, act, { belongings }), {
+    repeats: 'checkOut',
+  })
+
 async function quickCheckIn(
   work: Unit,
   viewer: Viewer,
-  { animalId, override }: { animalId: string; override?: string | undefined },
+  { animalId, override, arrival }: { animalId: string; override?: string | undefined; arrival?: ArrivalNote | undefined },
   bookingId: string,
 ) {
   const { zone } = viewer.tenant
@@ -148,9 +171,10 @@ async function quickCheckIn(
   const today = { animalId, service: 'daycare' as const, active: true, startDate: { $lte: date }, endDate: { $gte: date } }
   const expected = await work.em.findOne(StayEntity, today)
   const overrides = countedOf(viewer, override ? [{ animalId, reason: override }] : [])
-  if (expected) return arrive(work, viewer, 'daycare', expected.bookingId, { animalIds: [animalId], overrides })
+  const said = { overrides, arrivals: arrival ? [{ ...arrival, animalId }] : [] }
+  if (expected) return arrive(work, viewer, 'daycare', expected.bookingId, { animalIds: [animalId], ...said })
   await assertGuests(work, 'daycare', [animalId])
-  await judgeWalkIn(work, animal, date, overrides)
+  await judgeWalkIn(work, animal, date, said)
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({
     bookingId,
@@ -160,6 +184,7 @@ async function quickCheckIn(
     date,
     act: actOf(work),
     override: overrides[0]?.reason,
+    arrival: said.arrivals[0],
   })
   const { tenantId } = work
   const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
@@ -174,6 +199,7 @@ async function quickCheckIn(
   const contact =
     animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   if (contact) holdFor(contact, months)
+  await followWeight(work, null, rows.stay)
   bill.write()
   return { booking, stays: [stay], noop: false }
 }
@@ -181,13 +207,15 @@ async function quickCheckIn(
 export function checkInRoutes(registry: Registry): void {
   for (const service of services) {
     serve(registry, checkInCalls[service], ({ viewer, params, body, work }) => arrive(work, viewer, service, params.id, body))
-    for (const [calls, change, repeats] of [
-      [checkOutCalls, checkOutStay, 'checkOut'],
-      [undoCheckInCalls, undoCheckIn, null],
-      [undoCheckOutCalls, undoCheckOut, null],
+    serve(registry, checkOutCalls[service], ({ viewer, params, body: { animalIds, belongings }, work }) =>
+      leave(work, viewer, service, params.id, { animalIds, belongings }).then(answerOf),
+    )
+    for (const [calls, change] of [
+      [undoCheckInCalls, undoCheckIn],
+      [undoCheckOutCalls, undoCheckOut],
     ] as const)
       serve(registry, calls[service], ({ viewer, params, body, work }) =>
-        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change, { repeats }).then(answerOf),
+        changeStays(work, viewer.tenant.zone, service, params.id, body.animalIds, change).then(answerOf),
       )
   }
   serve(registry, quickCheckInCall, ({ viewer, body, work }) => quickCheckIn(work, viewer, body, body.id ?? work.key))

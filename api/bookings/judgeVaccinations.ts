@@ -1,6 +1,8 @@
-// Whether guests that arrive have the vaccinations that the house demands, over the rows of the database.
+// Whether guests that arrive have the vaccinations that the house demands and are not in heat, over the rows of the database.
 import { may, type Viewer } from '../../shared/access.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { checkHeat } from '../../shared/bookings/arrival.ts'
+import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkInAreas, checkVaccinated, overrideRight, type Override } from '../../shared/bookings/override.ts'
 import type { Service, Stay } from '../../shared/bookings/booking.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
@@ -9,18 +11,24 @@ import type { Guests } from '../orm/lockedRows.ts'
 import { rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
+/** Answers and reasons that a check-in carries. */
+export interface Said {
+  overrides: readonly Override[]
+  arrivals: readonly ArrivalNote[]
+}
+
 /** The reasons that count: those of people with the right to check in without a vaccination. */
 export const countedOf = (viewer: Viewer, overrides: readonly Override[]): readonly Override[] =>
   may(viewer, overrideRight) ? overrides : []
 
-/** Judged on the day on which the person acted. Throws `booking.vaccinationMissing`. */
-export function judgeVaccinations(
+/** Judged on the day on which the person acted. Throws `booking.vaccinationMissing`, `booking.inHeat`. */
+export function judgeArrivals(
   { occurredAt }: Unit,
   zone: string,
   service: Service,
   arriving: readonly Stay[],
   { animals, vaccinations, settings }: Guests,
-  overrides: readonly Override[],
+  { overrides, arrivals }: Said,
 ): void {
   const demanded = settingsOf(checkInAreas[service], settings[0])
   const startDate = localDate(occurredAt, zone)
@@ -28,6 +36,7 @@ export function judgeVaccinations(
     const animal = animals.find(({ id }) => id === animalId)
     const doses = vaccinations.filter((dose) => dose.animalId === animalId)
     if (animal) checkVaccinated(demanded, { animal, doses, startDate, endDate }, overrides)
+    for (const note of arrivals) if (note.animalId === animalId) checkHeat(demanded, note)
   }
 }
 
@@ -36,11 +45,13 @@ export async function judgeWalkIn(
   { em, tenantId }: Unit,
   animal: Pick<Animal, 'id' | 'species' | 'birthDate'>,
   date: string,
-  overrides: readonly Override[],
+  { overrides, arrivals }: Said,
 ): Promise<void> {
   const { areaSetting, vaccination: doses } = await rowsOfKinds(em, tenantId, {
     areaSetting: { where: 'r.id = ?', values: [areaSettingId(tenantId, checkInAreas.daycare)] },
     vaccination: { where: 'r.animal_id = ?', values: [animal.id] },
   })
-  checkVaccinated(settingsOf(checkInAreas.daycare, areaSetting[0]), { animal, doses, startDate: date, endDate: date }, overrides)
+  const demanded = settingsOf(checkInAreas.daycare, areaSetting[0])
+  for (const note of arrivals) checkHeat(demanded, note)
+  checkVaccinated(demanded, { animal, doses, startDate: date, endDate: date }, overrides)
 }

@@ -20,6 +20,8 @@ export const StayEntity = defineEntity({
     checkedOutBy: p.uuid().strictNullable(),
     active: p.boolean(),
     overrideReason: p.text().nullable(),
+    belongings: p.json<NonNullable<Stay['belongings']>>().nullable(),
+    arrival: p.json<NonNullable<Stay['arrival']>>().nullable(),
     again: p.json<NonNullable<Stay['again']>>().nullable(),
   },
 })

@@ -33,6 +33,13 @@ interface Visit {
 
 const momentAt = (date: string, minutes: number): string => instantAt(date, formatMinutes(minutes), zone) ?? dayStart(date, zone)
 
+/** Belongings of a guest of boarding; given back once it has left. */
+function broughtBy(species: string, isBack: boolean): NonNullable<NewStay['belongings']> {
+  const food = { kind: 'food', note: species === 'dog' ? '2 kg Trockenfutter' : '12 Dosen', isBack } as const
+  const own = species === 'dog' ? ({ kind: 'leash', note: 'rot', isBack } as const) : ({ kind: 'carrier', note: '', isBack } as const)
+  return [own, food, { kind: 'papers', note: '', isBack }]
+}
+
 /** Writes one visit into the plan, and the months in which its guests are needed into the guests. */
 function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
   const { service, household, startDate, endDate, dropOff, pickUp, note, roomFor, end } = visit
@@ -54,6 +61,7 @@ function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
     checkedOutAt: left ? momentAt(endDate, pickUp - late) : null,
     checkedOutBy: left ? staffId : null,
     active: !cancelled,
+    belongings: came && service === 'pension' ? broughtBy(animal.species, left) : null,
   }))
   const state = cancelled ? 'cancelled' : end === 'noShow' ? 'noShow' : left ? 'checkedOut' : came ? 'checkedIn' : 'confirmed'
   const times = { dropOffTime: formatMinutes(dropOff), pickUpTime: formatMinutes(pickUp) }

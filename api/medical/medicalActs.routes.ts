@@ -5,12 +5,12 @@ import { classificationFor, classificationOf } from '../../shared/animals/classi
 import { Failure } from '../../shared/errors.ts'
 import {
   checkVaccination,
-  checkWeight,
   deleteVaccinationCall,
   deleteWeightCall,
   recordVaccinationCall,
   recordWeightCall,
 } from '../../shared/medical/medicalActs.ts'
+import { checkWeight } from '../../shared/medical/weightRange.ts'
 import { localDate } from '../../shared/time.ts'
 import { lockedAnimal } from '../animals/lockedAnimal.ts'
 import { ClassificationEntity } from '../animals/classification.entity.ts'

@@ -7,6 +7,7 @@ import { CalendarDate, Id, Instant, TimeOfDay, Version } from '../values.ts'
 import { seesGuests } from '../access.ts'
 import type { Synced } from '../noun.ts'
 import { isIn } from '../presence.ts'
+import { Arrival, KeptBelongings } from './belongings.ts'
 import { KeptPrice } from './keptPrice.ts'
 
 export const services = ['daycare', 'pension'] as const
@@ -65,6 +66,9 @@ export const Stay = v.object({
   active: v.boolean(),
   /** Why it was checked in without a demanded vaccination; devices of before hold rows without it. */
   overrideReason: v.nullish(v.string()),
+  /** Null: nobody was asked at check-in. Devices of before hold rows without these two. */
+  belongings: v.nullish(KeptBelongings),
+  arrival: v.nullish(Arrival),
   ...again,
 })
 export type Stay = v.InferOutput<typeof Stay>
@@ -126,21 +130,28 @@ export function checkOutStay(stay: Stay, act: Act): Stay {
     : { ...stay, checkedOutAt: act.at < stay.checkedInAt ? stay.checkedInAt : act.at, checkedOutBy: act.by }
 }
 
-const withoutReason = ({ overrideReason }: Pick<Stay, 'overrideReason'>) => (overrideReason ? { overrideReason: null } : {})
+/** Clears what the check-in recorded; fields that it did not record stay absent or null. */
+const withoutNotes = ({ overrideReason, belongings, arrival }: Stay) => ({
+  ...(overrideReason && { overrideReason: null }),
+  ...(belongings && { belongings: null }),
+  ...(arrival && { arrival: null }),
+})
+
+const notBack = ({ belongings }: Stay) => belongings && { belongings: belongings.map((one) => ({ ...one, isBack: false })) }
 
 /** Not in any more; nothing to do when it was not in. Throws `alreadyCheckedOut`, `undoTooLate`. */
 export function undoCheckIn(stay: Stay, act: Act): Stay {
   if (stay.checkedInAt === null) return stay
   if (stay.checkedOutAt !== null) throw new Failure('alreadyCheckedOut', { detail: { animalId: stay.animalId } })
   assertInTime(stay.checkedInAt, act)
-  return { ...stay, checkedInAt: null, checkedInBy: null, ...withoutReason(stay), ...withoutAgain(stay, 'checkIn') }
+  return { ...stay, checkedInAt: null, checkedInBy: null, ...withoutNotes(stay), ...withoutAgain(stay, 'checkIn') }
 }
 
-/** In again; nothing to do when it was not out. Throws `undoTooLate`. */
+/** In again, with all belongings here; nothing to do when it was not out. Throws `undoTooLate`. */
 export function undoCheckOut(stay: Stay, act: Act): Stay {
   if (stay.checkedOutAt === null) return stay
   assertInTime(stay.checkedOutAt, act)
-  return { ...stay, checkedOutAt: null, checkedOutBy: null, ...withoutAgain(stay, 'checkOut') }
+  return { ...stay, checkedOutAt: null, checkedOutBy: null, ...notBack(stay), ...withoutAgain(stay, 'checkOut') }
 }
 
 function assertInTime(done: string, act: Act): void {

@@ -8,8 +8,10 @@ import { withoutNote } from './namesOnly.ts'
 import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
-import { Booking, checkInStay, checkOutStay, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
-import { checkVaccinatedOn, OverrideReason, Overrides, type Override } from './override.ts'
+import { arriveStay, checkArrivalOn, departStay, notedOf, type AtDoor } from './arrival.ts'
+import { ArrivalNote, ArrivalNotes, HandedOver } from './belongings.ts'
+import { Booking, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
+import { checkVaccinatedOn, OverrideReason, Overrides } from './override.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
 
 const Answer = v.object({
@@ -52,21 +54,28 @@ const call = (service: Service, act: string, summary: string) =>
     ],
   })
 
-/** With a reason for each animal that comes without a demanded vaccination. */
+/** Refusals of the answers at check-in. */
+const noteRefusals = ['booking.inHeat', 'weight.range', 'change.future'] as const
+
+/** With a reason for each animal that comes without a demanded vaccination, and with the answers to the questions of the house. */
 const arrivalCall = (service: Service) => {
   const { errors, ...terms } = call(service, 'check-in', 'Check animals in')
   return endpoint({
     ...terms,
-    body: v.strictObject({ animalIds, overrides: v.optional(Overrides) }),
-    errors: [...errors, 'booking.vaccinationMissing'],
+    body: v.strictObject({ animalIds, overrides: v.optional(Overrides), arrivals: v.optional(ArrivalNotes) }),
+    errors: [...errors, 'booking.vaccinationMissing', ...noteRefusals],
   })
 }
 
+/** With the belongings of each animal, those that were given back marked. */
+const departureCall = (service: Service) =>
+  endpoint({
+    ...call(service, 'check-out', 'Check animals out'),
+    body: v.strictObject({ animalIds, belongings: v.optional(HandedOver) }),
+  })
+
 export const checkInCalls = { daycare: arrivalCall('daycare'), pension: arrivalCall('pension') }
-export const checkOutCalls = {
-  daycare: call('daycare', 'check-out', 'Check animals out'),
-  pension: call('pension', 'check-out', 'Check animals out'),
-}
+export const checkOutCalls = { daycare: departureCall('daycare'), pension: departureCall('pension') }
 export const undoCheckInCalls = {
   daycare: call('daycare', 'check-in/undo', 'Take a check-in back'),
   pension: call('pension', 'check-in/undo', 'Take a check-in back'),
@@ -83,32 +92,36 @@ export const quickCheckInCall = endpoint({
   access: 'signedIn',
   right: 'daycare.create',
   mutates: true,
-  body: v.strictObject({ id: v.nullable(Id), animalId: Id, override: v.optional(OverrideReason) }),
+  body: v.strictObject({
+    id: v.nullable(Id),
+    animalId: Id,
+    override: v.optional(OverrideReason),
+    arrival: v.optional(ArrivalNote),
+  }),
   response: Answer,
-  errors: ['idTaken', 'booking.closed', 'access.guest', 'booking.vaccinationMissing', ...guestRefusals],
+  errors: ['idTaken', 'booking.closed', 'access.guest', 'booking.vaccinationMissing', ...noteRefusals, ...guestRefusals],
 })
 
 /** The stays of one booking that the person tapped. */
-export interface StaysInput {
+export interface StaysInput extends AtDoor {
   bookingId: string
   stays: { id: string; animalId: string }[]
-  /** Of a check-in: the reasons for animals without a demanded vaccination. */
-  overrides?: Override[]
 }
 
 const actOf = (intent: Intent<unknown>): Act => ({ at: intent.occurredAt, by: intent.userId })
 
-/** Checked in, with the reason given for it. A stay that is checked in already stays as it is. */
-export function arriveStay(stay: Stay, act: Act, overrides: readonly Override[] = []): Stay {
-  const next = checkInStay(stay, act)
-  const reason = overrides.find(({ animalId }) => animalId === stay.animalId)?.reason
-  return next !== stay && reason ? { ...next, overrideReason: reason } : next
-}
+const atDoorOf = ({ overrides, arrivals, belongings }: AtDoor): AtDoor => ({
+  ...(overrides && { overrides }),
+  ...(arrivals && { arrivals }),
+  ...(belongings && { belongings }),
+})
+
+const arrivalReads = ['animal', 'areaSetting', 'vaccination', 'classification'] as const
 
 const stayMutation = <N extends string>(
   name: N,
-  endpointOfService: ReturnType<typeof call> | ReturnType<typeof arrivalCall>,
-  change: (stay: Stay, act: Act, overrides?: readonly Override[]) => Stay,
+  endpointOfService: ReturnType<typeof call> | ReturnType<typeof arrivalCall> | ReturnType<typeof departureCall>,
+  change: (stay: Stay, act: Act, said?: AtDoor) => Stay,
   { retryOnceOn = [], gate }: { retryOnceOn?: readonly string[]; gate?: Service } = {},
 ) =>
   mutation<StaysInput>()({
@@ -119,13 +132,13 @@ const stayMutation = <N extends string>(
     rows: ({ input }) => input.stays.map(({ id }) => ({ kind: 'stay' as const, id })),
     parts: ({ input }): PartsOf<ReturnType<typeof arrivalCall>> => ({
       params: { id: input.bookingId },
-      body: { animalIds: input.stays.map(({ animalId }) => animalId), ...(input.overrides && { overrides: input.overrides }) },
+      body: { animalIds: input.stays.map(({ animalId }) => animalId), ...atDoorOf(input) },
     }),
     told: ({ params, body }) => {
-      const { animalIds = [], overrides } = body as { animalIds?: string[]; overrides?: Override[] }
-      return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })), ...(overrides && { overrides }) }
+      const { animalIds = [], ...said } = body as { animalIds?: string[] } & AtDoor
+      return { bookingId: params.id, stays: animalIds.map((animalId) => ({ animalId })), ...atDoorOf(said) }
     },
-    reads: gate ? ['animal', 'areaSetting', 'vaccination'] : ['animal'],
+    reads: gate ? arrivalReads : ['animal'],
     async check(intent, replica) {
       const { occurredAt, zone, tenantId, input } = intent
       for (const { id, animalId } of input.stays) {
@@ -135,11 +148,12 @@ const stayMutation = <N extends string>(
         if (isArriving && gate) {
           const coming = { service: gate, animalId, today: localDate(occurredAt, zone), endDate: stay.endDate }
           await checkVaccinatedOn(replica, tenantId, coming, input.overrides ?? [])
+          await checkArrivalOn(replica, tenantId, { service: gate, animalId, act: actOf(intent) }, input.arrivals ?? [])
         }
         if (stay && !isArriving) change(stay, actOf(intent))
       }
     },
-    effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent), intent.input.overrides)) },
+    effects: { stay: (row, intent) => row && unlessRefused(row, (stay) => change(stay, actOf(intent), intent.input)) },
     settled: ({ booking, stays }) => [
       { kind: 'booking' as const, id: booking.id, row: booking },
       ...stays.map((row) => ({ kind: 'stay' as const, id: row.id, row })),
@@ -167,7 +181,7 @@ const forServices = <T>(make: (service: Service) => T) => ({ daycare: make('dayc
 
 export const checkIn = forServices((service) => stayMutation(`${service}.checkIn`, checkInCalls[service], arriveStay, { gate: service }))
 export const checkOut = forServices((service) =>
-  stayMutation(`${service}.checkOut`, checkOutCalls[service], checkOutStay, { retryOnceOn: ['notCheckedIn'] }),
+  stayMutation(`${service}.checkOut`, checkOutCalls[service], departStay, { retryOnceOn: ['notCheckedIn'] }),
 )
 export const takeBackCheckIn = forServices((service) => stayMutation(`${service}.undoCheckIn`, undoCheckInCalls[service], undoCheckIn))
 export const takeBackCheckOut = forServices((service) => stayMutation(`${service}.undoCheckOut`, undoCheckOutCalls[service], undoCheckOut))
@@ -181,11 +195,13 @@ interface Arriving {
   act: Act
   /** Why it comes without a demanded vaccination. */
   override?: string | null | undefined
+  arrival?: ArrivalNote | undefined
 }
 
 /** The rows that a quick check-in creates, the same on device and server. */
 export function walkIn(given: Arriving): { booking: Booking; stay: Stay } {
-  const { bookingId, key, animalId, contactId, date, act, override = null } = given
+  const { bookingId, key, animalId, contactId, date, act, override = null, arrival } = given
+  const stayId = derivedId(key, 'stay')
   const shared = { version: 0, service: 'daycare' as const, startDate: date, endDate: date }
   return {
     booking: {
@@ -200,7 +216,7 @@ export function walkIn(given: Arriving): { booking: Booking; stay: Stay } {
     },
     stay: {
       ...shared,
-      id: derivedId(key, 'stay'),
+      id: stayId,
       bookingId,
       animalId,
       roomId: null,
@@ -210,6 +226,7 @@ export function walkIn(given: Arriving): { booking: Booking; stay: Stay } {
       checkedOutBy: null,
       active: true,
       overrideReason: override,
+      ...(arrival ? notedOf(arrival, stayId, act) : { belongings: null, arrival: null }),
     },
   }
 }
@@ -220,6 +237,7 @@ export interface QuickCheckInInput {
   contactId: string | null
   /** Why it comes without a demanded vaccination. */
   override?: string
+  arrival?: ArrivalNote
 }
 
 const walkInOf = (intent: Intent<QuickCheckInInput>) => {
@@ -232,6 +250,7 @@ const walkInOf = (intent: Intent<QuickCheckInInput>) => {
     date: localDate(intent.occurredAt, intent.zone),
     act: actOf(intent),
     override: intent.input.override,
+    arrival: intent.input.arrival,
   })
 }
 
@@ -247,11 +266,13 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
       { kind: 'stay', id: stay.id },
     ]
   },
-  parts: ({ input: { id, animalId, override } }) => ({ body: { id, animalId, ...(override && { override }) } }),
+  parts: ({ input: { id, animalId, override, arrival } }) => ({
+    body: { id, animalId, ...(override && { override }), ...(arrival && { arrival }) },
+  }),
   told: ({ body }) => body,
-  reads: ['animal', 'areaSetting', 'vaccination'],
+  reads: arrivalReads,
   async check(intent, replica) {
-    const { animalId, override } = intent.input
+    const { animalId, override, arrival } = intent.input
     const today = localDate(intent.occurredAt, intent.zone)
     const stays = await replica.where('stay', 'animalId', intent.input.animalId)
     if (stays.some((stay) => stay.service === 'daycare' && stay.startDate === today && stay.active && isIn(stay)))
@@ -259,6 +280,7 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
     await judgeGuest(replica, 'daycare', animalId)
     const coming = { service: 'daycare' as const, animalId, today, endDate: today }
     await checkVaccinatedOn(replica, intent.tenantId, coming, override ? [{ animalId, reason: override }] : [])
+    await checkArrivalOn(replica, intent.tenantId, { service: 'daycare', animalId, act: actOf(intent) }, arrival ? [arrival] : [])
   },
   effects: {
     booking: (row, intent) => row ?? walkInOf(intent).booking,

@@ -8,7 +8,7 @@ type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
 const kept: Kept = {
   booking: (row: Booking) => ({ ...row, ...withoutRemarks }),
-  stay: (row: Stay) => ({ ...row, roomId: null, overrideReason: null }),
+  stay: (row: Stay) => ({ ...row, roomId: null, overrideReason: null, belongings: null, arrival: null }),
   contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false, bannedUntil: null }),
   animal: (row: Animal) => ({
     ...row,

@@ -1,10 +1,9 @@
 // What is recorded of an animal's health, offline too: vaccinations that were given, and weights.
 import * as v from 'valibot'
-import { classificationFor, classificationOf, weightRangeOf, type Classification } from '../animals/classification.ts'
+import { classificationFor, classificationOf } from '../animals/classification.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation, type Intent } from '../mutation.ts'
-import { futureTolerance } from '../futureTolerance.ts'
 import type { Rows } from '../rows.ts'
 import { localDate } from '../time.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
@@ -12,6 +11,7 @@ import { isTooYoungForRabies } from './protection.ts'
 import { Vaccination } from './vaccination.ts'
 import { classifications } from './basics/vaccines.ts'
 import { Weight } from './weight.ts'
+import { checkWeight } from './weightRange.ts'
 import { Grams } from './basics/grams.ts'
 
 const shared = { method: 'POST', access: 'signedIn', right: 'vaccinations.edit', mutates: true } as const
@@ -62,13 +62,6 @@ export function vaccinationProblems(
 export function checkVaccination(body: VaccinationBody, birthDate: string | null, today: string): void {
   const [first] = vaccinationProblems(body, birthDate, today)
   if (first) throw new Failure(first.code, { fields: [first.field] })
-}
-
-/** Throws `change.future`, `weight.range` with the grams that an animal of its classification can have. */
-export function checkWeight({ at, grams }: Pick<WeightBody, 'at' | 'grams'>, now: string, kind: Classification | null): void {
-  if (Date.parse(at) > Date.parse(now) + futureTolerance) throw new Failure('change.future', { fields: ['at'] })
-  const range = kind && weightRangeOf(kind)
-  if (range && (grams < range.least || grams > range.most)) throw new Failure('weight.range', { fields: ['grams'], detail: range })
 }
 
 export const recordVaccinationCall = endpoint({

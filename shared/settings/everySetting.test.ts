@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
 import { pendingOf, requireTrial } from '../../tests/factories/bookingSettings.ts'
+import { questionsFor } from '../bookings/arrival.ts'
 import { dueMails } from '../bookings/guestMails.ts'
 import { checkVaccinated } from '../bookings/override.ts'
 import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
@@ -145,6 +146,12 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
     }
   },
 })
+const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
+  const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
+  const happens = (settings: AreaSettings) => questionsFor(settings[area], bitch, { isWeighed: false })
+  const proof = { values: [false, true] as const, happens }
+  return { vaccinations: gate(area), askBelongings: proof, askWeight: proof, noHeat: proof }
+}
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {
     values: [0, 48] as const,
@@ -204,8 +211,8 @@ const proofs: Proofs = {
         exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
     },
   },
-  pensionCheckIn: { vaccinations: gate('pensionCheckIn') },
-  daycareCheckIn: { vaccinations: gate('daycareCheckIn') },
+  pensionCheckIn: atDoor('pensionCheckIn'),
+  daycareCheckIn: atDoor('daycareCheckIn'),
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },

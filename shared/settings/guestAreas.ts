@@ -41,6 +41,11 @@ const checkIn = v.strictObject({
     v.maxLength(mostRequired),
     v.check((all) => new Set(all.map(({ species, classification }) => `${species} ${classification}`)).size === all.length),
   ),
+  /** Questions of the sheet at check-in. */
+  askBelongings: v.boolean(),
+  askWeight: v.boolean(),
+  /** Animals in heat are not taken: asked for females that are not known to be neutered. */
+  noHeat: v.boolean(),
 })
 export type CheckInSettings = v.InferOutput<typeof checkIn>
 
@@ -64,9 +69,11 @@ export const guestAreas = {
   daycareCheckIn: checkIn,
 }
 
+const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: false, noHeat: false }
+
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, guestMails: [] },
   daycareBookings: { ...leadDefaults, ...pendingDefaults, requireTrial: false, permitMaxAnimals: 0 },
-  pensionCheckIn: { vaccinations: [] },
-  daycareCheckIn: { vaccinations: [] },
+  pensionCheckIn: checkInDefaults,
+  daycareCheckIn: checkInDefaults,
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

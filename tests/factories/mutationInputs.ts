@@ -9,6 +9,7 @@ import { whose } from '../../shared/animals/bookmark.ts'
 import { coreFields, moreFields } from '../../shared/animals/animalActs.ts'
 import * as ofContacts from '../../shared/contacts/contactActs.ts'
 import { counts } from '../../shared/animals/homeAnimals.ts'
+import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { itemStates } from '../../shared/bookings/billing/toBillItem.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
@@ -26,6 +27,16 @@ const stays = fc.record({
   bookingId: someId,
   stays: fc.uniqueArray(fc.record({ id: someId, animalId: someId }), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
 })
+const someBelongings = fc.array(
+  fc.record({ kind: fc.constantFrom(...belongingKinds), note: fc.constantFrom('', 'x'), isBack: fc.boolean() }),
+  { maxLength: 2 },
+)
+/** Some of them with an answer for each animal. */
+const withNotes = (note: (stay: { animalId: string }, belongings: object[]) => object, field: string) =>
+  fc.tuple(stays, fc.boolean(), someBelongings).map(([input, isAsked, belongings]) => ({
+    ...input,
+    ...(isAsked && { [field]: input.stays.map((stay) => note(stay, belongings)) }),
+  }))
 const someGuests = stays.map((input) => input.stays)
 const someClosing = fc.tuple(stays, fc.boolean()).map(([input, whole]) => ({ ...input, whole }))
 /** Entries of older apps say nothing of it. */
@@ -64,7 +75,15 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
   ['bookTime', body],
   ['changeTime', fc.record({ id: someId, body })],
   ['deleteTime', fc.record({ id: someId })],
-  ...['checkIn', 'checkOut', 'undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
+  ...ofBothServices(
+    'checkIn',
+    withNotes(({ animalId }, belongings) => ({ animalId, belongings, grams: null, inHeat: false, heatReason: '' }), 'arrivals'),
+  ),
+  ...ofBothServices(
+    'checkOut',
+    withNotes(({ animalId }, belongings) => ({ animalId, belongings }), 'belongings'),
+  ),
+  ...['undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
   ...['cancel', 'noShow'].flatMap((name) =>
     ofBothServices(
       name,

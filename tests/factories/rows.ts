@@ -8,6 +8,7 @@ import { sexes } from '../../shared/animals/animal.ts'
 import { speciesCodes } from '../../shared/species.ts'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
+import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
 import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
@@ -124,6 +125,17 @@ const writtenOut = {
       roomId: orNull(someId),
       active: fc.boolean(),
       overrideReason: orNull(text),
+      belongings: orNull(
+        fc.array(fc.record({ kind: fc.constantFrom(...belongingKinds), note: text, isBack: fc.boolean() }), { maxLength: 3 }),
+      ),
+      arrival: orNull(
+        fc.record({
+          grams: orNull(fc.integer({ min: 1, max: 90_000 })),
+          weightId: orNull(someId),
+          inHeat: orNull(fc.boolean()),
+          heatReason: text,
+        }),
+      ),
       again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,

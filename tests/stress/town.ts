@@ -119,7 +119,7 @@ async function pushed({ world }: Town, person: Person, mid: string, { endpoint, 
 function choose(town: Town, person: Person, chance: Random, records: string[]): Call {
   const booking = chance.pick(town.bookings)
   const some = chance.flip(0.5) ? {} : { animalIds: [chance.pick(booking.animals)] }
-  const act = (calls: typeof checkInCalls | typeof checkOutCalls): Call => ({
+  const act = (calls: typeof checkInCalls | typeof checkOutCalls | typeof undoCheckInCalls): Call => ({
     endpoint: calls[booking.service],
     parts: { params: { id: booking.id }, body: some },
   })

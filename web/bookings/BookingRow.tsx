@@ -16,7 +16,7 @@ import { useBusy } from '../ui/useBusy.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
-import { useAskOverrides } from './parts/useAskOverrides.tsx'
+import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
 import { VaccinationNotes, VaccinationSign } from './parts/VaccinationNotes.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
@@ -86,7 +86,8 @@ export const BookingRow = memo(Row, isSame)
 type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'mayAct'> & { id: string }
 
 function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
-  const { act } = useStayActs(service, mode, useAskOverrides())
+  const { ask, sheet } = useAskAtDoor(service)
+  const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()
   const box = useRef<HTMLDivElement>(null)
@@ -99,6 +100,7 @@ function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
   const run = (animals: readonly Guest[]) => once(async () => (await isMeant(animals)) && act(booking.id, animals))
   return (
     <div ref={box} id={id} className={classes.detail}>
+      {sheet}
       {booking.note && <p className={classes.note}>{booking.note}</p>}
       {lacking.map(({ stayId, results }) => {
         const animal = booking.animals.length > 1 && booking.animals.find((one) => one.stayId === stayId)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { overrideRight, reasonLength, type Override } from '../../shared/bookings/override.ts'
+import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkIn, quickCheckIn, type QuickCheckInInput, type StaysInput } from '../../shared/bookings/checkIn.ts'
 import { Correcting, itself } from '../correction/Correcting.tsx'
 import { useHasRight, useSignedIn } from '../session/signedIn.ts'
@@ -10,12 +11,15 @@ import { FormError } from '../ui/FormError.tsx'
 import { useRecordForm } from '../ui/useRecordForm.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { RefusedProps } from '../words/words.ts'
+import { AnswerFields } from './door/AnswerFields.tsx'
+import { answerFrom, type Asked } from './door/answers.ts'
+import { useAnswers, type Answers } from './door/useAnswers.ts'
 import { nameOf } from './parts/acts.tsx'
 import classes from './form/BookingForm.module.css'
 
 type Input = StaysInput | QuickCheckInInput
 
-/** A refused check-in: the reason for each animal that came without a demanded vaccination. */
+/** A refused check-in: the reason for each animal that came without a demanded vaccination, and the answers at the door. */
 export default function CorrectCheckIn(props: RefusedProps<Input>) {
   return (
     <Correcting entry={props.entry} as={itself(props.entry)}>
@@ -28,28 +32,64 @@ const animalsOf = (input: Input): string[] => ('stays' in input ? input.stays.ma
 const overridesOf = (input: Input): readonly Override[] =>
   'stays' in input ? (input.overrides ?? []) : input.override ? [{ animalId: input.animalId, reason: input.override }] : []
 
+const notesOf = (input: Input): readonly ArrivalNote[] => ('stays' in input ? (input.arrivals ?? []) : input.arrival ? [input.arrival] : [])
+
+/** The answers that the check-in carries, to be corrected. */
+function useNotes(input: Input, animals: readonly (Animal | undefined)[], answers: Answers, change: (answers: Answers) => void) {
+  const { i18n } = useLingui()
+  const asked = notesOf(input).map((note): Asked => {
+    const animal = animals.find((one) => one?.id === note.animalId)
+    return { animalId: note.animalId, animal, questions: answerFrom(note, i18n.locale).questions }
+  })
+  return useAnswers(asked, answers, change)
+}
+
+/** The form over the input of the entry. `save` queues the check-in anew; null with the errors shown. */
+function useCorrection({ entry, input }: Pick<RefusedProps<Input>, 'entry' | 'input'>, animals: readonly (Animal | undefined)[]) {
+  const { engine } = useSignedIn()
+  const { i18n } = useLingui()
+  const form = useRecordForm<{ reasons: Record<string, string>; answers: Answers }>({
+    keep: `checkIn:${entry.mid}`,
+    begin: () => ({
+      reasons: Object.fromEntries(overridesOf(input).map(({ animalId, reason }) => [animalId, reason])),
+      answers: Object.fromEntries(notesOf(input).map((note) => [note.animalId, answerFrom(note, i18n.locale).answer])),
+    }),
+  })
+  const { reasons, answers } = form.values
+  const { rows, read } = useNotes(input, animals, answers, (changed) => form.change({ answers: changed }))
+  const ids = animalsOf(input)
+  const given = ids.flatMap((animalId) => (reasons[animalId]?.trim() ? [{ animalId, reason: reasons[animalId].trim() }] : []))
+  const short = (animalId: string) => given.some((one) => one.animalId === animalId && one.reason.length < reasonLength.least)
+
+  function save(): Promise<string | null> {
+    const arrivals = read()
+    const problems = [
+      ...ids.filter(short).map(() => ({ code: 'invalid' as const, field: 'reasons' as const })),
+      ...(arrivals ? [] : [{ code: 'invalid' as const, field: 'answers' as const }]),
+    ]
+    return form.save(problems, () => {
+      const [arrival] = arrivals ?? []
+      if (!('stays' in input))
+        return engine.perform(quickCheckIn, { ...input, ...(given[0] && { override: given[0].reason }), ...(arrival && { arrival }) })
+      const service = entry.name.startsWith('pension.') ? 'pension' : 'daycare'
+      return engine.perform(checkIn[service], {
+        ...input,
+        ...(given.length > 0 && { overrides: given }),
+        ...(arrivals?.length && { arrivals }),
+      })
+    })
+  }
+  return { form, rows, short, save }
+}
+
 function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
   const { engine } = useSignedIn()
   const mayOverride = useHasRight(overrideRight)
   const ids = animalsOf(input)
   const named = ids.join()
   const animals = useRows(() => engine.replica.animal.bulkGet(named.split(',')), [engine, named])
-  const form = useRecordForm<{ reasons: Record<string, string> }>({
-    keep: `checkIn:${entry.mid}`,
-    begin: () => ({ reasons: Object.fromEntries(overridesOf(input).map(({ animalId, reason }) => [animalId, reason])) }),
-  })
+  const { form, rows, short, save } = useCorrection({ entry, input }, animals ?? [])
   const { reasons } = form.values
-  const given = ids.flatMap((animalId) => (reasons[animalId]?.trim() ? [{ animalId, reason: reasons[animalId].trim() }] : []))
-  const short = (animalId: string) => given.some((one) => one.animalId === animalId && one.reason.length < reasonLength.least)
-
-  function save(): Promise<string | null> {
-    const problems = ids.filter(short).map(() => ({ code: 'invalid' as const, field: 'reasons' as const }))
-    return form.save(problems, () => {
-      if (!('stays' in input)) return engine.perform(quickCheckIn, { ...input, ...(given[0] && { override: given[0].reason }) })
-      const service = entry.name.startsWith('pension.') ? 'pension' : 'daycare'
-      return engine.perform(checkIn[service], { ...input, ...(given.length > 0 && { overrides: given }) })
-    })
-  }
   return (
     <FormDialog
       title={<Trans>Check-in</Trans>}
@@ -76,6 +116,9 @@ function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
               onChange={(reason) => form.change({ reasons: { ...reasons, [animalId]: reason } })}
             />
           ))}
+        {rows.map((row) => (
+          <AnswerFields key={row.asked.animalId} {...row} />
+        ))}
         <FormError code={form.errors.form} />
       </div>
     </FormDialog>

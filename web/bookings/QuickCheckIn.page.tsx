@@ -18,7 +18,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
 import { quickDoneText, nameOf } from './parts/acts.tsx'
 import { CandidateOption } from './CandidateOption.tsx'
-import { useAskOverrides } from './parts/useAskOverrides.tsx'
+import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { candidates, checkInNow, readToday, soughtAs, type Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
 import { None } from '../ui/None.tsx'
@@ -45,7 +45,7 @@ function useSearch() {
   const live = useLive(useCallback(() => readToday(engine, today), [engine, today]))
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
   const closure = live.state === 'ready' ? live.value.closure : null
-  const act = useCheckIn(closure, () => {
+  const { act, sheet } = useCheckIn(closure, () => {
     // Of the list that was not searched the neighbour moves up to the place of the animal, and is the next.
     if (query !== '') type('')
     input.current?.focus()
@@ -79,13 +79,13 @@ function useSearch() {
     if (event.key === 'Escape') setQuery('')
   }
 
-  return { input, query, chosen, live, closure, shown, act, type, take, onKeyDown }
+  return { input, query, chosen, live, closure, shown, act, sheet, type, take, onKeyDown }
 }
 
 function QuickCheckIn() {
   const { t } = useLingui()
   const listId = useId()
-  const { input, query, chosen, live, closure, shown, act, type, take, onKeyDown } = useSearch()
+  const { input, query, chosen, live, closure, shown, act, sheet, type, take, onKeyDown } = useSearch()
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -129,6 +129,7 @@ function QuickCheckIn() {
           />
         ))}
       </ul>
+      {sheet}
     </div>
   )
 }
@@ -154,14 +155,14 @@ function Reason({ closure: { by } }: { closure: Closure }) {
 const doubleTap = 400
 
 /** One tap, one check-in; the list is ready for the next animal at once. On a closed day it asks first: the server takes what has happened. */
-function useCheckIn(closure: Closure | null, ready: () => void): (candidate: Candidate) => Promise<void> {
+function useCheckIn(closure: Closure | null, ready: () => void) {
   const { engine } = useSignedIn()
   const mayCreate = useHasRight('daycare.create')
   const canEdit = useCanEdit()
   const failed = useFailed()
-  const ask = useAskOverrides()
+  const { ask, sheet } = useAskAtDoor('daycare')
   const lastAt = useRef(-doubleTap)
-  return async (candidate) => {
+  async function act(candidate: Candidate): Promise<void> {
     // After a check-in the next animal moves up beneath the finger: the second tap of a double one is not meant for it.
     if (candidate.state === 'in' || candidate.state === 'barred' || performance.now() - lastAt.current < doubleTap) return
     lastAt.current = performance.now()
@@ -170,7 +171,7 @@ function useCheckIn(closure: Closure | null, ready: () => void): (candidate: Can
       return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })
     if (closure && candidate.state !== 'expected' && !(await confirmOnClosedDay(nameOf(candidate.animal)))) return
     try {
-      const takeBack = await ask([candidate.animal], (overrides) => checkInNow(engine, candidate, overrides))
+      const takeBack = await ask.arriving([candidate.animal], (said) => checkInNow(engine, candidate, said))
       if (!takeBack) return
       toast({ tone: 'done', text: quickDoneText(nameOf(candidate.animal)), undo: () => void takeBack().catch(failed) })
       ready()
@@ -178,6 +179,7 @@ function useCheckIn(closure: Closure | null, ready: () => void): (candidate: Can
       failed(error)
     }
   }
+  return { act, sheet }
 }
 
 const confirmOnClosedDay = (name: string): Promise<boolean> =>

@@ -5,12 +5,14 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import type { CloseInput, ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { ChosenFee } from '../../shared/bookings/closingTerms.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
+import type { ArrivalNote, Handed } from '../../shared/bookings/belongings.ts'
 import type { Override } from '../../shared/bookings/override.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
 import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
 import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/openingTime.ts'
 import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
+import { arrivalSaid, belongingSaid } from './door/arrivalSaid.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { weekdayTexts } from './weekdays.ts'
@@ -24,11 +26,22 @@ const animalsOf = ({ stays: all }: Pick<StaysInput, 'stays'>, say: Say): Record<
     all.map(({ animalId }) => animalId),
   )
 
+const noteSaid = ({ belongings, ...note }: ArrivalNote, say: Say): string =>
+  joined(...arrivalSaid(note, say), ...(belongings ?? []).map((one) => belongingSaid(one, say)))
+
 const fields: FieldsOf<StaysInput> = {
   bookingId: named(msg`Booking`, 'booking'),
   stays,
   overrides: shown<Override[]>(msg`Reason for the check-in without a vaccination`, (all, say) =>
     all.map(({ animalId, reason }) => joined(plain(say.names('animal', animalId)), reason)),
+  ),
+  arrivals: shown<ArrivalNote[]>(msg`Answers at check-in`, (all, say) =>
+    all.map((note) => joined(plain(say.names('animal', note.animalId)), noteSaid(note, say))),
+  ),
+  belongings: shown<Handed[]>(msg`Belongings`, (all, say) =>
+    all.map(({ animalId, belongings }) =>
+      joined(plain(say.names('animal', animalId)), ...belongings.map((one) => belongingSaid(one, say))),
+    ),
   ),
 }
 const closingFields: FieldsOf<ClosingInput> = { ...fields, whole: yesNo(msg`The whole booking`) }
@@ -108,6 +121,7 @@ const quickFields: FieldsOf<QuickCheckInInput> = {
   animalId: named(msg`Animal`, 'animal'),
   contactId: named(msg`Contact`, 'contact'),
   override: text(msg`Reason for the check-in without a vaccination`),
+  arrival: shown<ArrivalNote>(msg`Answers at check-in`, noteSaid),
 }
 
 export const closedServiceTexts: Record<ClosedService, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 // Who can be checked in on the quick page, and what a tap on them does: the booking of today when there is one, else a new one.
 import { isIn } from '../../shared/presence.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
-import type { Override } from '../../shared/bookings/override.ts'
+import type { AtDoor } from '../../shared/bookings/arrival.ts'
 import { checkIn, quickCheckIn, takeBackCheckIn } from '../../shared/bookings/checkIn.ts'
 import { guestRefusal, type GuestRefusal } from '../../shared/bookings/mayCome.ts'
 import { situationOf } from '../../shared/changes/story/situation.ts'
@@ -93,10 +93,10 @@ export const soughtAs = ({ number, chip, name }: Pick<Animal, 'number' | 'chip' 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Checks the animal in and returns how to take it back. Throws the local rule's Failure. */
-export async function checkInNow(engine: Engine, { animal, stay, state }: Candidate, overrides: Override[]): Promise<() => Promise<void>> {
+export async function checkInNow(engine: Engine, { animal, stay, state }: Candidate, said: AtDoor): Promise<() => Promise<void>> {
   if (stay && state === 'expected') {
     const input = { bookingId: stay.bookingId, stays: [{ id: stay.id, animalId: animal.id }] }
-    const mid = await engine.perform(checkIn.daycare, { ...input, ...(overrides.length > 0 && { overrides }) })
+    const mid = await engine.perform(checkIn.daycare, { ...input, ...said })
     return async () => {
       if (!(await engine.undo(mid))) await engine.perform(takeBackCheckIn.daycare, input)
     }
@@ -105,7 +105,8 @@ export async function checkInNow(engine: Engine, { animal, stay, state }: Candid
     id: null,
     animalId: animal.id,
     contactId: animal.contactId,
-    ...(overrides[0] && { override: overrides[0].reason }),
+    ...(said.overrides?.[0] && { override: said.overrides[0].reason }),
+    ...(said.arrivals?.[0] && { arrival: said.arrivals[0] }),
   })
   return async () => {
     if (await engine.undo(mid)) return

@@ -4,7 +4,9 @@ import { msg } from '@lingui/core/macro'
 import type { Repeatable } from '../../shared/again.ts'
 import type { BookingBody, BookingChange, ChangedBody } from '../../shared/bookings/taking/bookingActs.ts'
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import type { Arrival, Belonging } from '../../shared/bookings/belongings.ts'
 import type { KeptPrice } from '../../shared/bookings/keptPrice.ts'
+import { arrivalSaid, belongingSaid } from './door/arrivalSaid.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, moment, money, named, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { plain } from '../words/say.ts'
@@ -113,6 +115,8 @@ export const stayRowWords: RowWords<'stay'> = {
     checkedOutBy: named(msg`Checked out by`, 'member'),
     active: yesNo(msg`Expected or here`),
     overrideReason: text(msg`Reason for the check-in without a vaccination`),
+    belongings: list<Belonging>(msg`Belongings`, belongingSaid),
+    arrival: shown<Arrival>(msg`Answers at check-in`, arrivalSaid),
     again: shown(msg`Done once more`, (all, { t, names, formats, zone }) =>
       all.map(({ act, at, by }) => joined(t(repeatedTexts[act]), plain(names('member', by)), formats.moment(at, zone))),
     ),

@@ -10,7 +10,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { weightText } from '../ui/weightTexts.ts'
 import { useWeighing } from './useWeighing.tsx'
-import { WeightFaultText } from './WeightFaultText.tsx'
+import { WeightFaultText } from './parts/WeightFaultText.tsx'
 import classes from './Weighing.module.css'
 
 interface Props {

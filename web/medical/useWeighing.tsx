@@ -16,7 +16,7 @@ import { useRows } from '../ui/useRows.ts'
 import { useSaving } from '../ui/useSaving.ts'
 import { leftIn, useUnsaved } from '../ui/useUnsaved.ts'
 import { weightText } from '../ui/weightTexts.ts'
-import { readWeight, type WeightFault } from './weighing.ts'
+import { readWeight, type WeightFault } from './parts/weighing.ts'
 
 /** The typed kilograms of each animal, in the order of the rows. */
 type Typed = Readonly<Record<string, string>>

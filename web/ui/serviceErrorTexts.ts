@@ -31,6 +31,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.tooLong': msg`The stay is longer than this house takes bookings for. Daycare is booked for one day.`,
   'booking.closedPeriod': msg`The house is closed to guests on this day.`,
   'booking.outsideHours': msg`The house is not open at this time.`,
+  'booking.inHeat': msg`The house takes no animals in heat. A check-in all the same needs a reason.`,
   'booking.vaccinationMissing': msg`A vaccination that the house demands is missing. A check-in without it needs a reason and the right for it.`,
   'booking.slotFull': msg`At this time the house takes no more animals on this day.`,
   'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,

@@ -103,8 +103,9 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
 })
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
-  const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true, overrideReason: null }
-  return { id: stayIdOf(bookingId, animalId), version: 0, bookingId, service, animalId, roomId: null, ...dates, ...expected }
+  const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
+  const notes = { overrideReason: null, belongings: null, arrival: null }
+  return { id: stayIdOf(bookingId, animalId), version: 0, bookingId, service, animalId, roomId: null, ...dates, ...expected, ...notes }
 }
 
 /** The stay as the booking has it now. Daycare has no rooms; an animal that is left out is not expected any more. */

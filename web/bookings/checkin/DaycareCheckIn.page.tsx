@@ -2,17 +2,27 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
+import { AskedAtCheckIn } from './AskedAtCheckIn.tsx'
 import { DemandedVaccinations } from './DemandedVaccinations.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/daycare/check-in')({
-  staticData: { title: msg`Check-in of daycare`, flag: 'settings', admin: { group: 'guests', hint: msg`Demanded vaccinations` } },
+  staticData: {
+    title: msg`Check-in of daycare`,
+    flag: 'settings',
+    admin: { group: 'guests', hint: msg`Demanded vaccinations and questions` },
+  },
   component: DaycareCheckIn,
 })
 
 function DaycareCheckIn() {
   return (
     <AreaPage area="daycareCheckIn" title={<Trans>Check-in of daycare</Trans>}>
-      {(form) => <DemandedVaccinations form={form} />}
+      {(form) => (
+        <>
+          <DemandedVaccinations form={form} />
+          <AskedAtCheckIn form={form} />
+        </>
+      )}
     </AreaPage>
   )
 }

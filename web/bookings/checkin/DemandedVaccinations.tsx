@@ -31,11 +31,7 @@ function nextOf(all: readonly RequiredVaccination[]): RequiredVaccination | null
 }
 
 /** The vaccinations that guests have by the rules of the house. */
-export function DemandedVaccinations<A extends 'pensionCheckIn' | 'daycareCheckIn'>({
-  form: { values, change, mark },
-}: {
-  form: AreaForm<A>
-}) {
+export function DemandedVaccinations({ form: { values, change, mark } }: { form: AreaForm<'pensionCheckIn' | 'daycareCheckIn'> }) {
   const all: readonly RequiredVaccination[] = values.vaccinations
   const next = nextOf(all)
   const replaced = (at: number, ...by: RequiredVaccination[]) => {

@@ -2,6 +2,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import type { AtDoor } from '../../../shared/bookings/arrival.ts'
 import type { Override } from '../../../shared/bookings/override.ts'
 import { checkIn, checkOut, takeBackCheckIn, takeBackCheckOut, type StaysInput } from '../../../shared/bookings/checkIn.ts'
 import { closeBooking, reopenBooking, type CloseInput, type ClosingInput } from '../../../shared/bookings/cancellation.ts'
@@ -29,8 +30,14 @@ export interface Named {
 /** Performs a check-in, and again with a reason for each animal that lacks a vaccination. Null when the person does not go on. */
 export type AskOverrides = <T>(animals: readonly Named[], perform: (overrides: Override[]) => Promise<T>) => Promise<T | null>
 
-/** `ask` asks for the reasons of a check-in without a demanded vaccination; where nobody can be asked, such a check-in fails. */
-export function useStayActs(service: Service, mode: Mode, ask?: AskOverrides) {
+/** Asks what is open, then performs with the answers. Null when the person does not go on. */
+export interface AskAtDoor {
+  arriving: <T>(animals: readonly Named[], perform: (said: AtDoor) => Promise<T>) => Promise<T | null>
+  leaving: <T>(animals: readonly Guest[], perform: (said: AtDoor) => Promise<T>) => Promise<T | null>
+}
+
+/** Without `ask` nobody is asked: a check-in without a demanded vaccination fails, belongings stay as not given back. */
+export function useStayActs(service: Service, mode: Mode, ask?: AskAtDoor) {
   const { engine } = useWorkplace()
   const failed = useFailed()
 
@@ -47,7 +54,7 @@ export function useStayActs(service: Service, mode: Mode, ask?: AskOverrides) {
   /** Saves the act, says so, and offers to take it back: before it was sent it is simply removed, afterwards undone on the server. */
   async function act(bookingId: string, animals: readonly Guest[]): Promise<void> {
     const input = { bookingId, stays: animals.map(({ id, stayId }) => ({ id: stayId, animalId: id })) }
-    const mid = mode === 'dropOff' && ask ? await arrive(input, animals, ask) : await run(acts[mode].act[service], input)
+    const mid = ask ? await asking(input, animals, ask) : await run(acts[mode].act[service], input)
     if (!mid) return
     toast({
       tone: 'done',
@@ -56,12 +63,11 @@ export function useStayActs(service: Service, mode: Mode, ask?: AskOverrides) {
     })
   }
 
-  async function arrive(input: StaysInput, animals: readonly Guest[], asking: AskOverrides): Promise<string | null> {
+  async function asking(input: StaysInput, animals: readonly Guest[], { arriving, leaving }: AskAtDoor): Promise<string | null> {
     touch(input.bookingId)
+    const perform = (said: AtDoor) => engine.perform(acts[mode].act[service], { ...input, ...said })
     try {
-      return await asking(animals, (overrides) =>
-        engine.perform(checkIn[service], { ...input, ...(overrides.length > 0 && { overrides }) }),
-      )
+      return await (mode === 'dropOff' ? arriving(animals, perform) : leaving(animals, perform))
     } catch (error) {
       failed(error)
       return null

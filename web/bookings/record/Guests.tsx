@@ -9,8 +9,9 @@ import { AnimalLine } from '../AnimalLine.tsx'
 import { useStayActs } from '../parts/acts.tsx'
 import { useLacking } from '../parts/useLacking.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
-import { useAskOverrides } from '../parts/useAskOverrides.tsx'
+import { useAskAtDoor } from '../door/useAskAtDoor.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
+import { ArrivalFacts } from './ArrivalFacts.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
 
@@ -41,6 +42,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
               <Trans>Checked in without a demanded vaccination: {guest.stay.overrideReason}</Trans>
             </p>
           )}
+          <ArrivalFacts stay={guest.stay} />
           {guest.room && (
             <p>
               <Trans>Room: {guest.room}</Trans>
@@ -63,19 +65,23 @@ function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Se
   const mayAct = useHasRight(`${service}.checkin`) && canEdit && isHeld && isOpen && guest.stay.active
   const animal = lineOf(guest)
   const mode = guest.stay.checkedInAt === null ? 'dropOff' : 'pickup'
-  const { act } = useStayActs(service, mode, useAskOverrides())
+  const { ask, sheet } = useAskAtDoor(service)
+  const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()
   return (
-    <AnimalLine
-      service={service}
-      mode={mode}
-      bookingId={booking.id}
-      animal={animal}
-      single={false}
-      mayAct={mayAct}
-      busy={busy}
-      onAct={() => void once(async () => (await isMeant([animal])) && act(booking.id, [animal]))}
-    />
+    <>
+      {sheet}
+      <AnimalLine
+        service={service}
+        mode={mode}
+        bookingId={booking.id}
+        animal={animal}
+        single={false}
+        mayAct={mayAct}
+        busy={busy}
+        onAct={() => void once(async () => (await isMeant([animal])) && act(booking.id, [animal]))}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { weightText } from '../ui/weightTexts.ts'
+import { weightText } from '../../ui/weightTexts.ts'
 import type { WeightFault } from './weighing.ts'
 
 /** Why a typed weight is not taken. */

@@ -1,6 +1,6 @@
 // What a typed weight means for an animal: grams, or what is wrong with the text.
-import { weightRangeOf, type Classification } from '../../shared/animals/classification.ts'
-import { readKilograms } from '../ui/weightTexts.ts'
+import { weightRangeOf, type Classification } from '../../../shared/animals/classification.ts'
+import { readKilograms } from '../../ui/weightTexts.ts'
 
 /** The text is no weight, or an animal of its kind does not weigh this; grams. */
 export type WeightFault = 'unread' | { least: number; most: number }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { areaDefaults } from '../settings/areaSetting.ts'
+import { arriveStay, departStay, questionsFor, stillHere } from './arrival.ts'
+import { undoCheckIn, undoCheckOut } from './booking.ts'
+import { newStay } from './taking/bookingActs.ts'
+
+const all = { ...areaDefaults.pensionCheckIn, askBelongings: true, askWeight: true, noHeat: true }
+const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
+const dates = { startDate: '2026-06-10', endDate: '2026-06-12' }
+const stay = newStay('pension', '018f8e2e-0000-7000-8000-000000000001', '018f8e2e-0000-7000-8000-000000000002', dates)
+const act = { at: '2026-06-10T08:00:00.000Z', by: '018f8e2e-0000-7000-8000-000000000003' }
+const leash = { kind: 'leash', note: '', isBack: false } as const
+const note = { animalId: stay.animalId, belongings: [leash], grams: 24_500, inHeat: false, heatReason: '' }
+
+test.each([
+  ['nothing by default', areaDefaults.pensionCheckIn, bitch, false, []],
+  ['all of a female that is not neutered', all, bitch, false, ['belongings', 'weight', 'heat']],
+  ['no weight of an animal that was weighed today', all, bitch, true, ['belongings', 'heat']],
+  ['no heat of a neutered female', all, { ...bitch, neutered: 'yes' as const }, false, ['belongings', 'weight']],
+  ['no heat of a male', all, { ...bitch, sex: 'm' as const }, false, ['belongings', 'weight']],
+  ['no heat of a rabbit', all, { ...bitch, species: 'rabbit' as const }, false, ['belongings', 'weight']],
+  ['heat where nobody knows whether she is neutered', all, { ...bitch, neutered: 'unknown' as const }, true, ['belongings', 'heat']],
+])('the sheet asks %s', (_name, settings, animal, isWeighed, expected) => {
+  expect(questionsFor(settings, animal, { isWeighed })).toEqual(expected)
+})
+
+test('the answers stay with the stay until the check-in is undone', () => {
+  const arrived = arriveStay(stay, act, { arrivals: [note] })
+  expect(arrived).toMatchObject({ belongings: [leash], arrival: { grams: 24_500, inHeat: false } })
+  expect(arriveStay(arrived, act, { arrivals: [{ ...note, grams: 1 }] })).toBe(arrived)
+  expect(undoCheckIn(arrived, act)).toMatchObject({ belongings: null, arrival: null })
+})
+
+test('answers about another animal change nothing', () => {
+  const arrived = arriveStay(stay, act, { arrivals: [{ ...note, animalId: act.by }] })
+  expect(arrived).toMatchObject({ checkedInAt: act.at, belongings: null, arrival: null })
+})
+
+test('belongings that were given back are not here, until the check-out is undone', () => {
+  const arrived = arriveStay(stay, act, { arrivals: [note] })
+  const left = departStay(arrived, act, { belongings: [{ animalId: stay.animalId, belongings: [{ ...leash, isBack: true }] }] })
+  expect([stillHere(arrived), stillHere(left)]).toEqual([[leash], []])
+  expect(undoCheckOut(left, act).belongings).toEqual([leash])
+})

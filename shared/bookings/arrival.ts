@@ -1,0 +1,87 @@
+// The questions at check-in, the answers that a check-in carries, and the belongings at check-out.
+import type { Animal } from '../animals/animal.ts'
+import { classificationFor, classificationOf } from '../animals/classification.ts'
+import { Failure } from '../errors.ts'
+import { checkWeight } from '../medical/weightRange.ts'
+import type { ReplicaReader } from '../mutation.ts'
+import { settingsOn } from '../settings/areaSetting.ts'
+import type { CheckInSettings } from '../settings/guestAreas.ts'
+import { derivedId } from '../uuid.ts'
+import { checkInStay, checkOutStay, type Act, type Service, type Stay } from './booking.ts'
+import type { ArrivalNote, Belonging, Handed } from './belongings.ts'
+import { checkInAreas, type Override } from './override.ts'
+
+/** What a check-in or a check-out says besides the animals. */
+export interface AtDoor {
+  /** Of a check-in: the reasons for animals without a demanded vaccination, and the answers that were given. */
+  overrides?: Override[] | undefined
+  arrivals?: ArrivalNote[] | undefined
+  /** Of a check-out: the belongings, those that were given back marked. */
+  belongings?: Handed[] | undefined
+}
+
+const questions = ['belongings', 'weight', 'heat'] as const
+export type Question = (typeof questions)[number]
+
+type Asked = Pick<Animal, 'species' | 'sex' | 'neutered'>
+
+const comesIntoHeat = ({ species, sex, neutered }: Asked): boolean =>
+  (species === 'dog' || species === 'cat') && sex === 'f' && neutered !== 'yes'
+
+/** The questions that the settings demand and whose answer is not known. `isWeighed`: it was weighed today. */
+export function questionsFor(settings: CheckInSettings, animal: Asked, { isWeighed }: { isWeighed: boolean }): Question[] {
+  const isAsked: Record<Question, boolean> = {
+    belongings: settings.askBelongings,
+    weight: settings.askWeight && !isWeighed,
+    heat: settings.noHeat && comesIntoHeat(animal),
+  }
+  return questions.filter((question) => isAsked[question])
+}
+
+/** Throws `booking.inHeat` for an animal in heat that the house does not take, unless a reason is given. */
+export function checkHeat({ noHeat }: Pick<CheckInSettings, 'noHeat'>, { animalId, inHeat, heatReason }: ArrivalNote): void {
+  if (noHeat && inHeat && heatReason === '') throw new Failure('booking.inHeat', { fields: ['arrivals'], detail: { animalId } })
+}
+
+/** Checked in, with the reason and the answers given for it. A stay that is checked in already stays as it is. */
+export function arriveStay(stay: Stay, act: Act, { overrides = [], arrivals = [] }: AtDoor = {}): Stay {
+  const next = checkInStay(stay, act)
+  if (next === stay) return stay
+  const reason = overrides.find(({ animalId }) => animalId === stay.animalId)?.reason
+  const note = arrivals.find(({ animalId }) => animalId === stay.animalId)
+  return { ...next, ...(reason && { overrideReason: reason }), ...(note && notedOf(note, stay.id, act)) }
+}
+
+/** The fields of a stay that keep the answers. */
+export function notedOf(
+  { belongings, grams, inHeat, heatReason }: ArrivalNote,
+  stayId: string,
+  act: Act,
+): Pick<Stay, 'belongings' | 'arrival'> {
+  const weightId = grams === null ? null : derivedId(stayId, `weight:${act.at}`)
+  return { belongings, arrival: grams === null && inHeat === null ? null : { grams, weightId, inHeat, heatReason } }
+}
+
+/** Checked out, with the belongings as they were handed over. Throws `notCheckedIn`. */
+export function departStay(stay: Stay, act: Act, { belongings: handed = [] }: AtDoor = {}): Stay {
+  const next = checkOutStay(stay, act)
+  const own = handed.find(({ animalId }) => animalId === stay.animalId)
+  return next !== stay && own ? { ...next, belongings: own.belongings } : next
+}
+
+export const stillHere = ({ belongings }: Pick<Stay, 'belongings'>): Belonging[] => (belongings ?? []).filter(({ isBack }) => !isBack)
+
+/** The answers for one animal over the rows of a device. Throws `booking.inHeat`, `weight.range`, `change.future`. */
+export async function checkArrivalOn(
+  replica: ReplicaReader,
+  tenantId: string,
+  { service, animalId, act: { at } }: { service: Service; animalId: string; act: Act },
+  arrivals: readonly ArrivalNote[],
+): Promise<void> {
+  const note = arrivals.find((one) => one.animalId === animalId)
+  if (!note) return
+  checkHeat(await settingsOn(replica, tenantId, checkInAreas[service]), note)
+  const animal = note.grams === null ? null : await replica.get('animal', animalId)
+  if (!animal || note.grams === null) return
+  checkWeight({ at, grams: note.grams }, at, classificationFor(animal, await replica.get('classification', classificationOf(animal))))
+}

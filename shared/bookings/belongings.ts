@@ -1,0 +1,50 @@
+// Belongings of guests, and the facts that a check-in records besides the time: the shapes that rows and calls share.
+import * as v from 'valibot'
+import { Grams } from '../medical/basics/grams.ts'
+import { Id, text } from '../values.ts'
+
+export const belongingKinds = ['leash', 'collar', 'bed', 'food', 'bowl', 'medicine', 'toy', 'carrier', 'papers', 'other'] as const
+export type BelongingKind = (typeof belongingKinds)[number]
+
+const Belonging = v.strictObject({
+  kind: v.picklist(belongingKinds),
+  note: text(200),
+  /** Whether the customer has it again. */
+  isBack: v.boolean(),
+})
+export type Belonging = v.InferOutput<typeof Belonging>
+
+/** The same as a row keeps it. */
+export const KeptBelongings = v.array(v.object({ ...Belonging.entries, note: v.string() }))
+
+export const mostBelongings = 30
+const Belongings = v.pipe(v.array(Belonging), v.maxLength(mostBelongings))
+
+/** Why an animal in heat is taken although the house takes none: 5 to 200 characters, or empty. */
+const HeatReason = v.union([v.literal(''), text(200, 5)])
+
+/** The answers at the check-in of one animal. Null: nobody was asked. */
+export const ArrivalNote = v.strictObject({
+  animalId: Id,
+  /** Empty: it brought nothing. */
+  belongings: v.nullable(Belongings),
+  grams: v.nullable(Grams),
+  inHeat: v.nullable(v.boolean()),
+  heatReason: HeatReason,
+})
+export type ArrivalNote = v.InferOutput<typeof ArrivalNote>
+export const ArrivalNotes = v.pipe(v.array(ArrivalNote), v.minLength(1), v.maxLength(50))
+
+/** The belongings of one animal at its check-out, those that were given back marked. */
+const Handed = v.strictObject({ animalId: Id, belongings: Belongings })
+export type Handed = v.InferOutput<typeof Handed>
+export const HandedOver = v.pipe(v.array(Handed), v.minLength(1), v.maxLength(50))
+
+/** The facts of an arrival that stay with the stay. `weightId`: the record of the animal's weight that the server creates with it. */
+export const Arrival = v.object({
+  grams: v.nullable(Grams),
+  weightId: v.nullable(Id),
+  inHeat: v.nullable(v.boolean()),
+  heatReason: v.string(),
+})
+export type Arrival = v.InferOutput<typeof Arrival>

@@ -1,0 +1,75 @@
+// A boarder at the door: the sheet asks what the house demands, without a network, and check-out ticks what is given back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lead } from './demo.ts'
+import { picture, settled } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { bookingRow, card, signIn, today } from './steps.ts'
+import { expectedToday } from './truth.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+interface Answered {
+  belongings: { kind: string; note: string; isBack: boolean }[] | null
+  arrival: { grams: number; weightId: string; inHeat: boolean; heatReason: string } | null
+}
+
+test('a bitch is checked in with her belongings, weight and heat, offline, and leaves with her leash', async () => {
+  const [guest] = await expectedToday(stage, today(), lead)
+  const [stay] = await stage.sql<{ booking_id: string }>('select booking_id from stay where id = $1', [guest!.stayId])
+  await stage.sql(`update animal set species = 'dog', sex = 'f', neutered = 'no', classification_id = null where id = $1`, [
+    guest!.animalId,
+  ])
+  const answered = async () => (await stage.sql<Answered>('select belongings, arrival from stay where id = $1', [guest!.stayId]))[0] ?? null
+  const phone = await stage.phone()
+  await signIn(phone, lead)
+  const { page } = phone
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
+
+  await open('/admin/daycare/check-in')
+  for (const question of ['Nach Mitgebrachtem fragen', 'Nach dem Gewicht fragen', 'Keine läufigen Tiere aufnehmen'])
+    await page.getByLabel(question).tap()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await picture(page, 'asked-at-check-in')
+
+  await open('/')
+  await phone.goOffline()
+  const widget = card(page, 'Aufnahme zur Tagesstätte')
+  await bookingRow(widget, guest!.animal).tap()
+  await widget.getByRole('button', { name: `${guest!.animal} ist da` }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Fragen bei der Aufnahme' })
+  await sheet.getByLabel('Gewicht in Kilogramm').fill('24,5')
+  await sheet.getByRole('button', { name: 'Leine' }).tap()
+  await sheet.getByLabel('Leine').first().fill('rot')
+  await sheet.getByRole('button', { name: 'Eigenes Futter' }).tap()
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen' })
+  await checkIn.tap()
+  await sheet.getByText('Bitte mit Ja oder Nein antworten.').waitFor()
+  await sheet.getByText('Ja', { exact: true }).tap()
+  await checkIn.tap()
+  await sheet.getByText('Bitte mindestens 5 Zeichen schreiben.').waitFor()
+  await sheet.getByLabel('Grund, sie trotzdem aufzunehmen').fill('steht allein in Zwinger 4')
+  await picture(page, 'check-in-sheet')
+  await checkIn.tap()
+  await page.getByText(`${guest!.animal} ist da.`).waitFor()
+
+  await phone.goOnline()
+  await expect.poll(async () => (await answered())?.belongings?.length).toBe(2)
+  const { arrival } = (await answered())!
+  expect(arrival).toMatchObject({ grams: 24_500, inHeat: true, heatReason: 'steht allein in Zwinger 4' })
+  expect(await stage.sql('select grams from weight where id = $1', [arrival!.weightId])).toEqual([{ grams: 24_500 }])
+
+  await open(`/daycare/booking/${stay!.booking_id}`)
+  await page.getByText('Mitgebracht: Leine (rot), Eigenes Futter').waitFor()
+  await picture(page, 'belongings-on-the-record')
+  await page.getByRole('button', { name: `${guest!.animal} ist abgeholt` }).tap()
+  const handing = page.getByRole('dialog', { name: 'Was wird zurückgegeben?' })
+  await handing.getByLabel('Leine (rot)').tap()
+  await picture(page, 'check-out-sheet')
+  await handing.getByRole('button', { name: 'Abholung eintragen' }).tap()
+  await page.getByText('Nicht zurückgegeben: Eigenes Futter').waitFor()
+  await page.getByText('Zurückgegeben: Leine (rot)').waitFor()
+  await expect.poll(async () => (await answered())?.belongings?.map(({ isBack }) => isBack)).toEqual([true, false])
+})

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { Switch } from '@mantine/core'
+import { Section } from '../../settings/parts/Section.tsx'
+import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
+
+/** The questions that are asked before a guest is checked in. */
+export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'pensionCheckIn' | 'daycareCheckIn'> }) => (
+  <Section
+    title={<Trans>Questions at check-in</Trans>}
+    hint={<Trans>One sheet asks them before the check-in. Without a question a tap checks the animal in.</Trans>}
+  >
+    <Switch
+      label={<Trans>Ask for belongings</Trans>}
+      description={<Trans>They are ticked at check-out when they are given back.</Trans>}
+      checked={values.askBelongings}
+      onChange={({ currentTarget: { checked } }) => change({ askBelongings: checked })}
+    />
+    <Switch
+      label={<Trans>Ask for the weight</Trans>}
+      description={<Trans>It becomes a weight in the record of the animal. An animal that was weighed today is not weighed again.</Trans>}
+      checked={values.askWeight}
+      onChange={({ currentTarget: { checked } }) => change({ askWeight: checked })}
+    />
+    <Switch
+      label={<Trans>Take no animals in heat</Trans>}
+      description={<Trans>Asked for female dogs and cats that are not known to be neutered. A check-in all the same needs a reason.</Trans>}
+      checked={values.noHeat}
+      onChange={({ currentTarget: { checked } }) => change({ noHeat: checked })}
+    />
+  </Section>
+)

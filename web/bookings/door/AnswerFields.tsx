@@ -1,0 +1,88 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea, TextInput } from '@mantine/core'
+import { reasonLength } from '../../../shared/bookings/override.ts'
+import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
+import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { nameOf } from '../parts/acts.tsx'
+import type { Answer, AnswerFaults, Asked } from './answers.ts'
+import { BelongingsField } from './BelongingsField.tsx'
+import classes from './Door.module.css'
+
+interface Props {
+  asked: Asked
+  answer: Answer
+  faults: AnswerFaults
+  onChange: (part: Partial<Answer>) => void
+}
+
+/** The questions about one animal at check-in. */
+export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange }: Props) {
+  const { t } = useLingui()
+  const name = animal ? nameOf(animal) : '?'
+  return (
+    <section className={classes.animal} aria-label={name}>
+      <span className={classes.who}>
+        <AnimalPortrait id={animalId} species={animal?.species ?? ''} size={40} />
+        {name}
+      </span>
+      {questions.includes('heat') && <Heat answer={answer} faults={faults} onChange={onChange} />}
+      {questions.includes('weight') && (
+        <TextInput
+          label={t`Weight in kilograms`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={answer.weight}
+          error={faults.weight && <WeightFaultText fault={faults.weight} />}
+          onChange={(event) => onChange({ weight: event.currentTarget.value })}
+        />
+      )}
+      {questions.includes('belongings') && (
+        <BelongingsField value={answer.belongings} onChange={(belongings) => onChange({ belongings })} />
+      )}
+    </section>
+  )
+}
+
+function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<Props, 'asked'>) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.back}>
+      <span className={classes.legend}>
+        <Trans>Is she in heat?</Trans>
+      </span>
+      <Choice
+        label={t`Is she in heat?`}
+        value={heat}
+        options={[
+          { value: 'no', text: <Trans>No</Trans> },
+          { value: 'yes', text: <Trans>Yes</Trans> },
+        ]}
+        onChange={(chosen) => onChange({ heat: chosen })}
+      />
+      {faults.heat && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          <Trans>Please answer yes or no.</Trans>
+        </Text>
+      )}
+      {heat === 'yes' && (
+        <Textarea
+          label={<Trans>Reason to take her all the same</Trans>}
+          description={<Trans>The house takes no animals in heat.</Trans>}
+          required
+          autosize
+          minRows={2}
+          maxLength={reasonLength.most}
+          value={heatReason}
+          error={
+            faults.heatReason && (
+              <Plural value={reasonLength.least} one="Please write at least # character." other="Please write at least # characters." />
+            )
+          }
+          onChange={(event) => onChange({ heatReason: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import type { ArrivalNote } from '../../../shared/bookings/belongings.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { FormError } from '../../ui/FormError.tsx'
+import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { AnswerFields } from './AnswerFields.tsx'
+import { unanswered, type Asked } from './answers.ts'
+import classes from './Door.module.css'
+import { useAnswers, type Answers } from './useAnswers.ts'
+
+interface Props {
+  asked: readonly Asked[]
+  /** Checks in with the answers; false when the person does not go on. Throws the local rule's Failure. */
+  store: (notes: ArrivalNote[]) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The questions of the house before animals are checked in. */
+export default function CheckInSheet({ asked, store, onClose }: Props) {
+  const form = useRecordForm<{ answers: Answers }>({
+    keep: `checkIn:${asked.map(({ animalId }) => animalId).join()}`,
+    begin: () => ({ answers: Object.fromEntries(asked.map(({ animalId }) => [animalId, unanswered])) }),
+  })
+  const { rows, read } = useAnswers(asked, form.values.answers, (answers) => form.change({ answers }))
+
+  async function save(): Promise<boolean> {
+    const notes = read()
+    const problems = notes ? [] : [{ code: 'invalid' as const, field: 'answers' }]
+    return (await form.save(problems, () => store(notes ?? []))) === true
+  }
+  return (
+    <FormDialog
+      title={<Trans>Questions at check-in</Trans>}
+      form={{ ...form, save }}
+      submit={<Trans>Check in</Trans>}
+      untouched="act"
+      onClose={onClose}
+    >
+      <div className={classes.animals}>
+        {rows.map((row) => (
+          <AnswerFields key={row.asked.animalId} {...row} />
+        ))}
+        <FormError code={form.errors.form} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Stay } from '../../../shared/bookings/booking.ts'
+import { stillHere } from '../../../shared/bookings/arrival.ts'
+import { weightText } from '../../ui/weightTexts.ts'
+import { belongingText } from '../door/belongingTexts.ts'
+
+/** The answers at the check-in of an animal, and its belongings; nothing where nobody was asked. */
+export function ArrivalFacts({ stay }: { stay: Stay }) {
+  const { i18n } = useLingui()
+  const { arrival, belongings } = stay
+  const namesOf = (some: typeof belongings) => (some ?? []).map((one) => belongingText(one, (text) => i18n._(text))).join(', ')
+  const here = namesOf(stillHere(stay))
+  const back = namesOf(belongings?.filter(({ isBack }) => isBack))
+  return (
+    <>
+      {typeof arrival?.grams === 'number' && (
+        <p>
+          <Trans>Weight at check-in: {weightText(arrival.grams, i18n.locale)}</Trans>
+        </p>
+      )}
+      {arrival?.inHeat === true && (
+        <p>
+          <Trans>In heat at check-in: {arrival.heatReason}</Trans>
+        </p>
+      )}
+      {arrival?.inHeat === false && (
+        <p>
+          <Trans>Not in heat at check-in</Trans>
+        </p>
+      )}
+      {belongings?.length === 0 && (
+        <p>
+          <Trans>Brought no belongings</Trans>
+        </p>
+      )}
+      {here !== '' && (
+        <p>{stay.checkedOutAt === null ? <Trans>Belongings: {here}</Trans> : <Trans>Belongings not given back: {here}</Trans>}</p>
+      )}
+      {back !== '' && (
+        <p>
+          <Trans>Belongings given back: {back}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
