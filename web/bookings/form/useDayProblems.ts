@@ -1,4 +1,4 @@
-import { factsOn } from '../../../shared/bookings/taking/bookingActs.ts'
+import { factsOn } from '../../../shared/bookings/taking/factsOn.ts'
 import { bookingProblems } from '../../../shared/bookings/taking/bookingRules.ts'
 import { hasLimit } from '../../../shared/bookings/taking/expectedVisits.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'

@@ -1,0 +1,96 @@
+// What this device knows that may speak against a booking.
+import type { ReplicaReader } from '../../mutation.ts'
+import { allSettingsOn, settingsOn } from '../../settings/areaSetting.ts'
+import type { Service } from '../booking.ts'
+import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
+import { untriedOf } from '../trialDay.ts'
+import type { BookingFacts, BookingTerms } from './bookingRules.ts'
+import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
+import { holidaysOfStay } from './holidaysOfStay.ts'
+import { dayPermit } from './permit.ts'
+
+const together = <T>(lists: T[][]): T[] => lists.flat()
+
+interface Judged {
+  bookingId: string
+  /** The request that is being accepted. */
+  requestId?: string | null
+  /** Whether it is a trial day, so that none is demanded before it. */
+  isTrial?: boolean
+  tenantId: string
+  today: string
+}
+
+/** Animals of other bookings and of pending requests that come or go on the same days, from the rows of this device. */
+async function visitsOn(
+  replica: ReplicaReader,
+  service: Service,
+  { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
+  { bookingId, requestId = null, tenantId }: Judged,
+) {
+  const [starting, ending] = await Promise.all([
+    startDate === null ? [] : replica.where('booking', 'startDate', startDate),
+    endDate === null ? [] : replica.where('booking', 'endDate', endDate),
+  ])
+  const bookings = [...new Map([...starting, ...ending].map((one) => [one.id, one])).values()].filter((one) => one.service === service)
+  const stays = await Promise.all(bookings.map(({ id }) => replica.where('stay', 'bookingId', id))).then(together)
+  const booked = expectedVisits(service, { startDate, endDate }, bookingId, bookings, stays)
+  const [settings, requests] = await Promise.all([allSettingsOn(replica, tenantId), replica.where('bookingRequest', 'service', service)])
+  return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, holdingPlaces(settings, requests)))
+}
+
+/** A device does not hold earlier visits. */
+async function untriedOn(replica: ReplicaReader, animalIds: readonly string[], tenantId: string): Promise<ReadonlySet<string>> {
+  const rules = await settingsOn(replica, tenantId, 'daycareBookings')
+  const trials = await Promise.all(animalIds.map((id) => replica.where('trialDay', 'animalId', id))).then(together)
+  return untriedOf(rules, animalIds, trials, null)
+}
+
+/** What this device knows that may speak against a booking. */
+export async function factsOn(
+  replica: ReplicaReader,
+  service: Service,
+  body: Pick<BookingTerms, 'contactId' | 'animals' | 'startDate' | 'endDate'>,
+  judged: Judged,
+): Promise<BookingFacts> {
+  const { bookingId, tenantId, today, isTrial = false } = judged
+  const animalIds = body.animals.map(({ animalId }) => animalId)
+  const roomIds = [...new Set(body.animals.flatMap(({ roomId }) => roomId ?? []))]
+  const [booking, contact, animals, rooms] = await Promise.all([
+    replica.get('booking', bookingId),
+    body.contactId ? replica.get('contact', body.contactId) : undefined,
+    Promise.all(animalIds.map((id) => replica.get('animal', id))),
+    Promise.all(roomIds.map((id) => replica.get('room', id))),
+  ])
+  const known = animals.filter((animal) => animal !== undefined)
+  const species = service === 'pension' ? [...new Set(known.map((animal) => animal.species))] : []
+  const [company, pension, daycare, own, ofDay, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+    settingsOn(replica, tenantId, 'company'),
+    settingsOn(replica, tenantId, 'pensionBookings'),
+    settingsOn(replica, tenantId, 'daycareBookings'),
+    replica.where('stay', 'bookingId', bookingId),
+    service === 'daycare' && body.startDate !== null ? replica.where('stay', 'startDate', body.startDate) : [],
+    Promise.all(animalIds.map((id) => replica.where('stay', 'animalId', id))).then(together),
+    Promise.all(roomIds.map((id) => replica.where('stay', 'roomId', id))).then(together),
+    Promise.all(['all', service].map((of) => replica.where('closedPeriod', 'service', of))).then(together),
+    replica.where('openingTime', 'service', service),
+    Promise.all(species.map((one) => replica.where('pensionPrice', 'species', one))).then(together),
+  ])
+  return {
+    service,
+    today,
+    before: booking ? { booking, stays: own } : null,
+    closed,
+    openingTimes,
+    holidays: holidaysOfStay(company.federalState, body),
+    prices,
+    maxNights: pension.maxNights,
+    expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, judged) : noneExpected,
+    permit: dayPermit(service, daycare.permitMaxAnimals, bookingId, ofDay),
+    contact: contact ?? null,
+    animals: new Map(known.map((animal) => [animal.id, animal])),
+    rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
+    stays: [...ofAnimals, ...inRooms],
+    untried: isTrial || service === 'pension' ? new Set() : await untriedOn(replica, animalIds, tenantId),
+  }
+}
