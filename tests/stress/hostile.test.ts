@@ -139,6 +139,7 @@ function wounded(value: unknown, wounds: readonly Wound[]): unknown {
     else if (how === 'remove') delete container[key]
     else if (how === 'wrap') container[key] = [whole]
     else if (how === 'twice' && Array.isArray(whole)) whole.push(...(structuredClone(whole) as unknown[]))
+    else if (Array.isArray(whole)) whole.push(bad)
     else if (whole && typeof whole === 'object')
       (whole as Record<string, unknown>)[typeof bad === 'string' ? bad.slice(0, 300) : 'unknown'] = bad
     if (!('whole' in holder)) return undefined

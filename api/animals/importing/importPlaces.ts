@@ -24,9 +24,12 @@ export const proposalsOf = (headings: readonly string[]) => ({
  */
 export function likelyKind(headings: readonly string[]): ImportKind {
   const proposals = proposalsOf(headings)
-  const hasSpecies = proposals.animals.some(({ column }) => column === 'animal_type')
+  const has = (wanted: string) => proposals.animals.some(({ column }) => column === wanted)
+  const hasSpecies = has('animal_type')
   const isMoreOfContacts = proposals.contacts.length > proposals.animals.length
-  const kinds = importKinds.filter((kind) => !hasSpecies || (kind === 'contacts' ? isMoreOfContacts : kind !== 'changes'))
+  const kinds = importKinds.filter(
+    (kind) => !hasSpecies || (kind === 'contacts' ? isMoreOfContacts : kind !== 'changes' || !has('intake_date')),
+  )
   const lacks = (kind: ImportKind) => lackingColumns(kind, proposals[kind]).length
   return kinds.toSorted((a, b) => Math.sign(lacks(a)) - Math.sign(lacks(b)) || proposals[b].length - proposals[a].length)[0]!
 }

@@ -151,7 +151,7 @@ test.each<[string, ImportKind, string]>([
   ['Shelterluv', 'contacts', 'Name,Street,City,State,Zip Code,Primary Email,Phone'],
   ['own contacts', 'contacts', 'Nachname,Vorname,Straße,PLZ,Ort,Telefon,Art'],
   ['own contacts', 'contacts', 'Last name,First name,Type,Email,Phone'],
-  ['Shelterluv', 'animals', 'Animal ID,Name,Species,Outcome Date,Outcome Type'],
+  ['Shelterluv', 'changes', 'Animal ID,Name,Species,Outcome Date,Outcome Type'],
   ['Shelterluv', 'animals', 'Animal ID,Name,Species,Sex,Intake Date,Intake Type,Intake Sub-Type'],
 ])('a table of %s is taken for %s by its headings', async (_, kind, headings) => {
   const { body } = await upload(`${headings}\n${headings.replace(/[^,]+/g, 'x')}\n`)
