@@ -16,7 +16,12 @@ afterAll(() => stage.stop())
 async function enter(page: Page, origin: string, name: string, more: Record<string, string> = {}): Promise<string> {
   await page.goto(`${origin}/animal/new`)
   await page.getByLabel('Name des Tieres').fill(name)
-  for (const [label, value] of Object.entries(more)) await page.getByLabel(label, { exact: true }).fill(value)
+  // The list of a field with proposals has its label too.
+  for (const [label, value] of Object.entries(more))
+    await page
+      .locator('input')
+      .and(page.getByLabel(label, { exact: true }))
+      .fill(value)
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.waitForURL(/animal=/)
   await chip(page, 'Gespeichert')
