@@ -81,7 +81,8 @@ describe(`${callers} callers and ${pollers} pollers at once`, () => {
       if (status === 200) continue
       const { code } = body as { code: unknown }
       expect([what, code, isErrorCode(code) && errors[code].status]).toEqual([what, code, status])
-      if (status >= 500) expect(code).toBe('unavailable')
+      // The second is a write that took too long on a busy machine: the caller asks again, and it has one effect at most.
+      if (status >= 500) expect(code).toBeOneOf(['unavailable', 'unknownOutcome'])
     }
   })
 
