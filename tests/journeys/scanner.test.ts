@@ -34,7 +34,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Chip oder QR-
 
 const withCamera = (device: ContextDevice): Promise<void> => device.context.grantPermissions(['camera'], { origin: device.gate.origin })
 
-/** A device whose camera may be used, with a person signed in. */
+/** Opens a phone or tablet that may use its camera, and signs a person in. */
 async function openWithCamera(kind: 'phone' | 'tablet', person: Person): Promise<ContextDevice> {
   const device = await stage[kind]()
   await withCamera(device)

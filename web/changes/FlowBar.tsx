@@ -10,6 +10,7 @@ import { useFailed } from '../ui/useFailed.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import type { FlowForm } from './useFlowForm.ts'
 import type { Lacking } from './useLacking.ts'
+import lower from '../ui/LowerBar.module.css'
 import classes from './FlowBar.module.css'
 
 /** `ignoreBlocker`: everything is kept, so the guard of the page must not ask. */
@@ -29,7 +30,7 @@ export function FlowBar({ form, lacking, onLeave }: Props) {
   return (
     <>
       {!isRoomy && <Group justify="flex-end">{others}</Group>}
-      <div className={classes.bar}>
+      <div className={`${lower.bar} ${classes.bar}`}>
         <LackingLine lacking={lacking} />
         <FormActions>
           {isRoomy && others}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import lower from '../LowerBar.module.css'
 import classes from './BulkBar.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function BulkBar({ count, children, onAll, onEnd }: Props) {
   const { t } = useLingui()
   return (
-    <div className={classes.bar} data-no-print>
+    <div className={lower.bar} data-no-print>
       <div className={classes.chosen}>
         {onEnd && (
           <ActionIcon aria-label={t`End selection`} title={t`End selection`} onClick={onEnd}>
