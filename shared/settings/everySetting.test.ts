@@ -1,17 +1,9 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
-import { askedOf } from '../../tests/factories/asked.ts'
-import { pendingOf, requireTrial } from '../../tests/factories/bookingSettings.ts'
-import { questionsFor } from '../bookings/arrival.ts'
-import { dueMails } from '../bookings/guestMails.ts'
-import { checkVaccinated } from '../bookings/override.ts'
-import { newRequest, requestProblems } from '../bookings/requests/bookingRequest.ts'
-import { isOverdue } from '../bookings/requests/expiry.ts'
-import { dayPermit, exceedsPermit } from '../bookings/taking/permit.ts'
-import { leadProblem } from '../bookings/taking/leadTime.ts'
+import { bookingProofs } from '../../tests/factories/bookingSettings.ts'
+import { at, day, dog, zone, type Proof, type Proofs } from '../../tests/factories/settingProof.ts'
 import { holidaysOf } from '../bookings/holidays.ts'
-import { framesOf, shownForm } from '../bookings/requests/shownForm.ts'
 import { blockersOf } from '../adoption/blockers.ts'
 import { warningsOf } from '../adoption/warnings.ts'
 import { missingFacts, nothingSaid } from '../animals/animalActs.ts'
@@ -25,8 +17,7 @@ import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
 import { termsOfHouse } from '../changes/ownershipRules.ts'
 import { checkArea } from './areaActs.ts'
-import type { Failure } from '../errors.ts'
-import { areaDefaults, areas, areaSchemas, type Area, type AreaSettings } from './areaSetting.ts'
+import { areaDefaults, areas, areaSchemas, type AreaSettings } from './areaSetting.ts'
 import {
   offered,
   offeredCosts,
@@ -38,23 +29,7 @@ import {
 } from '../changes/proposals.ts'
 import { tasksFor, type TaskRule } from './taskRule.ts'
 
-/**
- * What is done, refused, asked, offered or proposed in one and the same case under each of two values: never what a page displays. A
- * setting that has no proof here does not compile.
- */
-interface Proof<T> {
-  values: readonly [T, T]
-  /** Other settings that the case needs. */
-  beside?: { [A in Area]?: Partial<AreaSettings[A]> }
-  happens: (settings: AreaSettings) => unknown
-}
-type Proofs = { [A in Area]: { [F in keyof AreaSettings[A]]-?: Proof<AreaSettings[A][F]> } }
-
-const zone = 'Europe/Berlin'
-const at = '2026-06-10T08:00:00.000Z'
-const day = '2026-06-10'
 const said = (details: Details) => ({ at, contactId: null, roomId: null, reason: '', details })
-const dog = inmate('Rex')
 const puppy = inmate('Pup', { birthDate: '2026-04-01' })
 
 const refusals = (flow: Flow, details: Details, settings: AreaSettings, animal = dog, changes = tell(dog.id, []).changes) =>
@@ -120,99 +95,8 @@ const warned = ({ adoption, animals }: AreaSettings) =>
 const head = ({ company, logo }: AreaSettings) => letterheadOf({ company, logo })
 const pixel = 'data:image/webp;base64,AAAA'
 
-const house = { organization: 'x', today: day, now: at, zone, openingTimes: [], closedPeriods: [] }
-const usual = { consent: { de: 'Ja', en: 'Yes' }, thanks: { de: 'Danke', en: 'Thanks' } }
-const shown = (settings: AreaSettings) => shownForm(settings, house, usual, (text) => `stamp of ${text}`)
-const unanswered = newRequest(
-  'pension',
-  dog.id,
-  { ...askedOf(dog.id), id: null, startDate: '2026-07-01', endDate: '2026-07-03' },
-  '2026-05-20T08:00:00.000Z',
-)!
-const opened = { formOpen: true, formSecret: 'abcdefghijkl' }
-const framed = (settings: AreaSettings) => framesOf(settings, opened.formSecret)
-const ofForm = { bookingRequest: { ...opened, formOrigins: ['https://hof.example'] } }
-const formText = (value: string) => ({ values: ['', value] as const, happens: shown })
-
-const asked = { ...askedOf(dog.id), startDate: '2026-07-01', endDate: '2026-08-15' }
-const demandedOfDogs = { species: 'dog' as const, classification: 'SHP' as const, minDaysSince: 0, graceDays: 0, mode: 'block' as const }
-const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pensionCheckIn']['vaccinations']> => ({
-  values: [[], [demandedOfDogs]],
-  happens(settings) {
-    try {
-      return checkVaccinated(settings[area], { animal: dog, doses: [], startDate: day, endDate: day }, [])
-    } catch (failure) {
-      return (failure as Failure).code
-    }
-  },
-})
-const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
-  const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
-  const happens = (settings: AreaSettings) => questionsFor(settings[area], bitch, { isWeighed: false })
-  const proof = { values: [false, true] as const, happens }
-  return { vaccinations: gate(area), askBelongings: proof, askWeight: proof, noHeat: proof }
-}
-const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
-  minLeadHours: {
-    values: [0, 48] as const,
-    happens: (settings: AreaSettings) => leadProblem({ startDate: '2026-06-11', dropOffTime: '08:00' }, settings[area], at, zone),
-  },
-  maxAdvanceDays: {
-    values: [30, 60] as const,
-    happens: (settings: AreaSettings) => leadProblem({ startDate: '2026-07-20', dropOffTime: null }, settings[area], at, zone),
-  },
-})
-
 const proofs: Proofs = {
-  bookingRequest: {
-    requestExpiryDays: {
-      values: [14, 30],
-      happens: ({ bookingRequest: { requestExpiryDays } }) => isOverdue(unanswered, { now: at, today: day, requestExpiryDays }),
-    },
-    requestMails: { values: [[], ['received']], happens: ({ bookingRequest }) => bookingRequest.requestMails.includes('received') },
-    formOpen: { values: [false, true], beside: ofForm, happens: framed },
-    formSecret: { values: ['', opened.formSecret], beside: ofForm, happens: framed },
-    formServices: { values: [[], ['daycare']], happens: shown },
-    formOrigins: { values: [[], ['https://hof.example']], beside: { bookingRequest: opened }, happens: framed },
-    questions: { values: [[], ['breed']], happens: shown },
-    questionsDemanded: { values: [[], ['breed']], happens: shown },
-    introGerman: formText('Willkommen'),
-    introEnglish: formText('Welcome'),
-    consentGerman: formText('Einverstanden'),
-    consentEnglish: formText('Agreed'),
-    thanksGerman: formText('Bis bald'),
-    thanksEnglish: formText('See you'),
-  },
-  pensionBookings: {
-    ...lead('pensionBookings'),
-    pendingBlocksCapacity: pendingOf('pension'),
-    maxNights: {
-      values: [90, 30],
-      happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
-    },
-    guestMails: {
-      values: [[], ['arrival']],
-      happens: ({ pensionBookings: { guestMails } }) =>
-        dueMails(
-          { id: idNamed('booking'), service: 'pension', state: 'confirmed', startDate: '2026-06-11' },
-          { today: day, leftOn: null },
-          guestMails,
-          false,
-        ),
-    },
-  },
-  daycareBookings: {
-    ...lead('daycareBookings'),
-    pendingBlocksCapacity: pendingOf('daycare'),
-    requireTrial,
-    permitMaxAnimals: {
-      values: [0, 1],
-      happens: ({ daycareBookings: { permitMaxAnimals } }) =>
-        exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
-    },
-  },
-  pensionCheckIn: atDoor('pensionCheckIn'),
-  daycareCheckIn: atDoor('daycareCheckIn'),
+  ...bookingProofs,
   company: {
     address: { values: ['', 'Waldweg 1\n15299 Müllrose'], happens: head },
     phone: { values: ['', '033606 1234'], happens: head },

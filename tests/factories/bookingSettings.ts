@@ -1,22 +1,122 @@
-// What settings of bookings change in one and the same case.
+// Proofs of the settings of bookings, of their requests and of check-in.
+import { questionsFor } from '../../shared/bookings/arrival.ts'
+import { dueMails } from '../../shared/bookings/guestMails.ts'
+import { checkVaccinated } from '../../shared/bookings/override.ts'
 import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
-import { newRequest } from '../../shared/bookings/requests/bookingRequest.ts'
+import { newRequest, requestProblems } from '../../shared/bookings/requests/bookingRequest.ts'
+import { isOverdue } from '../../shared/bookings/requests/expiry.ts'
+import { framesOf, shownForm } from '../../shared/bookings/requests/shownForm.ts'
+import { leadProblem } from '../../shared/bookings/taking/leadTime.ts'
+import { dayPermit, exceedsPermit } from '../../shared/bookings/taking/permit.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
+import type { Failure } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { idNamed } from './animals.ts'
 import { askedOf } from './asked.ts'
+import { at, day, dog, zone, type Proof, type Proofs } from './settingProof.ts'
 
-const [day, dog] = ['2026-06-10', idNamed('Rex')]
-const asked = { ...askedOf(dog), id: null, startDate: day, endDate: day }
-const waiting = newRequest('pension', dog, asked, `${day}T08:00:00.000Z`)!
+const house = { organization: 'x', today: day, now: at, zone, openingTimes: [], closedPeriods: [] }
+const usual = { consent: { de: 'Ja', en: 'Yes' }, thanks: { de: 'Danke', en: 'Thanks' } }
+const shown = (settings: AreaSettings) => shownForm(settings, house, usual, (text) => `stamp of ${text}`)
+const unanswered = newRequest(
+  'pension',
+  dog.id,
+  { ...askedOf(dog.id), id: null, startDate: '2026-07-01', endDate: '2026-07-03' },
+  '2026-05-20T08:00:00.000Z',
+)!
+const opened = { formOpen: true, formSecret: 'abcdefghijkl' }
+const framed = (settings: AreaSettings) => framesOf(settings, opened.formSecret)
+const ofForm = { bookingRequest: { ...opened, formOrigins: ['https://hof.example'] } }
+const formText = (value: string) => ({ values: ['', value] as const, happens: shown })
 
-/** Whether a pending request holds a place. */
-export const pendingOf = (service: 'pension' | 'daycare') => ({
-  values: [true, false] as const,
-  happens: (settings: AreaSettings) => holdingPlaces(settings, [{ ...waiting, service }]),
+const asked = { ...askedOf(dog.id), startDate: '2026-07-01', endDate: '2026-08-15' }
+const demandedOfDogs = { species: 'dog' as const, classification: 'SHP' as const, minDaysSince: 0, graceDays: 0, mode: 'block' as const }
+const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pensionCheckIn']['vaccinations']> => ({
+  values: [[], [demandedOfDogs]],
+  happens(settings) {
+    try {
+      return checkVaccinated(settings[area], { animal: dog, doses: [], startDate: day, endDate: day }, [])
+    } catch (failure) {
+      return (failure as Failure).code
+    }
+  },
 })
-/** Whether a new animal needs a trial day. */
-export const requireTrial = {
-  values: [false, true] as const,
-  happens: ({ daycareBookings }: AreaSettings) => [...untriedOf(daycareBookings, [dog], [], new Set())],
+const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
+  const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
+  const happens = (settings: AreaSettings) => questionsFor(settings[area], bitch, { isWeighed: false })
+  const proof = { values: [false, true] as const, happens }
+  return { vaccinations: gate(area), askBelongings: proof, askWeight: proof, noHeat: proof }
+}
+const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
+  minLeadHours: {
+    values: [0, 48] as const,
+    happens: (settings: AreaSettings) => leadProblem({ startDate: '2026-06-11', dropOffTime: '08:00' }, settings[area], at, zone),
+  },
+  maxAdvanceDays: {
+    values: [30, 60] as const,
+    happens: (settings: AreaSettings) => leadProblem({ startDate: '2026-07-20', dropOffTime: null }, settings[area], at, zone),
+  },
+})
+
+const pending = newRequest('pension', dog.id, { ...askedOf(dog.id), id: null, startDate: day, endDate: day }, at)!
+const pendingOf = (service: 'pension' | 'daycare') => ({
+  values: [true, false] as const,
+  happens: (settings: AreaSettings) => holdingPlaces(settings, [{ ...pending, service }]),
+})
+
+type Booked = 'bookingRequest' | 'pensionBookings' | 'daycareBookings' | 'pensionCheckIn' | 'daycareCheckIn'
+
+export const bookingProofs: Pick<Proofs, Booked> = {
+  bookingRequest: {
+    requestExpiryDays: {
+      values: [14, 30],
+      happens: ({ bookingRequest: { requestExpiryDays } }) => isOverdue(unanswered, { now: at, today: day, requestExpiryDays }),
+    },
+    requestMails: { values: [[], ['received']], happens: ({ bookingRequest }) => bookingRequest.requestMails.includes('received') },
+    formOpen: { values: [false, true], beside: ofForm, happens: framed },
+    formSecret: { values: ['', opened.formSecret], beside: ofForm, happens: framed },
+    formServices: { values: [[], ['daycare']], happens: shown },
+    formOrigins: { values: [[], ['https://hof.example']], beside: { bookingRequest: opened }, happens: framed },
+    questions: { values: [[], ['breed']], happens: shown },
+    questionsDemanded: { values: [[], ['breed']], happens: shown },
+    introGerman: formText('Willkommen'),
+    introEnglish: formText('Welcome'),
+    consentGerman: formText('Einverstanden'),
+    consentEnglish: formText('Agreed'),
+    thanksGerman: formText('Bis bald'),
+    thanksEnglish: formText('See you'),
+  },
+  pensionBookings: {
+    ...lead('pensionBookings'),
+    pendingBlocksCapacity: pendingOf('pension'),
+    maxNights: {
+      values: [90, 30],
+      happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),
+    },
+    guestMails: {
+      values: [[], ['arrival']],
+      happens: ({ pensionBookings: { guestMails } }) =>
+        dueMails(
+          { id: idNamed('booking'), service: 'pension', state: 'confirmed', startDate: '2026-06-11' },
+          { today: day, leftOn: null },
+          guestMails,
+          false,
+        ),
+    },
+  },
+  daycareBookings: {
+    ...lead('daycareBookings'),
+    pendingBlocksCapacity: pendingOf('daycare'),
+    requireTrial: {
+      values: [false, true],
+      happens: ({ daycareBookings }) => [...untriedOf(daycareBookings, [dog.id], [], new Set())],
+    },
+    permitMaxAnimals: {
+      values: [0, 1],
+      happens: ({ daycareBookings: { permitMaxAnimals } }) =>
+        exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
+    },
+  },
+  pensionCheckIn: atDoor('pensionCheckIn'),
+  daycareCheckIn: atDoor('daycareCheckIn'),
 }

@@ -105,13 +105,22 @@ const Answers = ({ form }: { form: Form }) => (
       </Trans>
     }
   >
-    <ChoiceList
-      label={<Trans>Mails to the customer</Trans>}
-      options={requestMails}
-      texts={requestMailTexts}
-      value={form.values.requestMails}
-      onChange={(chosen) => form.change({ requestMails: chosen })}
-    />
+    <FieldGroup
+      title={<Trans>Mails to the customer</Trans>}
+      summary={
+        <Trans>
+          {form.values.requestMails.length} of {requestMails.length}
+        </Trans>
+      }
+    >
+      <ChoiceList
+        label={<Trans>Sent</Trans>}
+        options={requestMails}
+        texts={requestMailTexts}
+        value={form.values.requestMails}
+        onChange={(chosen) => form.change({ requestMails: chosen })}
+      />
+    </FieldGroup>
     <AreaNumber
       form={form}
       field="requestExpiryDays"
