@@ -1,4 +1,4 @@
-// The permit of daycare bounds the animals of a day, whoever books them at once; its groups and their carers are rows of the house.
+// The permit of daycare bounds the animals of a day, also when two people book at once; its groups and their carers are rows of the house.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycareGroup } from '../../shared/bookings/groups/daycareGroup.ts'
 import { groupDuty } from '../../shared/bookings/groups/groupDuty.ts'

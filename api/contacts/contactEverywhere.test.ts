@@ -19,6 +19,7 @@ const ofOthers = [
   'sourceId',
   'productId',
   'stayId',
+  'weightId',
   'animalId',
   'animalIds',
   'shelterId',

@@ -20,7 +20,11 @@ const groupFields: FieldsOf<DaycareGroupBody> = {
 }
 
 const group = shown<string>(msg`Group`, (groupId, say) => say.row('daycareGroup', groupId)?.name ?? '?')
-const animalOf = (stayId: string | null, say: Say) => say.names('animal', (stayId && say.row('stay', stayId)?.animalId) || null)
+/** A device holds only the stays of its months. */
+function animalOf(stayId: string | null, say: Say) {
+  const stay = stayId ? say.row('stay', stayId) : undefined
+  return stay ? say.names('animal', stay.animalId) : '?'
+}
 
 const placeFields: FieldsOf<GroupPlaceBody> = {
   id,
