@@ -62,6 +62,7 @@ import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
+import { roundRoutes } from './shelters/round.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { disclosureRoutes } from './animals/disclosure.routes.ts'
 import { registrationRoutes } from './animals/registration/registration.routes.ts'
@@ -122,6 +123,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   medicalActRoutes,
   shelterRoutes,
   roomRoutes,
+  roundRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -20,6 +20,7 @@ import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
+import { roomRound } from './shelters/rounds/roundActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -44,6 +45,7 @@ export const nouns = {
   signedDocument,
   careItem,
   careLog,
+  roomRound,
   daycareGroup,
   groupPlace,
   groupDuty,

@@ -146,6 +146,7 @@ import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.p
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as sheltersPlanShelterPlanDotpageRouteImport } from './shelters/plan/ShelterPlan.page'
+import { Route as sheltersRoundsRoundsDotpageRouteImport } from './shelters/rounds/Rounds.page'
 import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan/Timeline.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
@@ -961,6 +962,12 @@ const sheltersPlanShelterPlanDotpageRoute =
     path: '/shelter/$id/occupation-plan',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const sheltersRoundsRoundsDotpageRoute =
+  sheltersRoundsRoundsDotpageRouteImport.update({
+    id: '/shelter/$id/tasks',
+    path: '/shelter/$id/tasks',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const sheltersPlanTimelineDotpageRoute =
   sheltersPlanTimelineDotpageRouteImport.update({
     id: '/shelter/$id/timeline',
@@ -1245,6 +1252,7 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
@@ -1405,6 +1413,7 @@ export interface FileRoutesByTo {
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
@@ -1571,6 +1580,7 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/_signedIn/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/_signedIn/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
@@ -1733,6 +1743,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/shelter/$id/occupation-plan'
+    | '/shelter/$id/tasks'
     | '/shelter/$id/timeline'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
@@ -1893,6 +1904,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/shelter/$id/occupation-plan'
+    | '/shelter/$id/tasks'
     | '/shelter/$id/timeline'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
@@ -2058,6 +2070,7 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/shelter/$id/occupation-plan'
+    | '/_signedIn/shelter/$id/tasks'
     | '/_signedIn/shelter/$id/timeline'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
@@ -3054,6 +3067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersPlanShelterPlanDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id/tasks': {
+      id: '/_signedIn/shelter/$id/tasks'
+      path: '/shelter/$id/tasks'
+      fullPath: '/shelter/$id/tasks'
+      preLoaderRoute: typeof sheltersRoundsRoundsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/shelter/$id/timeline': {
       id: '/_signedIn/shelter/$id/timeline'
       path: '/shelter/$id/timeline'
@@ -3469,6 +3489,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   sheltersPlanShelterPlanDotpageRoute: typeof sheltersPlanShelterPlanDotpageRoute
+  sheltersRoundsRoundsDotpageRoute: typeof sheltersRoundsRoundsDotpageRoute
   sheltersPlanTimelineDotpageRoute: typeof sheltersPlanTimelineDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
@@ -3645,6 +3666,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
     sheltersPlanShelterPlanDotpageRoute: sheltersPlanShelterPlanDotpageRoute,
+    sheltersRoundsRoundsDotpageRoute: sheltersRoundsRoundsDotpageRoute,
     sheltersPlanTimelineDotpageRoute: sheltersPlanTimelineDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:

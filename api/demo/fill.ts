@@ -34,6 +34,7 @@ import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
+import { demoRounds } from './rounds.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
@@ -196,12 +197,14 @@ async function writeCare(
   { recordedBy, changes, interests, seed }: CareRows,
 ): Promise<void> {
   const { tenantId: id, today } = by
-  const { shelter, seeking, animals, plan } = people
+  const { shelter, seeking, animals, plan, homes } = people
   const checks = homeChecks(seeking, shelter, today, recordedBy)
   const given = vaccinations(animals, today, seed)
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
+  const rounds = demoRounds({ homes, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
+    for (const round of rounds) em.create(anyEntity('roomRound'), { tenantId: id, ...round })
     for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
     for (const weight of demoWeights(animals, today, seed)) em.create(WeightEntity, { tenantId: id, ...weight })

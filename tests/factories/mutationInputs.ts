@@ -146,6 +146,10 @@ for (const [name, input] of Object.entries({
   approveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), amountCents: fc.nat(10_000), reason: fc.constant('x') }),
   waiveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), reason: fc.constant('x') }),
   proposeItem: fc.record({ id: someId }),
+  noteRound: rowsOf.roomRound.chain(({ date, round, at }) =>
+    fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }).map((roomIds) => ({ roomIds, date, round, at, note: 'x' })),
+  ),
+  takeBackRound: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }),
   takeBackCare: fc.record({ id: someId, at: someInstant, by: someId }),
   addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),

@@ -24,6 +24,7 @@ import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
+import { rounds } from '../../shared/shelters/rounds/roomRound.ts'
 import { classifications } from '../../shared/medical/basics/vaccines.ts'
 import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
@@ -295,6 +296,16 @@ const writtenOut = {
     ...someCharacter,
     conflicts: someConflicts,
     inCare: fc.boolean(),
+  }),
+  roomRound: fc.record({
+    id: someId,
+    version,
+    roomId: someId,
+    date: someDate,
+    round: fc.constantFrom(...rounds),
+    at: someInstant,
+    by: someId,
+    note: text,
   }),
   careLog: fc
     .record({

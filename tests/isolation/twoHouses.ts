@@ -322,6 +322,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     inCare: true,
   }
+  const roomRound = {
+    id: world.id(),
+    version: 0,
+    roomId: room.id,
+    date: '2026-06-10',
+    round: 'morning' as const,
+    at: '2026-06-10T05:00:00.000Z',
+    by: person.userId,
+    note: text('note'),
+  }
   const careLog = {
     id: world.id(),
     version: 0,
@@ -480,6 +490,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     animalFacts: [animalFacts],
     weight: [weight],
     careLog: [careLog],
+    roomRound: [roomRound],
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
@@ -558,6 +569,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       vaccination: vaccination.id,
       weight: weight.id,
       careLog: careLog.id,
+      roomRound: roomRound.id,
       photo: photo.id,
       release: release.id,
       interest: interest.id,

@@ -72,6 +72,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'changes/FlowForm.tsx': 'page',
   'contract/AcceptForm.tsx': 'page',
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
+  'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },
   'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
   'contacts/NewContactDialog.tsx': 'page',

@@ -219,6 +219,7 @@ const asLongAsTheirContent = new Set([
   '/contacts',
   '/shelters',
   '/shelter/{id}',
+  '/shelter/{id}/tasks',
   '/day-list',
   '/care',
   '/found-give-back/new',
