@@ -63,7 +63,7 @@ export const noteRound = mutation<RoundBody>()({
   mv: 1,
   endpoint: noteRoundCall,
   // One after the other: what is taken back follows what was noted.
-  lane: () => 'roomRound',
+  lane: ({ tenantId }) => `roomRounds:${tenantId}`,
   rows: ({ input: { roomIds, date, round } }) => roomIds.map((roomId) => ({ kind: 'roomRound', id: roundIdOf(roomId, date, round) })),
   parts: ({ input }) => ({ body: input }),
   check: async ({ input, occurredAt }) => checkRound(input, occurredAt),
@@ -80,7 +80,7 @@ export const takeBackRound = mutation<{ ids: string[] }>()({
   name: 'takeBackRound',
   mv: 1,
   endpoint: takeBackRoundCall,
-  lane: () => 'roomRound',
+  lane: ({ tenantId }) => `roomRounds:${tenantId}`,
   rows: ({ input }) => input.ids.map((id) => ({ kind: 'roomRound', id })),
   parts: ({ input }) => ({ body: input }),
   effects: { roomRound: () => null },

@@ -12,6 +12,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { None } from '../../ui/None.tsx'
 import { dateOf, searchOf } from '../../ui/search.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { ShelterShell } from '../ShelterShell.tsx'
@@ -73,9 +74,11 @@ function Day({ use, rows, date, today }: DayProps) {
   const lists = roundDay(use.rooms, rows.rounds, date, minutesOn(date, today, time)).filter(({ lines }) => lines.length > 0)
   if (lists.length === 0)
     return (
-      <Text c="dimmed">
-        {date < today ? <Trans>Nothing was ticked off on this day.</Trans> : <Trans>There are no animals in these rooms.</Trans>}
-      </Text>
+      <None>
+        <Text c="dimmed">
+          {date < today ? <Trans>Nothing was ticked off on this day.</Trans> : <Trans>There are no animals in these rooms.</Trans>}
+        </Text>
+      </None>
     )
   return (
     <>
