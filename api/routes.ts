@@ -27,6 +27,7 @@ import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { feeRoutes } from './changes/fee.routes.ts'
@@ -117,6 +118,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   shareRoutes,
   registrationRoutes,
   changeDraftRoutes,
+  calendarRoutes,
   careRoutes,
   allFlowRoutes,
   medicalActRoutes,

@@ -26,6 +26,7 @@ import { Route as animalsAnimalsDotlayoutRouteImport } from './animals/Animals.l
 import { Route as usersUsersDotlayoutRouteImport } from './users/Users.layout'
 import { Route as changesPagesAdoptionListDotpageRouteImport } from './changes/pages/AdoptionList.page'
 import { Route as changesPagesBirthListDotpageRouteImport } from './changes/pages/BirthList.page'
+import { Route as calendarCalendarDotpageRouteImport } from './calendar/Calendar.page'
 import { Route as careCareDotpageRouteImport } from './care/Care.page'
 import { Route as contactsContactsDotpageRouteImport } from './contacts/Contacts.page'
 import { Route as bookingsDayListDotpageRouteImport } from './bookings/DayList.page'
@@ -260,6 +261,11 @@ const changesPagesBirthListDotpageRoute =
     path: '/birth',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const calendarCalendarDotpageRoute = calendarCalendarDotpageRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const careCareDotpageRoute = careCareDotpageRouteImport.update({
   id: '/care',
   path: '/care',
@@ -1125,6 +1131,7 @@ export interface FileRoutesByFullPath {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/calendar': typeof calendarCalendarDotpageRoute
   '/care': typeof careCareDotpageRoute
   '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
@@ -1285,6 +1292,7 @@ export interface FileRoutesByTo {
   '/support': typeof supportSupportDotpageRoute
   '/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/birth': typeof changesPagesBirthListDotpageRoute
+  '/calendar': typeof calendarCalendarDotpageRoute
   '/care': typeof careCareDotpageRoute
   '/contacts': typeof contactsContactsDotpageRoute
   '/day-list': typeof bookingsDayListDotpageRoute
@@ -1451,6 +1459,7 @@ export interface FileRoutesById {
   '/_signedIn/_users': typeof usersUsersDotlayoutRouteWithChildren
   '/_signedIn/adoption': typeof changesPagesAdoptionListDotpageRoute
   '/_signedIn/birth': typeof changesPagesBirthListDotpageRoute
+  '/_signedIn/calendar': typeof calendarCalendarDotpageRoute
   '/_signedIn/care': typeof careCareDotpageRoute
   '/_signedIn/contacts': typeof contactsContactsDotpageRoute
   '/_signedIn/day-list': typeof bookingsDayListDotpageRoute
@@ -1613,6 +1622,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/calendar'
     | '/care'
     | '/contacts'
     | '/day-list'
@@ -1773,6 +1783,7 @@ export interface FileRouteTypes {
     | '/support'
     | '/adoption'
     | '/birth'
+    | '/calendar'
     | '/care'
     | '/contacts'
     | '/day-list'
@@ -1938,6 +1949,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_users'
     | '/_signedIn/adoption'
     | '/_signedIn/birth'
+    | '/_signedIn/calendar'
     | '/_signedIn/care'
     | '/_signedIn/contacts'
     | '/_signedIn/day-list'
@@ -2212,6 +2224,13 @@ declare module '@tanstack/react-router' {
       path: '/birth'
       fullPath: '/birth'
       preLoaderRoute: typeof changesPagesBirthListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/calendar': {
+      id: '/_signedIn/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof calendarCalendarDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/care': {
@@ -3356,6 +3375,7 @@ interface shellSignedInDotlayoutRouteChildren {
   usersUsersDotlayoutRoute: typeof usersUsersDotlayoutRouteWithChildren
   changesPagesAdoptionListDotpageRoute: typeof changesPagesAdoptionListDotpageRoute
   changesPagesBirthListDotpageRoute: typeof changesPagesBirthListDotpageRoute
+  calendarCalendarDotpageRoute: typeof calendarCalendarDotpageRoute
   careCareDotpageRoute: typeof careCareDotpageRoute
   contactsContactsDotpageRoute: typeof contactsContactsDotpageRoute
   bookingsDayListDotpageRoute: typeof bookingsDayListDotpageRoute
@@ -3488,6 +3508,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     usersUsersDotlayoutRoute: usersUsersDotlayoutRouteWithChildren,
     changesPagesAdoptionListDotpageRoute: changesPagesAdoptionListDotpageRoute,
     changesPagesBirthListDotpageRoute: changesPagesBirthListDotpageRoute,
+    calendarCalendarDotpageRoute: calendarCalendarDotpageRoute,
     careCareDotpageRoute: careCareDotpageRoute,
     contactsContactsDotpageRoute: contactsContactsDotpageRoute,
     bookingsDayListDotpageRoute: bookingsDayListDotpageRoute,

@@ -119,6 +119,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/statistics/general', 'statistics/General.page.tsx'),
     route('/share', 'animals/photos/Share.page.tsx'),
     route('/tasks', 'tasks/Tasks.page.tsx'),
+    route('/calendar', 'calendar/Calendar.page.tsx'),
     route('/care', 'care/Care.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),

@@ -15,6 +15,7 @@ export const flags = {
   care: (context: UserContext) => context.rights.includes('care.view'),
   timetracking: (context: UserContext) => context.tools.timetracking,
   tasks: (context: UserContext) => context.visible.tasks,
+  calendar: (context: UserContext) => context.tools.calendar,
   notification: (context: UserContext) => context.menu.notification,
   pension: (context: UserContext) => context.menu.pension,
   daycare: (context: UserContext) => context.menu.daycare,

@@ -196,7 +196,6 @@ const absent = [
   '/animal-helper/sessions',
   '/animal-seizures',
   '/blog/posts',
-  '/calendar',
   '/communication/inbox',
   '/emails',
   '/external-animals',
