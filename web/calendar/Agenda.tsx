@@ -21,7 +21,7 @@ export function Agenda({ days, entries, today }: Props) {
   return (
     <div className={classes.agenda}>
       {filled.map(({ date, lines }) => (
-        <section key={date} className={classes.agendaDay} aria-labelledby={`day-${date}`}>
+        <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={classes.dayTitle}>
             <Link to="/calendar" search={{ view: 'day', date }} className={classes.dayLink}>
               {formats.day(date)}
