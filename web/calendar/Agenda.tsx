@@ -6,7 +6,7 @@ import { LineRow } from './LineRow.tsx'
 import classes from './Calendar.module.css'
 
 /** Lines of a day in a list of several days at most; the others are in the view of the day. */
-const mostLines = 5
+const mostLines = 4
 
 interface Props {
   days: readonly string[]
