@@ -130,7 +130,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|residencies|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

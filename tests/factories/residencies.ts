@@ -116,11 +116,11 @@ export const residencyInputs: [name: string, input: fc.Arbitrary<unknown>][] = [
 export async function residencySteps(world: World, person: Person) {
   const [contactId, animalId] = [(await world.contact(person)).id, (await world.animal(person)).id]
   const id = world.id()
-  const path = '/api/sponsored-residency/{id}'
+  const path = '/api/pension/sponsored-residency/{id}'
   const body = residencyBody(animalId, contactId, { from: '2026-06-10' })
   const at = '2026-06-10T08:00:00.000Z'
   return [
-    ['POST', '/api/sponsored-residency/new', id, { ...body, id }],
+    ['POST', '/api/pension/sponsored-residency/new', id, { ...body, id }],
     ['POST', path, id, { ...body, notes: 'x' }],
     ['POST', `${path}/begin`, id, { at }],
     ['POST', `${path}/notice`, id, { on: '2026-06-10', leavesOn: '2026-06-20' }],

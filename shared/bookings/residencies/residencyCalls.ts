@@ -8,7 +8,7 @@ import { bookRights } from '../taking/bookingLimits.ts'
 import { residencyChangeRefusals, residencyRefusals } from './residencyRules.ts'
 import { ResidencyBody, SponsoredResidency } from './sponsoredResidency.ts'
 
-const path = '/api/sponsored-residency'
+const path = '/api/pension/sponsored-residency'
 const params = v.strictObject({ id: Id })
 const writing = { method: 'POST', access: 'signedIn', right: bookRights.pension, mutates: true, response: SponsoredResidency } as const
 
