@@ -39,7 +39,7 @@ import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { demoRowsOfNouns } from './rowsOfNouns.ts'
-import { demoResidencies } from './residencies.ts'
+import { demoResidencies, itemsOfResidencies } from './residencies.ts'
 import { demoTrials } from './trials.ts'
 import { demoSettings } from './settings.ts'
 import { guestHouse } from './guestHouse.ts'
@@ -178,6 +178,7 @@ async function writeHouse(
     for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
     for (const residency of residencies) em.create(anyEntity('sponsoredResidency'), { tenantId: id, ...residency })
+    for (const item of itemsOfResidencies(residencies, animals, by.today)) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const place of groups.places) em.create(anyEntity('groupPlace'), { tenantId: id, ...place })
     for (const duty of groups.duties) em.create(anyEntity('groupDuty'), { tenantId: id, ...duty })
     for (const trial of demoTrials(plan, by.today, staffId)) em.create(anyEntity('trialDay'), { tenantId: id, ...trial })

@@ -1,4 +1,5 @@
 // Sponsored residencies in the demo: of the animals that are here for a long stay, and one that is planned.
+import { daysHere, itemsOfResidency } from '../../shared/bookings/residencies/billedMonths.ts'
 import { newResidency, type SponsoredResidency } from '../../shared/bookings/residencies/sponsoredResidency.ts'
 import { proposedResidency } from '../../shared/bookings/residencies/proposedResidency.ts'
 import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
@@ -39,6 +40,18 @@ function planned(animal: NewAnimal, contact: NewContact, today: string): Sponsor
   const days = { from: addDays(today, 9), plannedUntil: addDays(today, 100) }
   return newResidency(id, { ...terms, ...days, id, animalId: animal.id, contactId: contact.id, notes: 'Auslandsjahr der Halterin.' })
 }
+
+/** What the residencies have cost so far. */
+export const itemsOfResidencies = (
+  residencies: readonly Omit<SponsoredResidency, 'version'>[],
+  animals: readonly NewAnimal[],
+  today: string,
+) =>
+  residencies.flatMap((residency) => {
+    const animal = animals.find(({ id }) => id === residency.animalId)
+    const here = daysHere(residency, animal, 'Europe/Berlin')
+    return itemsOfResidency(residency, animal?.name || animal?.number || '', here, today).map(({ version: _, ...item }) => item)
+  })
 
 /** Devices hold those who pay for the month of today. */
 export function demoResidencies({ shelter, changes, boarders, plan, today, staffId }: Of): Omit<SponsoredResidency, 'version'>[] {

@@ -32,6 +32,7 @@ import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { holdFor } from '../heldMonths.ts'
 import { residencyFactsOf } from './residencyFacts.ts'
+import { residencyBilling } from './billResidency.ts'
 import { followResidency, moveResident } from './residencyChanges.ts'
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
@@ -83,7 +84,9 @@ async function change(work: Unit, zone: string, id: string, { id: _, ...body }: 
   const named = await lockNamed(work, said)
   checkResidency(said, await residencyFactsOf(work, id, said, { today: localDate(work.occurredAt, zone), before }))
   if (!next) throw missing()
+  const bill = await residencyBilling(work, zone, id)
   await moveResident(work, zone, next)
+  bill(next, named.animal)
   holdNamed(work, zone, named, next)
   return Object.assign(stored, next)
 }
@@ -92,7 +95,11 @@ async function act(work: Unit, zone: string, id: string, step: (residency: Spons
   const stored = await lockedResidency(work, id)
   const before = { ...stored }
   const after = step(before)
+  const animal = await work.em.findOne(AnimalEntity, { id: stored.animalId }, lock)
+  const takesBack = (before.beganAt !== null && after.beganAt === null) || (before.endedAt !== null && after.endedAt === null)
+  const bill = await residencyBilling(work, zone, id, takesBack)
   await followResidency(work, zone, before, after)
+  bill(after, animal)
   return Object.assign(stored, after)
 }
 

@@ -7,6 +7,7 @@ import type { Person } from '../../../tests/factories/maker.ts'
 import { residencyBody } from '../../../tests/factories/residencies.ts'
 import { roomOf, shelterOf } from '../../../tests/factories/rooms.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
+import { billResidencies } from './billResidencies.ts'
 
 let world: World
 let staff: Person
@@ -149,6 +150,49 @@ test('an animal of a residency is a guest: it is not shown to named members alon
   const { animal } = await entered()
   const locked = await client().send('POST', `/api/animal/${animal.id}/access`, { userIds: [staff.userId] })
   expect(locked).toMatchObject({ status: 422, body: { code: 'access.guest' } })
+})
+
+const itemsOf = (id: string) =>
+  world.sql<{ from: string; cents: number; state: string }>(
+    `select to_char("from", 'YYYY-MM-DD') as "from", amount_cents as cents, state from to_bill_item where source_id = $1 order by "from"`,
+    [id],
+  )
+
+test('months are billed once each, those that were missed too; the end bills the last part and its undo takes it back', async () => {
+  const { id } = await entered({ from: at(-70 * 24).slice(0, 10), prices: [{ from: null, mode: 'perDay', cents: 1_000 }] })
+  await begin(id, at(-70 * 24))
+  const months = await itemsOf(id)
+  expect(months.length).toBeGreaterThanOrEqual(2)
+  await Promise.all([1, 2].map(() => billResidencies(world.app.server, staff.tenantId)))
+  await billResidencies(world.app.server, staff.tenantId)
+  expect(await itemsOf(id)).toEqual(months)
+  await end(id)
+  const all = await itemsOf(id)
+  // Both the first and the last day count.
+  expect(all.reduce((sum, { cents }) => sum + cents, 0)).toBe(71_000)
+  await client().call(calls.undoEndCall, { params: { id } }, keyed())
+  expect(await itemsOf(id)).toEqual(months)
+})
+
+test('what was billed is not taken back', async () => {
+  const { id } = await entered({ prices: [{ from: null, mode: 'flat', cents: 50_000 }] })
+  await begin(id)
+  expect(await itemsOf(id)).toMatchObject([{ cents: 50_000, state: 'proposed' }])
+  await world.sql(`update to_bill_item set state = 'billed' where source_id = $1`, [id])
+  const refused = await client().call(calls.undoBeginCall, { params: { id } }, keyed())
+  expect(refused).toMatchObject({ status: 422, body: { code: 'alreadyBilled' } })
+  await world.sql(`update to_bill_item set state = 'open' where source_id = $1`, [id])
+  expect((await client().call(calls.undoBeginCall, { params: { id } }, keyed())).status).toBe(200)
+  expect(await itemsOf(id)).toEqual([])
+})
+
+test('a new price changes proposals of past months', async () => {
+  const { id, body } = await entered({ from: at(-70 * 24).slice(0, 10), prices: [{ from: null, mode: 'perDay', cents: 1_000 }] })
+  await begin(id, at(-70 * 24))
+  const before = await itemsOf(id)
+  const dearer = { ...body, id, prices: [{ from: null, mode: 'perDay' as const, cents: 2_000 }] }
+  expect((await client().call(calls.changeResidencyCall, { params: { id }, body: dearer }, keyed())).status).toBe(200)
+  expect((await itemsOf(id)).map(({ cents }) => cents)).toEqual(before.map(({ cents }) => cents * 2))
 })
 
 test('its history says who did what', async () => {

@@ -42,7 +42,7 @@ export const deleteResidencyCall = endpoint({
 /** What the story of the animal can have against a beginning or an end. */
 const ofStory = ['change.future', 'change.overlap', 'change.afterDeath'] as const satisfies readonly ErrorCode[]
 /** The same against taking one back. */
-const takingBack = { ...writing, params, errors: ['sponsored.over', 'change.cannotCancel', 'row.gone'] } as const
+const takingBack = { ...writing, params, errors: ['sponsored.over', 'change.cannotCancel', 'alreadyBilled', 'row.gone'] } as const
 
 export const beginResidencyCall = endpoint({
   ...writing,
@@ -90,7 +90,7 @@ export const undoEndCall = endpoint({
   path: `${path}/{id}/end/undo`,
   summary: 'Take the end of a sponsored residency back',
   params,
-  errors: ['change.cannotCancel', 'row.gone'],
+  errors: ['change.cannotCancel', 'alreadyBilled', 'row.gone'],
 })
 
 export const residencyHistoryCall = endpoint({

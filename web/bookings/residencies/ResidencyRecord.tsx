@@ -11,6 +11,7 @@ import { useToday } from '../../ui/clock.ts'
 import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { ResidencyItems } from '../billing/BookingItems.tsx'
 import { CallContact } from '../CallContact.tsx'
 import { taxRateTexts } from '../booking.words.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
@@ -46,6 +47,7 @@ function Body({ known }: { known: KnownResidency }) {
           </Button>
         )}
       </Card>
+      <ResidencyItems residencyId={residency.id} />
       <ResidencyActs known={known} />
     </>
   )
