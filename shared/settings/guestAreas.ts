@@ -1,6 +1,6 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
-import { lastBillingDay, mostNoticeDays, residencyModes } from '../bookings/residencies/residencyTerms.ts'
+import { lastBillingDay, mostNoticeDays, residencyModes } from './residencyTerms.ts'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { someOf, Species, whole } from './animalAreas.ts'
 

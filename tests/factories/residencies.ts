@@ -1,6 +1,6 @@
 // Sponsored residencies, and calls about them.
 import fc from 'fast-check'
-import { residencyModes } from '../../shared/bookings/residencies/residencyTerms.ts'
+import { residencyModes } from '../../shared/settings/residencyTerms.ts'
 import { residencyStates, type ResidencyBody, type SponsoredResidency } from '../../shared/bookings/residencies/sponsoredResidency.ts'
 import { addDays } from '../../shared/time.ts'
 import type { World } from '../world.ts'

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as calls from '../../../shared/bookings/residencies/residencyCalls.ts'
 import type { ResidencyBody } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
+import { bookCalls } from '../../../shared/bookings/taking/bookingActs.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { residencyBody } from '../../../tests/factories/residencies.ts'
@@ -89,6 +90,19 @@ test('a room that is taken is refused with the name of who is there, also among 
     }),
   )
   expect(asking.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+})
+
+test('a booking of boarding finds the room taken by a residency, and the animal too', async () => {
+  const { animal } = await entered({ roomId: rooms[0] })
+  const guest = await world.animal(staff, {})
+  const book = (animalId: string, roomId: string | null) => {
+    const dates = { startDate: at(48).slice(0, 10), endDate: at(96).slice(0, 10), dropOffTime: null, pickUpTime: null }
+    const body = { id: null, contactId, ...dates, animals: [{ animalId, roomId }], note: '', internalNote: '' }
+    return client().call(bookCalls.pension, { body }, keyed())
+  }
+  expect((await book(guest.id, rooms[0]!)).body).toMatchObject({ code: 'booking.unitFull' })
+  expect((await book(animal.id, null)).body).toMatchObject({ code: 'alreadyBooked' })
+  expect((await book(guest.id, rooms[1]!)).status).toBe(200)
 })
 
 test('an animal that is here moves with the room that is kept for it', async () => {

@@ -33,7 +33,7 @@ export async function followResidency(unit: Unit, zone: string, before: Sponsore
     })
   if (before.endedAt !== endedAt) {
     if (endedAt === null) takeBack(unit, zone, story, 'sponsoredOut', before.endedAt)
-    // One that died or left otherwise is out of custody already.
+    // One that died or left in another way is out of custody already.
     else if (story.animal.custody === 'sponsored') record('sponsoredOut', endedAt, null)
   } else if (beganAt === null) takeBack(unit, zone, story, 'sponsoredIn', before.beganAt)
   else record('sponsoredIn', beganAt, (free ?? 0) > 0 ? roomId : null)

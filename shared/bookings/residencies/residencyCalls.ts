@@ -4,13 +4,12 @@ import { endpoint } from '../../endpoint.ts'
 import type { ErrorCode } from '../../errors.ts'
 import { HistoryPages } from '../../records/animalRecord.ts'
 import { CalendarDate, Id, Instant, QueryPage } from '../../values.ts'
-import { bookRights } from '../taking/bookingLimits.ts'
 import { residencyChangeRefusals, residencyRefusals } from './residencyRules.ts'
 import { ResidencyBody, SponsoredResidency } from './sponsoredResidency.ts'
 
 const path = '/api/pension/sponsored-residency'
 const params = v.strictObject({ id: Id })
-const writing = { method: 'POST', access: 'signedIn', right: bookRights.pension, mutates: true, response: SponsoredResidency } as const
+const writing = { method: 'POST', access: 'signedIn', right: 'pension.checkin', mutates: true, response: SponsoredResidency } as const
 
 export const createResidencyCall = endpoint({
   ...writing,

@@ -6,9 +6,9 @@ import { addDays } from '../../time.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../../values.ts'
 import { taxRates } from '../product.ts'
 import type { Nights } from '../roomNights.ts'
-import * as terms from './residencyTerms.ts'
+import * as terms from '../../settings/residencyTerms.ts'
 
-/** `notice`: somebody has said when it ends. `converted`: it ended because the owner gives the animal up. */
+/** `notice`: the day on which it ends is known. `converted`: it ended because the owner gives the animal up. */
 export const residencyStates = ['requested', 'active', 'notice', 'ended', 'converted'] as const
 export type ResidencyState = (typeof residencyStates)[number]
 

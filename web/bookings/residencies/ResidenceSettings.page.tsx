@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { lastBillingDay, mostNoticeDays, residencyModes } from '../../../shared/bookings/residencies/residencyTerms.ts'
+import { lastBillingDay, mostNoticeDays, residencyModes } from '../../../shared/settings/residencyTerms.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
 import { residencyModeTexts } from '../../settings/parts/residencyModeTexts.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea, TextInput } from '@mantine/core'
 import { mostGuests } from '../../../shared/bookings/taking/bookingLimits.ts'
-import { emergencyLimit, mostNoticeDays, mostResidencyCents, residencyNotes } from '../../../shared/bookings/residencies/residencyTerms.ts'
+import { emergencyLimit, mostNoticeDays, mostResidencyCents, residencyNotes } from '../../../shared/settings/residencyTerms.ts'
 import { nightsOfResidency } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
 import { AnimalPicker } from '../../animals/parts/AnimalPicker.tsx'
 import { useAnimalIndex } from '../../animals/parts/animalIndex.ts'

@@ -1,12 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import {
-  lastBillingDay,
-  mostResidencyCents,
-  mostResidencyPrices,
-  residencyModes,
-} from '../../../shared/bookings/residencies/residencyTerms.ts'
+import { lastBillingDay, mostResidencyCents, mostResidencyPrices, residencyModes } from '../../../shared/settings/residencyTerms.ts'
 import { residencyModeTexts } from '../../settings/parts/residencyModeTexts.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'

@@ -73,7 +73,7 @@ function Surrender({ known: { residency, animal } }: { known: KnownResidency }) 
   )
 }
 
-/** One that died or left otherwise is out of custody, and its residency still goes on. */
+/** One that died or left in another way is out of custody, and its residency still goes on. */
 function LeftAlready({ known }: { known: KnownResidency }) {
   const { residency, animal } = known
   const isHere = residency.state === 'active' || residency.state === 'notice'

@@ -1,7 +1,7 @@
 // States and prices of sponsored residencies in words, and the addresses of their pages.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ResidencyMode } from '../../../shared/bookings/residencies/residencyTerms.ts'
+import type { ResidencyMode } from '../../../shared/settings/residencyTerms.ts'
 import type { ResidencyPrice, ResidencyState } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
 import type { Formats } from '../../ui/formats.ts'
 

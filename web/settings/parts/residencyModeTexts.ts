@@ -1,7 +1,7 @@
 // How a sponsored residency is paid, in words.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ResidencyMode } from '../../../shared/bookings/residencies/residencyTerms.ts'
+import type { ResidencyMode } from '../../../shared/settings/residencyTerms.ts'
 
 export const residencyModeTexts: Record<ResidencyMode, MessageDescriptor> = {
   perDay: msg`By the day`,
