@@ -90,16 +90,14 @@ function Who({ known: { animal, contact, residency, room } }: { known: KnownResi
   const { t } = useLingui()
   return (
     <Card title={<Trans>Who stays, and who pays</Trans>}>
-      {animal && (
-        <p className={classes.contact}>
-          <AnimalName animal={animal} />
-        </p>
-      )}
-      <div className={classes.contact}>
-        <span>
-          <Trans>Who pays</Trans>: <ContactName contact={contact ?? { id: residency.contactId, name: t`Known contact` }} />
-        </span>
-        {contact?.phone && <CallContact phone={contact.phone} />}
+      {animal && <AnimalName animal={animal} />}
+      <div className={classes.guest}>
+        <div className={classes.contact}>
+          <span>
+            <Trans>Who pays</Trans>: <ContactName contact={contact ?? { id: residency.contactId, name: t`Known contact` }} />
+          </span>
+          {contact?.phone && <CallContact phone={contact.phone} />}
+        </div>
       </div>
       <FactLines
         facts={[
