@@ -20,6 +20,7 @@ import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
+import { sponsoredResidencyRoutes } from './bookings/residencies/residency.routes.ts'
 import { trialRoutes } from './bookings/trials/trial.routes.ts'
 import { inviteRoutes } from './bookings/invites/invite.routes.ts'
 import { inviteLinkRoutes } from './bookings/invites/inviteLink.routes.ts'
@@ -27,6 +28,7 @@ import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
+import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { feeRoutes } from './changes/fee.routes.ts'
@@ -102,6 +104,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestLinkRoutes,
   inviteRoutes,
   trialRoutes,
+  sponsoredResidencyRoutes,
   inviteLinkRoutes,
   checkInRoutes,
   cancellationRoutes,
@@ -118,6 +121,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   shareRoutes,
   registrationRoutes,
   changeDraftRoutes,
+  calendarRoutes,
   careRoutes,
   allFlowRoutes,
   medicalActRoutes,

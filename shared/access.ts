@@ -107,7 +107,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
     animalSeizure: false,
-    sponsoredResidency: false,
+    sponsoredResidency: has(held, 'pension.view'),
     notification: held.size > 0,
     inbox: false,
     email: false,
@@ -119,11 +119,15 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
   }
 }
 
+/** Whether somebody sees any kind of entry of the calendar. */
+export const seesCalendar = (held: ReadonlySet<Right>): boolean =>
+  has(held, 'animals.view', 'pension.view', 'daycare.view', 'homecheck.view', 'tasks.view', 'vaccinations.view')
+
 /** Tool flags (specification 3). */
 export function toolFlags(held: ReadonlySet<Right>) {
   return {
     contacts: has(held, 'contacts.view'),
-    calendar: false,
+    calendar: seesCalendar(held),
     occupationPlan: has(held, 'animals.view'),
     blog: false,
     externalAnimals: false,

@@ -14,7 +14,9 @@ import {
   limited,
   saveInShelterSetting,
 } from '../shared/animals/homeAnimals.ts'
+import { rights } from '../shared/access.ts'
 import { services } from '../shared/bookings/booking.ts'
+import { listedDays } from '../shared/bookings/dayList.ts'
 import { durations, modes, nextBookingsCalls, nextSettingsCalls, settingOf } from '../shared/bookings/nextBookings.ts'
 import { quickCheckIn, checkIn } from '../shared/bookings/checkIn.ts'
 import { authenticatePassword, authUser, type UserContext } from '../shared/identity/session.ts'
@@ -22,12 +24,15 @@ import { countNotifications, listNotifications, notificationKinds } from '../sha
 import { dueTasks, dueTasksCall } from '../shared/tasks/dueTasks.ts'
 import { homeChecksCall, homeChecksToDo } from '../shared/homechecks/homeCheck.ts'
 import { dueVaccinations, homeRows, pageOf, pageRows, vaccinationsDue } from '../shared/medical/vaccination.ts'
-import { localDate } from '../shared/time.ts'
+import { addDays, localDate } from '../shared/time.ts'
 import { dayRecords, recordsOf, timeDays } from '../shared/timetracking/timeRecord.ts'
 import { Caller } from '../sync/call.ts'
 import { openEngine, type Engine } from '../sync/engine.ts'
 import { notifications as german } from '../locales/de/notifications.ts'
 import { readNotificationPage } from '../web/notifications/parts/readNotifications.ts'
+import { listEntriesCall } from '../shared/calendar/calendarCalls.ts'
+import { entryKinds } from '../shared/calendar/calendarEntry.ts'
+import { readCalendar } from '../web/calendar/readCalendar.ts'
 import { readDueTasks } from '../web/tasks/parts/readTasks.ts'
 import { nextOf, readBookingRows } from '../web/bookings/parts/readNextBookings.ts'
 import { someDate } from './factories/some.ts'
@@ -101,6 +106,22 @@ test('they stay the same after what is done on the device has arrived', async ()
   await engine.sync()
   expect(await engine.status()).toMatchObject({ waiting: 0, attention: 0 })
   await expectEqualWidgets()
+})
+
+test('the calendar is the same on the device as from the server, for all days that the device holds', async () => {
+  const held = listedDays(today())
+  const kinds = new Set<string>()
+  const looking = {
+    userId: engine.userId,
+    rights: new Set(rights.filter((right) => context.rights.includes(right))),
+    zone: context.tenant!.zone,
+  }
+  for (let from = held.from; addDays(from, 6) <= held.to; from = addDays(from, 7)) {
+    const { entries } = await engine.caller.call(listEntriesCall, { query: { from, days: '7' } })
+    expect(await readCalendar(engine.replica, { ...looking, from, to: addDays(from, 6) }), from).toEqual(entries)
+    for (const { kind } of entries) kinds.add(kind)
+  }
+  expect([...kinds].sort()).toEqual([...entryKinds].sort())
 })
 
 test('due tasks are the same on the device as from the documented call, for a thousand houses of tasks', async () => {

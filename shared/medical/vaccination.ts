@@ -100,7 +100,7 @@ export const nextVaccination = (
 ): DueVaccination | null => endingBefore([animal], vaccinations, '9999-12-31', planOf)[0] ?? null
 
 /** Those whose protection ends on `horizon` at the latest, in their order. */
-function endingBefore(
+export function endingBefore(
   animals: Iterable<Animal>,
   vaccinations: readonly Vaccination[],
   horizon: string,

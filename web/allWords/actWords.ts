@@ -15,6 +15,7 @@ import { roundWords } from '../shelters/rounds/round.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { toBillWords } from '../bookings/billing/toBill.words.ts'
 import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
+import { residencyWords } from '../bookings/residencies/residency.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
@@ -57,6 +58,7 @@ export const actWords: WordsOf<MutationName> = {
   ...registryEntryWords,
   ...releaseWords,
   ...requestWords,
+  ...residencyWords,
   ...shelterWords,
   ...signedDocumentWords,
   ...stayWords,

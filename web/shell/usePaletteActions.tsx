@@ -59,9 +59,11 @@ export interface PaletteOpens {
 const otherNames: Record<string, MessageDescriptor> = {
   '/': msg`home, start, check lists, check-in list, check-out list`,
   '/day-list': msg`check lists, arrivals, departures, print`,
+  '/calendar': msg`appointments, dates, month, week, agenda`,
   '/care': msg`feeding, medicine, walks, round, doses`,
   '/pension/bookings': msg`boarding, bookings, guests`,
   '/daycare/bookings': msg`bookings, guests`,
+  '/sponsored-residencies': msg`long stays, long-term guests, boarding`,
   '/daycare/planner': msg`groups, carers, ratio`,
   '/daycare/booking/quick-check-in': msg`drop-off, arrival, daycare`,
   '/timetracking/my-times': msg`working hours, time tracking`,

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Button, Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { IconPrinter } from '@tabler/icons-react'
+import type { CalendarEntry } from '../../shared/calendar/calendarEntry.ts'
+import { monthOf } from '../../shared/time.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { useToday } from '../ui/clock.ts'
+import { Empty } from '../ui/Empty.tsx'
+import { Retry } from '../ui/ErrorBoundary.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { None } from '../ui/None.tsx'
+import { useMedia } from '../ui/useMedia.ts'
+import { Agenda, DayView } from './Agenda.tsx'
+import { CalendarBar } from './CalendarBar.tsx'
+import { calendarSearch, daysOf, kindsIn, periodOf, withSwitched, type CalendarSearch, type Period, type View } from './calendarSearch.ts'
+import { KindFilter } from './KindFilter.tsx'
+import { MonthView } from './MonthView.tsx'
+import { useAskedEntries, useHeldEntries, useIsHeld, type Entries } from './useEntries.ts'
+import { WeekView } from './WeekView.tsx'
+import pageClasses from '../ui/Page.module.css'
+import classes from './Calendar.module.css'
+
+export const Route = createFileRoute('/_signedIn/calendar')({
+  staticData: { title: msg`Calendar`, flag: 'calendar' },
+  validateSearch: calendarSearch,
+  component: CalendarPage,
+})
+
+/** What is booked, planned and due: on phones as a list of days at first, else as a week. */
+function CalendarPage() {
+  const navigate = useNavigate()
+  const search = Route.useSearch()
+  const today = useToday()
+  const narrow = useMedia('(max-width: 899.98px)')
+  const view = search.view ?? (narrow ? 'agenda' : 'week')
+  const date = search.date ?? today
+  const period = periodOf(view, date)
+  const isHeld = useIsHeld(period)
+  const Source = isHeld ? Held : Asked
+  const go = (next: CalendarSearch) => void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
+  return (
+    <div className={classes.page}>
+      <div className={pageClasses.head}>
+        <Title order={1}>
+          <Trans>Calendar</Trans>
+        </Title>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      <CalendarBar view={view} date={date} period={period} today={today} onChange={(part) => go({ ...search, ...part })} />
+      <Source {...{ view, date, period, today, narrow, search }} onSearch={go} />
+    </div>
+  )
+}
+
+interface ShownProps {
+  view: View
+  date: string
+  period: Period
+  today: string
+  narrow: boolean
+  search: CalendarSearch
+  onSearch: (search: CalendarSearch) => void
+}
+
+const Held = (props: ShownProps) => <Shown {...props} found={useHeldEntries(props.period)} />
+const Asked = (props: ShownProps) => <Shown {...props} found={useAskedEntries(props.period)} />
+
+function Shown({ found, search, onSearch, ...props }: ShownProps & { found: Entries }) {
+  const formats = useFormats()
+  const only = kindsIn(search)
+  const partly = found.state === 'ready' ? found.partly : null
+  const [first, last] = partly ? [formats.date(partly.from), formats.date(partly.to)] : []
+  return (
+    <>
+      <KindFilter
+        only={only}
+        entries={found.state === 'ready' ? found.entries : null}
+        onSwitch={(kind) => onSearch(withSwitched(search, kind))}
+      />
+      {found.state === 'loading' && <Loading rows={8} />}
+      {found.state === 'failed' &&
+        (found.error === null ? <Retry retry={found.again} /> : <CallFailed error={found.error} again={found.again} />)}
+      {partly && (
+        <Banner tone="info">
+          <Trans>
+            Without a network this shows what the device holds: from {first} to {last}.
+          </Trans>
+        </Banner>
+      )}
+      {found.state === 'ready' && (
+        <Days
+          {...props}
+          entries={found.entries.filter(({ kind }) => only.length === 0 || only.includes(kind))}
+          isNarrowed={only.length > 0}
+        />
+      )}
+    </>
+  )
+}
+
+interface DaysProps extends Pick<ShownProps, 'view' | 'date' | 'period' | 'today' | 'narrow'> {
+  entries: readonly CalendarEntry[]
+  isNarrowed: boolean
+}
+
+function Days({ view, date, period, today, narrow, entries, isNarrowed }: DaysProps) {
+  const days = daysOf(period)
+  if (view === 'month') return <MonthView {...{ days, entries, today, narrow }} month={monthOf(date)} />
+  if (view === 'week' && !narrow) return <WeekView {...{ days, entries, today }} />
+  if (entries.length === 0)
+    return (
+      <None>
+        <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
+          {isNarrowed ? (
+            <Trans>Nothing of what is chosen is in these days.</Trans>
+          ) : (
+            <Trans>Nothing is planned or due in these days.</Trans>
+          )}
+        </Empty>
+      </None>
+    )
+  return view === 'day' ? <DayView date={date} entries={entries} /> : <Agenda {...{ days, entries, today }} />
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Choice } from '../ui/Choice.tsx'
+import { useFormats } from '../ui/formats.ts'
+import { monthOf } from '../../shared/time.ts'
+import type { CalendarSearch, Period, View } from './calendarSearch.ts'
+import classes from './Calendar.module.css'
+
+interface Props {
+  view: View
+  date: string
+  period: Period
+  today: string
+  onChange: (part: CalendarSearch) => void
+}
+
+/** Which days are shown and how: forward and back by a button or by the keyboard, and back to today. */
+export function CalendarBar({ view, date, period: { from, to, before, after }, today, onChange }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  useHotkeys([
+    ['shift+ArrowLeft', () => onChange({ date: before })],
+    ['shift+ArrowRight', () => onChange({ date: after })],
+  ])
+  const range = { day: formats.shortDay(date), month: formats.month(monthOf(date)) }
+  const days = `${formats.date(from)} – ${formats.date(to)}`
+  const isNow = view === 'month' ? monthOf(today) === monthOf(date) : from <= today && today <= to
+  return (
+    <>
+      <div className={classes.bar} data-no-print>
+        <Choice<View>
+          label={t`View`}
+          value={view}
+          options={[
+            { value: 'agenda', text: <Trans>Agenda</Trans> },
+            { value: 'day', text: <Trans>Day</Trans> },
+            { value: 'week', text: <Trans>Week</Trans> },
+            { value: 'month', text: <Trans>Month</Trans> },
+          ]}
+          onChange={(value) => onChange({ view: value })}
+        />
+        <div role="group" aria-label={t`Period`} className={classes.steps}>
+          <ActionIcon
+            aria-label={t`Back`}
+            title={t`Shift + ←`}
+            aria-keyshortcuts="Shift+ArrowLeft"
+            onClick={() => onChange({ date: before })}
+          >
+            <IconChevronLeft aria-hidden />
+          </ActionIcon>
+          <Button variant={isNow ? 'light' : 'default'} onClick={() => onChange({ date: undefined })}>
+            <Trans>Today</Trans>
+          </Button>
+          <ActionIcon
+            aria-label={t`Forward`}
+            title={t`Shift + →`}
+            aria-keyshortcuts="Shift+ArrowRight"
+            onClick={() => onChange({ date: after })}
+          >
+            <IconChevronRight aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <p className={classes.range} aria-live="polite">
+        {view === 'day' || view === 'month' ? range[view] : days}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// What people read of each kind of entry. A new kind without words, or a page without an address, does not compile.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EntryKind, Lead } from '../../shared/calendar/calendarEntry.ts'
+import type { Flag } from '../session/flags.ts'
+
+/** The kinds as filters name them. */
+export const kindTexts: Record<EntryKind, MessageDescriptor> = {
+  pension: msg`Boarding`,
+  daycare: msg`Daycare`,
+  adoption: msg`Adoptions`,
+  reservation: msg`Reservations`,
+  homeCheck: msg`Home checks`,
+  task: msg`Tasks`,
+  vaccination: msg`Vaccinations`,
+}
+
+/** What one entry is. */
+export const entryTexts: Record<EntryKind, MessageDescriptor> = {
+  pension: msg`Boarding`,
+  daycare: msg`Daycare`,
+  adoption: msg`Adoption`,
+  reservation: msg`Reservation ends`,
+  homeCheck: msg`Home check`,
+  task: msg`Task to do`,
+  vaccination: msg`Vaccination ends`,
+}
+
+/** What a page demands to which an entry leads; without it the entry is no link. */
+export const flagOf: Record<Lead, Flag> = {
+  pensionBooking: 'pension',
+  daycareBooking: 'daycare',
+  adoption: 'animals',
+  animalAdoption: 'animals',
+  animalMedical: 'vaccinations',
+  contact: 'contacts',
+  task: 'tasks',
+}
