@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_signedIn/day-list')({
 function DayListPage() {
   const { context, engine } = useSignedIn()
   const { menu } = context
+  const { t } = useLingui()
   const today = useToday()
   const { date: asked = today } = Route.useSearch()
   const { from, to } = listedDays(today)
@@ -44,7 +45,7 @@ function DayListPage() {
   const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
   return (
     <ListPage
-      title={<Trans>Day list</Trans>}
+      name={t`Day list`}
       date={date}
       acts={
         services.length > 0 && (
