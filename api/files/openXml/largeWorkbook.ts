@@ -1,4 +1,5 @@
 // A large workbook (XLSX) as CSV, row by row: as a whole it would need gigabytes.
+import { stringify } from 'csv-stringify/sync'
 import { cellText, columnsOf, inColumns, isHeading, mostText, type ReadWorkbook } from '../workbookText.ts'
 import { partsOf, textOf, type Part } from './archive.ts'
 import { rowsIn, type Cells } from './sheetRows.ts'
@@ -9,7 +10,7 @@ const mostSheet = 2 * 1024 * 1024 * 1024
 
 /** The same as `csvOf` for a workbook whose archive is XLSX, with the first `most` rows alone; null for other archives. Throws when it is damaged. */
 export async function csvOfLarge(bytes: Buffer, most = Infinity): Promise<ReadWorkbook | null> {
-  const parts = partsOf(bytes)
+  const parts = await partsOf(bytes)
   if (!isOpenXml(parts)) return null
   const { sheets, cells } = await workbookParts(parts)
   const shared = await cells()
@@ -33,7 +34,12 @@ async function csvOfSheet(sheet: Part, cells: Cells, most: number): Promise<Buff
     const within = columns
     const taken = texts.slice(first, first + most - rows)
     rows += taken.length
-    const piece = Buffer.from(taken.map((row) => lineOf(inColumns(row, within))).join(''))
+    const piece = Buffer.from(
+      stringify(
+        taken.map((row) => inColumns(row, within)),
+        { quoted: true },
+      ),
+    )
     bytes += piece.length
     if (bytes > mostText) throw new Error('The table is too large.')
     pieces.push(piece)
@@ -41,5 +47,3 @@ async function csvOfSheet(sheet: Part, cells: Cells, most: number): Promise<Buff
   }
   return rows < 2 ? null : Buffer.concat(pieces)
 }
-
-const lineOf = (row: readonly string[]): string => `${row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`

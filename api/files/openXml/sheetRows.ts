@@ -1,5 +1,5 @@
 // The rows of a sheet of a workbook, read piece by piece.
-import { elementsIn, plain, stringOf } from './xml.ts'
+import { localName, readXml, textOfCells, unescaped } from './xml.ts'
 
 /** What cells refer to. */
 export interface Cells {
@@ -14,49 +14,47 @@ export type CellValue = string | number | boolean | Date
 
 /** Column 16,384, XFD, is the last one. */
 const mostColumns = 16_384
-const cellPattern = /<(?:\w+:)?c(\s[^>]*?)?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g
-const valuePattern = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/
-const columnPattern = /\sr\s*=\s*["']([A-Z]{1,3})\d/
-const typePattern = /\st\s*=\s*["'](\w+)["']/
-const stylePattern = /\ss\s*=\s*["'](\d+)["']/
 
 /** Rows with at least one cell, in groups as the pieces bring them. A cell without a value is a hole. */
-export async function* rowsIn(pieces: AsyncIterable<string>, cells: Cells): AsyncGenerator<CellValue[][]> {
-  for await (const some of elementsIn(pieces, 'row')) {
-    const rows = some.map((xml) => rowOf(xml, cells)).filter((row) => row.length > 0)
-    if (rows.length > 0) yield rows
-  }
-}
-
-function rowOf(xml: string, cells: Cells): CellValue[] {
-  const row: CellValue[] = []
-  let column = -1
-  for (const [, attributes = '', content = ''] of xml.matchAll(cellPattern)) {
-    const letters = columnPattern.exec(attributes)?.[1]
-    column = letters ? columnOf(letters) : column + 1
-    if (column >= mostColumns || !content) continue
-    const value = valueOf(attributes, content, cells)
-    if (value !== undefined) row[column] = value
-  }
-  return row
-}
+export const rowsIn = (pieces: AsyncIterable<string>, cells: Cells): AsyncGenerator<CellValue[][]> =>
+  readXml<CellValue[]>(pieces, (parser, found) => {
+    const text = textOfCells(parser)
+    let row: CellValue[] = []
+    let column = -1
+    let cell: Record<string, string> = {}
+    parser.on('opentag', ({ name, attributes }) => {
+      const local = localName(name)
+      text.opened(local)
+      if (local === 'row') [row, column] = [[], -1]
+      if (local !== 'c') return
+      cell = attributes
+      const letters = /^[A-Z]{1,3}/.exec(cell.r ?? '')?.[0]
+      column = letters ? columnOf(letters) : column + 1
+      text.take()
+    })
+    parser.on('closetag', ({ name }) => {
+      const local = localName(name)
+      text.closed(local)
+      if (local === 'row' && row.length > 0) found(row)
+      if (local !== 'c') return
+      const value = column < mostColumns ? valueOf(cell, text.take(), cells) : undefined
+      if (value !== undefined) row[column] = value
+    })
+  })
 
 const columnOf = (letters: string): number => Array.from(letters).reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
 /** Undefined for errors and cells without a value. */
-function valueOf(attributes: string, content: string, { strings, dates, from1904 }: Cells): CellValue | undefined {
-  const type = typePattern.exec(attributes)?.[1] ?? 'n'
-  if (type === 'inlineStr') return stringOf(content)
-  const written = valuePattern.exec(content)?.[1]
-  if (written === undefined || written === '' || type === 'e') return undefined
-  if (type === 's') return strings[Number(written)]
-  if (type === 'str') return plain(written)
+function valueOf({ t: type = 'n', s: style }: Record<string, string>, written: string, cells: Cells): CellValue | undefined {
+  if (type === 'inlineStr') return unescaped(written)
+  if (written === '' || type === 'e') return undefined
+  if (type === 's') return cells.strings[Number(written)]
+  if (type === 'str') return unescaped(written)
   if (type === 'b') return written === '1' || written === 'true'
   if (type === 'd') return dayOf(written)
   const number = parseFloat(written)
   if (Number.isNaN(number)) return undefined
-  const style = stylePattern.exec(attributes)?.[1]
-  return style && dates[Number(style)] ? dateOf(number, from1904) : number
+  return style && cells.dates[Number(style)] ? dateOf(number, cells.from1904) : number
 }
 
 /** A date as a text of ISO 8601. Without a zone it is taken as UTC. */

@@ -1,8 +1,8 @@
 // The parts of a workbook around its sheets: which sheets there are, the texts that cells share, and which styles show dates.
 import { SSF } from '@e965/xlsx'
-import { textOf, wholeText, type Part } from './archive.ts'
+import { textOf, type Part } from './archive.ts'
 import type { Cells } from './sheetRows.ts'
-import { elementsIn, stringOf, tagsIn } from './xml.ts'
+import { localName, readXml, tagsOf, textOfCells, unescaped, type Tag } from './xml.ts'
 
 type Parts = ReadonlyMap<string, Part>
 
@@ -35,11 +35,17 @@ interface Relation {
   is: string
 }
 
+/** The elements of a part; none where there is no such part. */
+const tagsOfPart = async (part: Part | undefined): Promise<Tag[]> => (part ? tagsOf(textOf(part, mostAbout)) : [])
+
+const named = (tags: readonly Tag[], name: string): Record<string, string>[] =>
+  tags.filter((tag) => tag.name === name).map(({ attributes }) => attributes)
+
 async function relationsOf(parts: Parts, path: string): Promise<Map<string, Relation>> {
   const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(path) ?? []
-  const xml = await wholeText(parts.get(`${folder}_rels/${file}.rels`), mostAbout)
+  const tags = await tagsOfPart(parts.get(`${folder}_rels/${file}.rels`))
   return new Map(
-    tagsIn(xml, 'Relationship').map(({ Id = '', Target = '', Type = '' }) => [
+    named(tags, 'Relationship').map(({ Id = '', Target = '', Type = '' }) => [
       Id,
       { path: pathIn(folder, Target), is: Type.split('/').at(-1)! },
     ]),
@@ -58,41 +64,52 @@ export const isOpenXml = (parts: Parts): boolean => parts.has('[Content_Types].x
 /** Throws where there is no workbook in the archive. */
 export async function workbookParts(parts: Parts): Promise<WorkbookParts> {
   const main = [...(await relationsOf(parts, '')).values()].find(({ is }) => is === 'officeDocument')?.path ?? 'xl/workbook.xml'
-  const xml = await wholeText(parts.get(main), mostAbout)
+  const tags = await tagsOfPart(parts.get(main))
   const relations = await relationsOf(parts, main)
-  const sheets = tagsIn(xml, 'sheet').flatMap(({ state = 'visible', id = '' }) => {
+  const sheets = named(tags, 'sheet').flatMap(({ state = 'visible', id = '' }) => {
     const relation = relations.get(id)
     const part = relation?.is === 'worksheet' ? parts.get(relation.path) : undefined
     return part && state === 'visible' ? [part] : []
   })
   if (sheets.length === 0) throw new Error('The workbook has no visible sheet.')
-  const named = (kind: string): Part | undefined => {
+  const related = (kind: string): Part | undefined => {
     const relation = [...relations.values()].find(({ is }) => is === kind)
     return relation && parts.get(relation.path)
   }
   return {
     sheets,
     cells: async () => ({
-      strings: await stringsIn(named('sharedStrings')),
-      dates: datesIn(await wholeText(named('styles'), mostAbout)),
-      from1904: tagsIn(xml, 'workbookPr').some(({ date1904 }) => isTrue(date1904)),
+      strings: await stringsIn(related('sharedStrings')),
+      dates: datesIn(await tagsOfPart(related('styles'))),
+      from1904: named(tags, 'workbookPr').some(({ date1904 }) => isTrue(date1904)),
     }),
   }
 }
 
 async function stringsIn(part: Part | undefined): Promise<string[]> {
   const strings: string[] = []
-  if (part) for await (const some of elementsIn(textOf(part, mostTexts), 'si')) for (const xml of some) strings.push(stringOf(xml))
+  if (!part) return strings
+  const groups = readXml<string>(textOf(part, mostTexts), (parser, found) => {
+    const text = textOfCells(parser)
+    parser.on('opentag', ({ name }) => text.opened(localName(name)))
+    parser.on('closetag', ({ name }) => {
+      const local = localName(name)
+      text.closed(local)
+      if (local === 'si') found(unescaped(text.take()))
+    })
+  })
+  for await (const group of groups) strings.push(...group)
   return strings
 }
 
 /** By the number of the style: whether it shows its number as a date. */
-function datesIn(styles: string): boolean[] {
-  const own = new Map(tagsIn(styles, 'numFmt').map(({ numFmtId, formatCode = '' }) => [Number(numFmtId), formatCode]))
+function datesIn(styles: readonly Tag[]): boolean[] {
+  const own = new Map(named(styles, 'numFmt').map(({ numFmtId, formatCode = '' }) => [Number(numFmtId), formatCode]))
   const isDate = (format: number): boolean => {
     const code = own.get(format)
     return code === undefined ? dateFormats.some(([from, to]) => format >= from && format <= to) : Boolean(SSF.is_date(code))
   }
-  const formats = /<(?:\w+:)?cellXfs\b[\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(styles)?.[0] ?? ''
-  return tagsIn(formats, 'xf').map(({ numFmtId = '0' }) => isDate(Number(numFmtId)))
+  return styles
+    .filter(({ name, within }) => name === 'xf' && within === 'cellXfs')
+    .map(({ attributes: { numFmtId = '0' } }) => isDate(Number(numFmtId)))
 }

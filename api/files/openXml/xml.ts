@@ -1,68 +1,81 @@
-// What is read of the XML of a workbook (ECMA-376): elements by their end, attributes, and the text of a cell.
+// The XML of a workbook (ECMA-376), read piece by piece.
+import { SaxesParser } from 'saxes'
 
-/** Characters that one element may have: without its end, the rest of the part would be kept as one row. */
-const longestElement = 16 * 1024 * 1024
+/** The name of an element or attribute without its prefix. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** The texts up to the end of each element `name`, in groups as the pieces bring them. Throws when one has no end. */
-export async function* elementsIn(pieces: AsyncIterable<string>, name: string): AsyncGenerator<string[]> {
-  const empty = new RegExp(String.raw`<((?:\w+:)?${name})(?:\s[^>]*)?/>`, 'g')
-  let closing = ''
-  let rest = ''
+/** What `follow` finds, in groups as the pieces bring them. Throws where it is no XML. */
+export async function* readXml<T>(
+  pieces: AsyncIterable<string>,
+  follow: (parser: SaxesParser, found: (one: T) => void) => void,
+): AsyncGenerator<T[]> {
+  const parser = new SaxesParser()
+  let group: T[] = []
+  follow(parser, (one) => group.push(one))
   for await (const piece of pieces) {
-    rest += piece
-    closing ||= new RegExp(String.raw`</(?:\w+:)?${name}>`).exec(rest)?.[0] ?? ''
-    const end = closing ? rest.lastIndexOf(closing) : -1
-    if (end === -1) {
-      if (rest.length > longestElement) throw new Error(`An element ${name} has no end.`)
-      continue
-    }
-    const whole = rest.slice(0, end).replace(empty, (_, tag: string) => `<${tag}></${tag}>`)
-    rest = rest.slice(end + closing.length)
-    yield whole.split(closing)
+    parser.write(piece)
+    if (group.length === 0) continue
+    yield group
+    group = []
+  }
+  parser.close()
+  if (group.length > 0) yield group
+}
+
+export interface Tag {
+  name: string
+  attributes: Record<string, string>
+  /** The name of the element around it. */
+  within: string
+}
+
+/** All elements of a small part, without their prefixes. */
+export async function tagsOf(pieces: AsyncIterable<string>): Promise<Tag[]> {
+  const tags: Tag[] = []
+  const open: string[] = []
+  const groups = readXml<Tag>(pieces, (parser, found) => {
+    parser.on('opentag', ({ name, attributes }) => {
+      const local = localName(name)
+      found({ name: local, within: open.at(-1) ?? '', attributes: withoutPrefixes(attributes) })
+      open.push(local)
+    })
+    parser.on('closetag', () => void open.pop())
+  })
+  for await (const group of groups) tags.push(...group)
+  return tags
+}
+
+const withoutPrefixes = (attributes: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]))
+
+/**
+ * Collects the text of `t` and `v`, the elements with the text of a cell: its runs one after the other, without how it is pronounced
+ * (`rPh`). `take` returns the text since the last call.
+ */
+export function textOfCells(parser: SaxesParser): { opened(name: string): void; closed(name: string): void; take(): string } {
+  let [text, isOpen, isSpoken] = ['', false, false]
+  const add = (more: string) => {
+    if (isOpen && !isSpoken) text += more
+  }
+  parser.on('text', add)
+  parser.on('cdata', add)
+  return {
+    opened(name) {
+      if (name === 'rPh') isSpoken = true
+      else if (name === 't' || name === 'v') isOpen = true
+    },
+    closed(name) {
+      if (name === 'rPh') isSpoken = false
+      else if (name === 't' || name === 'v') isOpen = false
+    },
+    take() {
+      const taken = text
+      text = ''
+      return taken
+    },
   }
 }
 
-/** The attributes of a tag, without their prefixes. */
-export const attributesOf = (tag: string): Record<string, string> =>
-  Object.fromEntries(
-    Array.from(tag.matchAll(/\s(?:\w+:)?(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g), ([, name, double, single]) => [
-      name!,
-      plain(double ?? single ?? ''),
-    ]),
-  )
-
-/** All tags of this name with their attributes. */
-export const tagsIn = (xml: string, name: string): Record<string, string>[] =>
-  Array.from(xml.matchAll(new RegExp(String.raw`<(?:\w+:)?${name}(?=[\s/>])[^>]*>`, 'g')), ([tag]) => attributesOf(tag))
-
-const named: Readonly<Record<string, string>> = { quot: '"', apos: "'", gt: '>', lt: '<', amp: '&' }
-
-/** Characters that are written by their names or numbers, `&amp;` and `_x000D_`. */
-const decoded = (text: string): string =>
-  text
-    .replace(/&(?:(quot|apos|gt|lt|amp)|#x([\da-f]+)|#(\d+));/gi, (whole, name: string | undefined, hex?: string, number?: string) =>
-      name ? named[name.toLowerCase()]! : characterOf(whole, hex ? parseInt(hex, 16) : Number(number)),
-    )
-    .replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-
-const characterOf = (written: string, code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : written)
-
-/** The text of an element, with sections that are taken as they are. */
-export const plain = (xml: string): string =>
-  (xml.includes('<![CDATA[')
-    ? xml
-        .split(/(<!\[CDATA\[[\s\S]*?\]\]>)/)
-        .map((part) => (part.startsWith('<![CDATA[') ? part.slice(9, -3) : decoded(part)))
-        .join('')
-    : xml.includes('&') || xml.includes('_x')
-      ? decoded(xml)
-      : xml
-  ).replaceAll('\r\n', '\n')
-
-/** The text of a shared or inline string: its runs one after the other, without what says how it is pronounced. */
-export function stringOf(xml: string): string {
-  const spoken = xml.includes('rPh') ? xml.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '') : xml
-  let text = ''
-  for (const [, part] of spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)) text += plain(part!)
-  return text
-}
+/** A text with the characters that the format writes as their numbers: `_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.includes('_x') ? text.replace(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))) : text
