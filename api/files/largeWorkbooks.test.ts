@@ -3,7 +3,7 @@ import * as sheets from '@e965/xlsx'
 import { parse } from 'csv-parse/sync'
 import { afterAll, describe, expect, test } from 'vitest'
 import { workbookWith, workbookXml } from '../../tests/factories/workbooks.ts'
-import { csvOfLarge } from './openXml/largeWorkbook.ts'
+import { csvOfLarge } from './largeWorkbook.ts'
 import { csvOf, type ReadWorkbook } from './workbookText.ts'
 import { createWorkbooks } from './workbooks.ts'
 

@@ -1,7 +1,7 @@
 // The program of the process that reads workbooks. workbooks.ts starts and ends it.
 import { Worker } from 'node:worker_threads'
 import * as sheets from '@e965/xlsx'
-import { csvOfLarge } from './openXml/largeWorkbook.ts'
+import { csvOfLarge } from './largeWorkbook.ts'
 import { csvOf, isArchive, mostText, type ReadWorkbook, type WorkbookOrder } from './workbookText.ts'
 
 /** Bytes of memory of the whole process. */

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/_signedIn/day-list')({
 /** Who comes, who goes and who stays, for the wall of the kennel: on paper as on the screen, without a network too. */
 function DayListPage() {
   const { context, engine } = useSignedIn()
-  const { menu } = context
   const { t } = useLingui()
   const today = useToday()
   const { date: asked = today } = Route.useSearch()
@@ -42,7 +41,7 @@ function DayListPage() {
   )
   const [sought, setSought] = useState<Sought | null>(null)
   useEffect(() => void (sought && showLine(sought)), [sought])
-  const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
+  const services = (['daycare', 'pension'] as const).filter((service) => context.menu[service])
   return (
     <ListPage
       name={t`Day list`}

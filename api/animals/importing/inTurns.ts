@@ -1,8 +1,11 @@
 // Work on each row of a large table, in turns with everything else that the process does.
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 
 /** Rows of one turn: some milliseconds. */
 const handful = 1_000
+
+/** Lets the process do what waits before it goes on. */
+export const nextTurn = (): Promise<void> => setImmediate()
 
 /** The results of `work` in the order of the items. */
 export async function inTurns<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {

@@ -1,9 +1,9 @@
 // An uploaded table as rows: finds out its character encoding and the delimiter of its columns.
 import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parse } from 'csv-parse'
 import { Failure } from '../../../shared/errors.ts'
 import { startsWith } from '../../files/firstBytes.ts'
+import { nextTurn } from './inTurns.ts'
 
 /** Characters that are looked at to find the delimiter, and that are handed to the parser at once. */
 const glance = 64 * 1024

@@ -1,9 +1,9 @@
 // A large workbook (XLSX) as CSV, row by row: as a whole it would need gigabytes.
 import { stringify } from 'csv-stringify/sync'
-import { cellText, columnsOf, inColumns, isHeading, mostText, type ReadWorkbook } from '../workbookText.ts'
-import { partsOf, textOf, type Part } from './archive.ts'
-import { rowsIn, type Cells } from './sheetRows.ts'
-import { isOpenXml, workbookParts } from './workbookParts.ts'
+import { cellText, columnsOf, inColumns, isHeading, mostText, type ReadWorkbook } from './workbookText.ts'
+import { partsOf, textOf, type Part } from './openXml/archive.ts'
+import { rowsIn, type Cells } from './openXml/sheetRows.ts'
+import { isOpenXml, workbookParts } from './openXml/workbookParts.ts'
 
 /** Maximum number of bytes that a sheet may unpack to. */
 const mostSheet = 2 * 1024 * 1024 * 1024
