@@ -33,5 +33,5 @@ test.each([
   ['with more said than is noted', { note: 'x' }],
 ])('a note %s is refused', async (_, wrong) => {
   const person = await world.person(await world.tenant(), [])
-  expect(await world.client(person.token).send('POST', '/api/list/saved', { ...body, ...wrong })).toMatchObject({ status: 422 })
+  expect(await world.client(person.token).send('POST', '/api/list/saved', { ...body, ...wrong })).toMatchObject({ status: 400, body: { code: 'invalid' } })
 })

@@ -94,7 +94,7 @@ describe('a large workbook', () => {
   })
 
   test.each<[string, () => Buffer]>([
-    ['is damaged in its middle', () => Buffer.from(bytes).fill(0, bytes.length / 2, bytes.length / 2 + 500)],
+    ['is damaged in its middle', () => Buffer.from(bytes).fill(0, bytes.length >> 1, (bytes.length >> 1) + 500)],
     ['is cut off', () => bytes.subarray(0, bytes.length / 2)],
     ['has no directory where it says', () => Buffer.concat([bytes.subarray(0, -6), Buffer.from([1, 2, 3, 4, 0, 0])])],
     ['is protected', () => protectedOf(bytes)],
