@@ -70,7 +70,11 @@ export function workbookWith(rows: Iterable<readonly Cell[]>, parts: Readonly<Re
     '_rels/.rels': [relations(['rId1', 'officeDocument', 'xl/workbook.xml'])],
     'xl/workbook.xml': [workbookXml('')],
     'xl/_rels/workbook.xml.rels': [
-      relations(['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'sharedStrings', 'sharedStrings.xml'], ['rId3', 'styles', 'styles.xml']),
+      relations(
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'sharedStrings', 'sharedStrings.xml'],
+        ['rId3', 'styles', 'styles.xml'],
+      ),
     ],
     'xl/worksheets/sheet1.xml': sheetXml(rows),
   }
@@ -100,7 +104,10 @@ function archiveOf(parts: Readonly<Record<string, Iterable<string>>>): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   for (const field of [8, 10]) end.writeUInt16LE(Object.keys(parts).length, field)
-  end.writeUInt32LE(directory.reduce((sum, { length }) => sum + length, 0), 12)
+  end.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    12,
+  )
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...files, ...directory, end])
 }
