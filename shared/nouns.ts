@@ -9,6 +9,7 @@ import { toBillItem } from './bookings/billing/toBillActs.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
 import { trialDay } from './bookings/trialDay.ts'
 import { requestInvite } from './bookings/invites/requestInvite.ts'
+import { sponsoredResidency } from './bookings/residencies/residencyActs.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { daycareGroup } from './bookings/groups/daycareGroup.ts'
 import { groupDuty } from './bookings/groups/groupDuty.ts'
@@ -40,6 +41,7 @@ export const nouns = {
   trialDay,
   toBillItem,
   entitlement,
+  sponsoredResidency,
   documentTemplate,
   signedDocument,
   careItem,

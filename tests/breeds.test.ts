@@ -49,8 +49,7 @@ describe('a breed is shown in the language that is read', () => {
     const there = { de: breedsIn('de', species), en: breedsIn('en', species) }
     for (const name of there.en) expect(there.de).toContain(breedName('de', species, name))
     for (const name of there.de) expect(there.en).toContain(breedName('en', species, name))
-    for (const language of ['de', 'en'] as const)
-      for (const name of there[language]) expect(breedName(language, species, name)).toBe(name)
+    for (const language of ['de', 'en'] as const) for (const name of there[language]) expect(breedName(language, species, name)).toBe(name)
   })
 })
 

@@ -15,7 +15,9 @@ test('who saved which list is in the audit once, with the time at which it happe
   const occurredAt = '2026-06-09T08:15:00.000Z'
   const calls = [{ mid: key, mv: 1, lane: 'x', deps: [], method: 'POST', path: '/api/list/saved', body, occurredAt, base: 0 }]
   for (let again = 0; again < 2; again++) {
-    const answer = await world.client(person.token).send<{ results: PushResult[] }>('POST', '/api/sync/push', { clientId: world.id(), calls })
+    const answer = await world
+      .client(person.token)
+      .send<{ results: PushResult[] }>('POST', '/api/sync/push', { clientId: world.id(), calls })
     expect([answer.status, answer.body.results[0]?.status]).toEqual([200, 200])
   }
   const entries = await world.sql<{ facts: object }>(
@@ -33,5 +35,8 @@ test.each([
   ['with more said than is noted', { note: 'x' }],
 ])('a note %s is refused', async (_, wrong) => {
   const person = await world.person(await world.tenant(), [])
-  expect(await world.client(person.token).send('POST', '/api/list/saved', { ...body, ...wrong })).toMatchObject({ status: 422 })
+  expect(await world.client(person.token).send('POST', '/api/list/saved', { ...body, ...wrong })).toMatchObject({
+    status: 400,
+    body: { code: 'invalid' },
+  })
 })

@@ -48,7 +48,12 @@ export function csvOf({ read, utils }: Library, bytes: Uint8Array): ReadWorkbook
     const first = rows.findIndex(isHeading)
     if (first === -1 || rows.length - first < 2) continue
     const columns = columnsOf(rows[first]!)
-    return { csv: stringify(rows.slice(first).map((row) => inColumns(row, columns)), { quoted: true }) }
+    return {
+      csv: stringify(
+        rows.slice(first).map((row) => inColumns(row, columns)),
+        { quoted: true },
+      ),
+    }
   }
   return { refused: 'import.empty' }
 }

@@ -13,6 +13,18 @@ const relations = (...all: [id: string, type: string, target: string][]) =>
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`
 
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const types: Readonly<Record<string, string>> = {
+  'xl/workbook.xml': 'sheet.main',
+  'xl/worksheets/sheet1.xml': 'worksheet',
+  'xl/sharedStrings.xml': 'sharedStrings',
+  'xl/styles.xml': 'styles',
+}
+const contentTypes = (parts: readonly string[]) =>
+  `${open('Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"')}${parts
+    .map((name) => `<Override PartName="/${name}" ContentType="${spreadsheet}.${types[name]}+xml"/>`)
+    .join('')}</Types>`
+
 const columnName = (at: number): string => (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 const cellXml = (cell: Cell, at: number, row: number) =>
   typeof cell === 'number'
@@ -54,11 +66,15 @@ export const workbookXml = (about: string) =>
 /** A workbook with one sheet. `parts`: further parts, or other content of one. */
 export function workbookWith(rows: Iterable<readonly Cell[]>, parts: Readonly<Record<string, string>> = {}): Buffer {
   const all: Record<string, Iterable<string>> = {
-    '[Content_Types].xml': [`${open('Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"')}</Types>`],
+    '[Content_Types].xml': [contentTypes(Object.keys(types).filter((name) => name in parts || /workbook|sheet1/.test(name)))],
     '_rels/.rels': [relations(['rId1', 'officeDocument', 'xl/workbook.xml'])],
     'xl/workbook.xml': [workbookXml('')],
     'xl/_rels/workbook.xml.rels': [
-      relations(['rId1', 'worksheet', 'worksheets/sheet1.xml'], ['rId2', 'sharedStrings', 'sharedStrings.xml'], ['rId3', 'styles', 'styles.xml']),
+      relations(
+        ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+        ['rId2', 'sharedStrings', 'sharedStrings.xml'],
+        ['rId3', 'styles', 'styles.xml'],
+      ),
     ],
     'xl/worksheets/sheet1.xml': sheetXml(rows),
   }
@@ -88,7 +104,10 @@ function archiveOf(parts: Readonly<Record<string, Iterable<string>>>): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(0x06054b50, 0)
   for (const field of [8, 10]) end.writeUInt16LE(Object.keys(parts).length, field)
-  end.writeUInt32LE(directory.reduce((sum, { length }) => sum + length, 0), 12)
+  end.writeUInt32LE(
+    directory.reduce((sum, { length }) => sum + length, 0),
+    12,
+  )
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...files, ...directory, end])
 }

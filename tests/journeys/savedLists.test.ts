@@ -55,9 +55,11 @@ interface Noted {
 }
 /** What the audit has of saved lists, the oldest first. */
 const noted = async (userId: string): Promise<Noted[]> =>
-  (await stage.sql<{ facts: Noted }>(`select facts from audit_entry where action = 'list.saved' and actor_id = $1 order by at, id`, [userId])).map(
-    ({ facts }) => facts,
-  )
+  (
+    await stage.sql<{ facts: Noted }>(`select facts from audit_entry where action = 'list.saved' and actor_id = $1 order by at, id`, [
+      userId,
+    ])
+  ).map(({ facts }) => facts)
 
 test('each list is saved with the rows that it shows, and the audit has which, from where and how many', async () => {
   const phone = await stage.phone()
@@ -117,14 +119,14 @@ test('contacts of all pages come, as a workbook too; without a network those of 
   const found = await saveCsv(page)
   expect(`${found.rows.length} Kontakte`).toBe(await shown.textContent())
   await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('')
+  await expect.poll(async () => (await noted(office.id)).map(({ format }) => format)).toEqual(['csv', 'xlsx', 'csv'])
+  expect((await noted(office.id)).at(-1)!.address).toContain('search=tier')
   await phone.goOffline()
   await follow(page, '/contacts')
   const here = await saveCsv(page)
   expect(here.rows.length).toBeLessThanOrEqual(count)
   await page.getByText('Der Server war nicht erreichbar: Das sind die Zeilen auf diesem Gerät.').waitFor()
-  const before = await noted(office.id)
-  expect(before.map(({ format }) => format)).toEqual(['csv', 'xlsx', 'csv'])
-  expect(before.at(-1)!.address).toContain('search=tier')
+  expect(await noted(office.id)).toHaveLength(3)
   await phone.goOnline()
   // What was saved without a network is noted once there is one.
   await expect.poll(async () => (await noted(office.id)).length).toBe(4)

@@ -11,6 +11,7 @@ import { list, many, number, one, silent, text, yesNo } from '../words/fieldWord
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
+import { residencyModeTexts } from './parts/residencyModeTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
@@ -77,6 +78,9 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
+  residencyMode: one(msg`Paid`, residencyModeTexts),
+  billingDay: number(msg`Billing day of the month`),
+  noticeDays: number(msg`Notice in days`),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   askBelongings: yesNo(msg`Asks for belongings`),
   askWeight: yesNo(msg`Asks for the weight`),
@@ -109,6 +113,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   foundGiveBack: msg`Returns to owner`,
   pensionBookings: msg`Booking rules of boarding`,
   daycareBookings: msg`Booking rules of daycare`,
+  sponsoredResidence: msg`Sponsored residencies`,
   pensionCheckIn: msg`Check-in of boarding`,
   daycareCheckIn: msg`Check-in of daycare`,
   adoption: msg`Adoptions`,
@@ -138,6 +143,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),
   'areaSetting.daycareBookings': editing('daycareBookings'),
+  'areaSetting.sponsoredResidence': editing('sponsoredResidence'),
   'areaSetting.pensionCheckIn': editing('pensionCheckIn'),
   'areaSetting.daycareCheckIn': editing('daycareCheckIn'),
   'areaSetting.adoption': editing('adoption'),

@@ -79,9 +79,10 @@ test('a large table is imported, and each row is there once', async () => {
     done: good,
     total: good,
   })
-  const [made] = await world.sql('select count(*)::int as animals, count(distinct number)::int as numbers from animal where tenant_id = $1', [
-    person.tenantId,
-  ])
+  const [made] = await world.sql(
+    'select count(*)::int as animals, count(distinct number)::int as numbers from animal where tenant_id = $1',
+    [person.tenantId],
+  )
   expect(made).toEqual({ animals: good, numbers: good })
 })
 

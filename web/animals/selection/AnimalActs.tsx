@@ -55,7 +55,12 @@ export default function AnimalActs({ selection, total, children }: { selection: 
             <Trans>Release</Trans>
           </Button>
         )}
-        <Button variant="default" disabled={isEmpty} leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => printList({ list: t`Animals ${today}`, rows: chosen.length, isChosen: true })}>
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => printList({ list: t`Animals ${today}`, rows: chosen.length, isChosen: true })}
+        >
           <Trans>Print</Trans>
         </Button>
         {!isEmpty && children}

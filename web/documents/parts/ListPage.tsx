@@ -34,7 +34,11 @@ export function ListPage({ name, date, acts, readAt, children }: Props) {
         <Text className={classes.date}>{formats.shortDay(date)}</Text>
         <Group className={classes.acts} gap="xs" data-no-print>
           {acts}
-          <Button variant={acts ? 'filled' : 'default'} leftSection={<IconPrinter aria-hidden />} onClick={() => printList({ list: `${name} ${date}` })}>
+          <Button
+            variant={acts ? 'filled' : 'default'}
+            leftSection={<IconPrinter aria-hidden />}
+            onClick={() => printList({ list: `${name} ${date}` })}
+          >
             <Trans>Print</Trans>
           </Button>
         </Group>
