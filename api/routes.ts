@@ -80,6 +80,7 @@ import { contactUnionRoutes } from './merging/acts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
+import { savedListRoutes } from './exports/savedList.routes.ts'
 import { feedbackRoutes } from './support/feedback.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
@@ -110,6 +111,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   cancellationRoutes,
   nextBookingsRoutes,
   documentRoutes,
+  savedListRoutes,
   documentTemplateRoutes,
   signedDocumentRoutes,
   animalRoutes,

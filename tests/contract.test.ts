@@ -111,7 +111,7 @@ const open = [
   '/api/picture/{address}',
 ]
 /** What every member may change, because it is theirs alone. */
-const ownThings = ['/api/notification/read', '/api/notification/read/all']
+const ownThings = ['/api/notification/read', '/api/notification/read/all', '/api/list/saved']
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/address-cities-for-zip',

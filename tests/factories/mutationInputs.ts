@@ -13,6 +13,7 @@ import { counts } from '../../shared/animals/homeAnimals.ts'
 import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { savedFormats } from '../../shared/exports/savedList.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { factsOf } from '../../shared/changes/story/flowDetails.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
@@ -201,6 +202,14 @@ for (const [name, input] of Object.entries({
   deleteTask: fc.record({ id: someId }),
   readNotification: fc.record({ id: someId }),
   readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+  noteSavedList: fc.record({
+    list: fc.constantFrom('Tiere', 'x'),
+    address: fc.constantFrom('/animals', '/animals?search=x'),
+    format: fc.constantFrom(...savedFormats),
+    rows: fc.option(fc.nat(10_000), { nil: null }),
+    isChosen: fc.boolean(),
+    isPart: fc.boolean(),
+  }),
 }))
   mutationInputs.set(name, input)
 

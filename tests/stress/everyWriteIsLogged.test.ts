@@ -363,6 +363,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
+    ['POST', '/api/list/saved', undefined, { list: 'x', address: '/x', format: 'csv', rows: 3, isChosen: false, isPart: false }],
     ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
     ['POST', '/api/admin/animals/import/{id}/check', opened, { places: requiredColumns.map((column, at) => ({ column, at })) }],
     ['POST', '/api/admin/animals/import/{id}/start', checked, undefined],

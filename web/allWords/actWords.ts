@@ -29,6 +29,7 @@ import { lostReportWords } from '../lost/lostReport.words.ts'
 import { quarantineWords } from '../medical/quarantine.words.ts'
 import { vaccinationWords } from '../medical/vaccination.words.ts'
 import { notificationWords } from '../notifications/notification.words.ts'
+import { savedListWords } from '../ui/saving/savedList.words.ts'
 import { shelterWords } from '../shelters/shelter.words.ts'
 import { taskWords } from '../tasks/task.words.ts'
 import { timeRecordWords } from '../timetracking/timeRecord.words.ts'
@@ -58,6 +59,7 @@ export const actWords: WordsOf<MutationName> = {
   ...registryEntryWords,
   ...releaseWords,
   ...requestWords,
+  ...savedListWords,
   ...residencyWords,
   ...shelterWords,
   ...signedDocumentWords,

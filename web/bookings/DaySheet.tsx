@@ -16,6 +16,7 @@ import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { breedText } from '../ui/breedText.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -125,7 +126,7 @@ const Lines = ({ service, lines, date, ticked = false, arrivals = false }: Lines
 const Line = memo(function Line({ service, line, date, ticked, arrivals }: Required<Omit<LinesProps, 'lines'>> & { line: DayListLine }) {
   const { i18n } = useLingui()
   const { animal, contact, time, note } = line
-  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed]
+  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), breedText(i18n, animal)]
   return (
     <li
       className={classes.line}
