@@ -11,6 +11,19 @@ const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 const pending = { pendingBlocksCapacity: v.boolean() }
 const pendingDefaults = { pendingBlocksCapacity: true }
 
+export const lateSteps = [5, 10, 15, 30, 60] as const
+export const mostLateCents = 100_000
+
+/** The fee for a pick-up after the agreed time. It grows by `lateStepCents` with each started step, up to `lateCapCents`; 0 cents: no fee, no cap. */
+const late = {
+  /** A pick-up that is late by at most this many minutes costs nothing. */
+  lateGraceMinutes: whole(0, 60),
+  lateStepMinutes: v.picklist(lateSteps),
+  lateStepCents: whole(0, mostLateCents),
+  lateCapCents: whole(0, mostLateCents),
+}
+const lateDefaults = { lateGraceMinutes: 10, lateStepMinutes: 15 as const, lateStepCents: 0, lateCapCents: 0 }
+
 export const mostNights = 365
 export const mostByPermit = 500
 
@@ -55,6 +68,7 @@ export const guestAreas = {
     maxNights: whole(1, mostNights),
     ...lead,
     ...pending,
+    ...late,
     guestMails: someOf(guestMails),
   }),
   daycareBookings: v.strictObject({
@@ -62,6 +76,7 @@ export const guestAreas = {
     permitMaxAnimals: whole(0, mostByPermit),
     ...lead,
     ...pending,
+    ...late,
     /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
     requireTrial: v.boolean(),
   }),
@@ -72,8 +87,8 @@ export const guestAreas = {
 const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: false, noHeat: false }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, guestMails: [] },
-  daycareBookings: { ...leadDefaults, ...pendingDefaults, requireTrial: false, permitMaxAnimals: 0 },
+  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, guestMails: [] },
+  daycareBookings: { ...leadDefaults, ...pendingDefaults, ...lateDefaults, requireTrial: false, permitMaxAnimals: 0 },
   pensionCheckIn: checkInDefaults,
   daycareCheckIn: checkInDefaults,
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

@@ -1,5 +1,6 @@
 // Proofs of the settings of bookings, of their requests and of check-in.
 import { questionsFor } from '../../shared/bookings/arrival.ts'
+import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
 import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
@@ -58,6 +59,17 @@ const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   },
 })
 
+const lateBy = (area: 'pensionBookings' | 'daycareBookings') => {
+  const beside = { [area]: { lateStepCents: 500 } }
+  const happens = (settings: AreaSettings) => lateFee(settings[area], 26)
+  return {
+    lateGraceMinutes: { values: [10, 30] as const, beside, happens },
+    lateStepMinutes: { values: [15, 5] as const, beside, happens },
+    lateStepCents: { values: [0, 500] as const, happens },
+    lateCapCents: { values: [0, 800] as const, beside, happens },
+  }
+}
+
 const pending = newRequest('pension', dog.id, { ...askedOf(dog.id), id: null, startDate: day, endDate: day }, at)!
 const pendingOf = (service: 'pension' | 'daycare') => ({
   values: [true, false] as const,
@@ -88,6 +100,7 @@ export const bookingProofs: Pick<Proofs, Booked> = {
   },
   pensionBookings: {
     ...lead('pensionBookings'),
+    ...lateBy('pensionBookings'),
     pendingBlocksCapacity: pendingOf('pension'),
     maxNights: {
       values: [90, 30],
@@ -106,6 +119,7 @@ export const bookingProofs: Pick<Proofs, Booked> = {
   },
   daycareBookings: {
     ...lead('daycareBookings'),
+    ...lateBy('daycareBookings'),
     pendingBlocksCapacity: pendingOf('daycare'),
     requireTrial: {
       values: [false, true],

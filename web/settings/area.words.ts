@@ -7,7 +7,7 @@ import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture } from '../correction/nothing.ts'
-import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
+import { list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
@@ -75,6 +75,10 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
+  lateGraceMinutes: number(msg`Minutes late that cost nothing`),
+  lateStepMinutes: number(msg`A step in minutes`),
+  lateStepCents: money(msg`Fee for each step`),
+  lateCapCents: money(msg`Highest late fee`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
