@@ -21,6 +21,7 @@ import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { trialRoutes } from './bookings/trials/trial.routes.ts'
+import { depositRoutes } from './bookings/deposits/deposit.routes.ts'
 import { inviteRoutes } from './bookings/invites/invite.routes.ts'
 import { inviteLinkRoutes } from './bookings/invites/inviteLink.routes.ts'
 import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
@@ -101,6 +102,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestLinkRoutes,
   inviteRoutes,
   trialRoutes,
+  depositRoutes,
   inviteLinkRoutes,
   checkInRoutes,
   cancellationRoutes,

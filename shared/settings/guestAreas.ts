@@ -24,6 +24,20 @@ const late = {
 }
 const lateDefaults = { lateGraceMinutes: 10, lateStepMinutes: 15 as const, lateStepCents: 0, lateCapCents: 0 }
 
+export const depositModes = ['none', 'percent', 'fixed'] as const
+
+/** Asked for when a request of boarding is accepted. */
+const deposit = {
+  depositMode: v.picklist(depositModes),
+  /** Percent of the price, or cents. */
+  depositValue: whole(0, 1_000_000),
+  /** Days until it is due. A booking whose deposit is late is cancelled. */
+  depositDueDays: whole(1, 60),
+  /** Contacts with this many finished stays need none; 0: everybody needs one. */
+  depositWaiverPaidBookings: whole(0, 100),
+}
+const depositDefaults = { depositMode: 'none' as const, depositValue: 0, depositDueDays: 14, depositWaiverPaidBookings: 0 }
+
 export const mostNights = 365
 export const mostByPermit = 500
 
@@ -69,6 +83,7 @@ export const guestAreas = {
     ...lead,
     ...pending,
     ...late,
+    ...deposit,
     guestMails: someOf(guestMails),
   }),
   daycareBookings: v.strictObject({
@@ -87,7 +102,7 @@ export const guestAreas = {
 const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: false, noHeat: false }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, guestMails: [] },
+  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
   daycareBookings: { ...leadDefaults, ...pendingDefaults, ...lateDefaults, requireTrial: false, permitMaxAnimals: 0 },
   pensionCheckIn: checkInDefaults,
   daycareCheckIn: checkInDefaults,

@@ -1,6 +1,7 @@
 // Proofs of the settings of bookings, of their requests and of check-in.
 import { questionsFor } from '../../shared/bookings/arrival.ts'
 import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
+import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
 import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
@@ -70,6 +71,18 @@ const lateBy = (area: 'pensionBookings' | 'daycareBookings') => {
   }
 }
 
+const deposits = (): Pick<Proofs['pensionBookings'], keyof DepositTerms> => {
+  const price = { lines: [], totalCents: 20_000 }
+  const happens = ({ pensionBookings }: AreaSettings) => depositFor(pensionBookings, { price, startDate: '2026-08-01' }, day)
+  const beside = { pensionBookings: { depositMode: 'fixed' as const, depositValue: 5_000 } }
+  return {
+    depositMode: { values: ['none', 'fixed'], beside: { pensionBookings: { depositValue: 5_000 } }, happens },
+    depositValue: { values: [5_000, 6_000], beside, happens },
+    depositDueDays: { values: [14, 7], beside, happens },
+    depositWaiverPaidBookings: { values: [0, 3], happens: ({ pensionBookings }) => isWaived(pensionBookings, 3) },
+  }
+}
+
 const pending = newRequest('pension', dog.id, { ...askedOf(dog.id), id: null, startDate: day, endDate: day }, at)!
 const pendingOf = (service: 'pension' | 'daycare') => ({
   values: [true, false] as const,
@@ -101,6 +114,7 @@ export const bookingProofs: Pick<Proofs, Booked> = {
   pensionBookings: {
     ...lead('pensionBookings'),
     ...lateBy('pensionBookings'),
+    ...deposits(),
     pendingBlocksCapacity: pendingOf('pension'),
     maxNights: {
       values: [90, 30],

@@ -265,6 +265,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     decidedAt: null,
     decidedBy: null,
   }
+  const deposit = {
+    id: pension.booking.id,
+    version: 0,
+    cents: 5_000,
+    dueOn: '2026-07-01',
+    receivedOn: null,
+    note: text('deposit'),
+    receivedBy: null,
+  }
   const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const named = {
@@ -474,6 +483,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     bookingRequest: [request, ofDaycare],
     requestInvite: [requestInvite],
     trialDay: [trialDay],
+    deposit: [deposit],
     toBillItem: [toBillItem],
     entitlement: [entitlement],
     changeDraft: [changeDraft],
@@ -542,6 +552,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       bookingRequest: request.id,
       requestInvite: requestInvite.id,
       trialDay: trialDay.id,
+      deposit: deposit.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
       daycareStay: daycare.stays[0]!.id,

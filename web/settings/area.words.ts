@@ -12,6 +12,7 @@ import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
+import { depositModeTexts } from './parts/depositModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
 import { guestMailTexts } from './parts/guestMailTexts.ts'
@@ -75,6 +76,10 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
+  depositMode: one(msg`Deposit`, depositModeTexts),
+  depositValue: number(msg`Percent of the price, or cents`),
+  depositDueDays: number(msg`Days until the deposit is due`),
+  depositWaiverPaidBookings: number(msg`Finished stays after which no deposit is needed`),
   lateGraceMinutes: number(msg`Minutes late that cost nothing`),
   lateStepMinutes: number(msg`A step in minutes`),
   lateStepCents: money(msg`Fee for each step`),

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../shared/errors.ts'
 
 type ServiceCode = Extract<
   ErrorCode,
-  'tooManyInvites' | 'trialRequired' | `${'booking' | 'request' | 'requestForm' | 'toBill' | 'import' | 'price'}.${string}`
+  'tooManyInvites' | 'trialRequired' | `${'booking' | 'request' | 'requestForm' | 'toBill' | 'import' | 'price' | 'deposit'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -39,6 +39,8 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
+  'deposit.received': msg`The deposit has been noted as received. Take that back first.`,
+  'deposit.dueInPast': msg`The day on which the deposit is due has passed.`,
   'price.nights': msg`The longest stay must not be shorter than the shortest.`,
   'price.percent': msg`A surcharge is at most 300 percent.`,
   'import.kind': msg`This is not a table. Please choose a CSV file or a workbook (XLSX, XLS, ODS).`,

@@ -6,6 +6,7 @@ import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
+import { DepositRules } from '../deposits/DepositRules.tsx'
 import { LateFeeRules } from './LateFeeRules.tsx'
 
 const notice = {
@@ -50,6 +51,7 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
       <Pending form={form} />
     </Section>
     <LateFeeRules form={form} />
+    <DepositRules form={form} />
     <Section title={<Trans>Mails about the stay</Trans>}>
       <ChoiceList
         label={<Trans>Mails to customers of boarding</Trans>}
