@@ -67,7 +67,7 @@ function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Se
   const mayAct = useHasRight(`${service}.checkin`) && canEdit && isHeld && isOpen && guest.stay.active
   const animal = lineOf(guest)
   const mode = guest.stay.checkedInAt === null ? 'dropOff' : 'pickup'
-  const { ask, sheet } = useAskAtDoor(service)
+  const { ask, sheet } = useAskAtDoor(service, [animal])
   const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()
