@@ -119,7 +119,7 @@ describe('the item', () => {
       from: '2026-06-10',
       to: '2026-06-10',
     })
-    expect(itemOf({}, left(10, '17:30'), left(11, '17:31'))).toMatchObject({ text: 'Rex, H-2, 17:00–17:31', amountCents: 1_500 })
+    expect(itemOf({}, left(10, '17:30'), left(11, '17:31'))).toMatchObject({ text: 'H-2, Rex, 17:00–17:31', amountCents: 1_500 })
   })
 
   test('with a cap is one amount', () => {

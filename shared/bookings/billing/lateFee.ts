@@ -1,4 +1,5 @@
 // The fee for a pick-up after the agreed time: one function for the server, which proposes the item, and for devices, which show it.
+import { byName } from '../../kept.ts'
 import type { Rows } from '../../rows.ts'
 import type { AreaSettings } from '../../settings/areaSetting.ts'
 import { localTime, momentAt, localDate } from '../../time.ts'
@@ -71,7 +72,7 @@ export function itemOfLatePickUp(
   const late = latePickUp(booking, stays, terms, zone)
   if (!late) return null
   const { steps, cents, leftAt } = late
-  const guests = animals.filter(({ id }) => late.animalIds.includes(id))
+  const guests = animals.filter(({ id }) => late.animalIds.includes(id)).sort((a, b) => byName(nameOf(a), nameOf(b)))
   const isCapped = cents < steps * terms.lateStepCents
   const times = `${booking.pickUpTime}–${localTime(leftAt, zone)}`
   return proposedItem({
