@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import { isAwaited, type Deposit } from '../../../shared/bookings/deposits/deposit.ts'
@@ -13,7 +13,6 @@ import { useFailed } from '../../ui/useFailed.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { AskDeposit } from './AskDeposit.tsx'
 import { ReceiveDeposit } from './ReceiveDeposit.tsx'
-import classes from '../billing/Billing.module.css'
 
 /** The deposit of a booking of boarding, and what may be done about it; empty where none is asked for and this person asks for none. */
 export function DepositCard({ booking }: { booking: Booking }) {
@@ -69,7 +68,7 @@ function Acts({ deposit, booking, mayAsk }: ActsProps) {
   }
   const isReceived = deposit !== null && deposit.receivedOn !== null
   return (
-    <span className={classes.acts} data-no-print>
+    <Group mt="md" gap="xs" data-no-print>
       {isReceived ? (
         <Button variant="subtle" disabled={busy} onClick={() => void once(undo)}>
           <Trans>Deposit was not received</Trans>
@@ -90,6 +89,6 @@ function Acts({ deposit, booking, mayAsk }: ActsProps) {
       )}
       {open === 'ask' && <AskDeposit booking={booking} deposit={deposit} onClose={close} />}
       {open === 'receive' && deposit && <ReceiveDeposit deposit={deposit} onClose={close} />}
-    </span>
+    </Group>
   )
 }
