@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { lateFee, type LateTerms } from '../../../shared/bookings/billing/lateFee.ts'
 import { lateSteps, mostLateCents } from '../../../shared/settings/guestAreas.ts'
 import { Section } from '../../settings/parts/Section.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { arrow } from '../../ui/selectArrow.tsx'
 
 interface LateForm {
   values: LateTerms
@@ -16,8 +16,7 @@ interface LateForm {
 
 /** The fee for a pick-up after the agreed time, with what it comes to. */
 export function LateFeeRules({ form }: { form: LateForm }) {
-  const { t } = useLingui()
-  const { values, change } = form
+  const { values } = form
   return (
     <Section title={<Trans>Late pick-up</Trans>}>
       <LateNumber
@@ -28,6 +27,17 @@ export function LateFeeRules({ form }: { form: LateForm }) {
         description={<Trans>Proposed when the last animal of a booking is picked up late; nothing is charged by itself. 0: no fee.</Trans>}
         most={mostLateCents}
       />
+      {values.lateStepCents > 0 && <Steps form={form} />}
+    </Section>
+  )
+}
+
+/** How the fee grows; of no interest without a fee. */
+function Steps({ form }: { form: LateForm }) {
+  const { t } = useLingui()
+  const { values, change } = form
+  return (
+    <>
       <LateNumber
         form={form}
         field="lateGraceMinutes"
@@ -36,10 +46,9 @@ export function LateFeeRules({ form }: { form: LateForm }) {
         most={60}
       />
       <NativeSelect
+        {...arrow}
         label={<Trans>A step in minutes</Trans>}
         description={<Trans>Each started step counts.</Trans>}
-        rightSection={<IconSelector size={18} aria-hidden />}
-        rightSectionPointerEvents="none"
         value={`${values.lateStepMinutes}`}
         data={lateSteps.map((minutes) => ({ value: `${minutes}`, label: t`${minutes} minutes` }))}
         onChange={({ currentTarget: { value } }) => {
@@ -56,7 +65,7 @@ export function LateFeeRules({ form }: { form: LateForm }) {
         most={mostLateCents}
       />
       <Worked terms={values} />
-    </Section>
+    </>
   )
 }
 
