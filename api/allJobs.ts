@@ -4,6 +4,7 @@ import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
 import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
+import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
@@ -17,6 +18,7 @@ import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 export const allJobs: readonly Job[] = [
   adoptMails,
   beginOfEachTenant,
+  billResidenciesOf,
   checkImport,
   endDemos,
   expireRequestsOf,

@@ -20,6 +20,7 @@ import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
+import { sponsoredResidencyRoutes } from './bookings/residencies/residency.routes.ts'
 import { trialRoutes } from './bookings/trials/trial.routes.ts'
 import { depositRoutes } from './bookings/deposits/deposit.routes.ts'
 import { inviteRoutes } from './bookings/invites/invite.routes.ts'
@@ -103,6 +104,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   inviteRoutes,
   trialRoutes,
   depositRoutes,
+  sponsoredResidencyRoutes,
   inviteLinkRoutes,
   checkInRoutes,
   cancellationRoutes,

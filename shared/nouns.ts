@@ -10,6 +10,7 @@ import { deposit } from './bookings/deposits/deposit.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
 import { trialDay } from './bookings/trialDay.ts'
 import { requestInvite } from './bookings/invites/requestInvite.ts'
+import { sponsoredResidency } from './bookings/residencies/residencyActs.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { daycareGroup } from './bookings/groups/daycareGroup.ts'
 import { groupDuty } from './bookings/groups/groupDuty.ts'
@@ -42,6 +43,7 @@ export const nouns = {
   deposit,
   toBillItem,
   entitlement,
+  sponsoredResidency,
   documentTemplate,
   signedDocument,
   careItem,

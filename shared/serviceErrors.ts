@@ -39,6 +39,15 @@ export const serviceErrors = {
   'requestForm.origin': refused,
   tooManyInvites: refused,
   trialRequired: refused,
+  // sponsored residencies
+  'sponsored.payerMissing': refused,
+  'sponsored.priceMissing': refused,
+  'sponsored.priceOrder': refused,
+  'sponsored.roomTaken': refused,
+  'sponsored.endBeforeStart': refused,
+  'sponsored.begun': refused,
+  'sponsored.notBegun': refused,
+  'sponsored.over': refused,
   // items to bill
   alreadyBilled: refused,
   waiveReasonRequired: refused,

@@ -40,6 +40,7 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
 import { Route as animalsPhotosShareDotpageRouteImport } from './animals/photos/Share.page'
 import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
+import { Route as bookingsResidenciesSponsoredResidenciesDotpageRouteImport } from './bookings/residencies/SponsoredResidencies.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/pages/TurnedInList.page'
@@ -77,6 +78,8 @@ import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes
 import { Route as bookingsListPensionBookingsDotpageRouteImport } from './bookings/list/PensionBookings.page'
 import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
 import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
+import { Route as bookingsResidenciesSponsoredResidencyDotpageRouteImport } from './bookings/residencies/SponsoredResidency.page'
+import { Route as bookingsResidenciesNewSponsoredResidencyDotpageRouteImport } from './bookings/residencies/NewSponsoredResidency.page'
 import { Route as statisticsGeneralDotpageRouteImport } from './statistics/General.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
@@ -109,6 +112,7 @@ import { Route as settingsRequestFormDotpageRouteImport } from './settings/Reque
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
+import { Route as bookingsResidenciesResidenceSettingsDotpageRouteImport } from './bookings/residencies/ResidenceSettings.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
@@ -147,6 +151,7 @@ import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditS
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as sheltersPlanShelterPlanDotpageRouteImport } from './shelters/plan/ShelterPlan.page'
 import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan/Timeline.page'
+import { Route as bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport } from './bookings/residencies/SponsoredResidencyHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
@@ -339,6 +344,12 @@ const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
   path: '/shelters',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
+const bookingsResidenciesSponsoredResidenciesDotpageRoute =
+  bookingsResidenciesSponsoredResidenciesDotpageRouteImport.update({
+    id: '/sponsored-residencies',
+    path: '/sponsored-residencies',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -553,6 +564,18 @@ const sheltersNewShelterDotpageRoute =
     path: '/shelter/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsResidenciesSponsoredResidencyDotpageRoute =
+  bookingsResidenciesSponsoredResidencyDotpageRouteImport.update({
+    id: '/sponsored-residency/$id',
+    path: '/sponsored-residency/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsResidenciesNewSponsoredResidencyDotpageRoute =
+  bookingsResidenciesNewSponsoredResidencyDotpageRouteImport.update({
+    id: '/sponsored-residency/new',
+    path: '/sponsored-residency/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const statisticsGeneralDotpageRoute =
   statisticsGeneralDotpageRouteImport.update({
     id: '/statistics/general',
@@ -738,6 +761,12 @@ const bookingsPricesPensionPricesDotpageRoute =
   bookingsPricesPensionPricesDotpageRouteImport.update({
     id: '/admin/pension/prices',
     path: '/admin/pension/prices',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsResidenciesResidenceSettingsDotpageRoute =
+  bookingsResidenciesResidenceSettingsDotpageRouteImport.update({
+    id: '/admin/pension/sponsored-residence',
+    path: '/admin/pension/sponsored-residence',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsTimesPensionTimesDotpageRoute =
@@ -967,6 +996,12 @@ const sheltersPlanTimelineDotpageRoute =
     path: '/shelter/$id/timeline',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsResidenciesSponsoredResidencyHistoryDotpageRoute =
+  bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport.update({
+    id: '/sponsored-residency/$id/history',
+    path: '/sponsored-residency/$id/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const changesPagesEditStockDotpageRoute =
   changesPagesEditStockDotpageRouteImport.update({
     id: '/stock/$statusId/edit',
@@ -1139,6 +1174,7 @@ export interface FileRoutesByFullPath {
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
+  '/sponsored-residencies': typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -1176,6 +1212,8 @@ export interface FileRoutesByFullPath {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  '/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -1208,6 +1246,7 @@ export interface FileRoutesByFullPath {
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
@@ -1246,6 +1285,7 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
+  '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1299,6 +1339,7 @@ export interface FileRoutesByTo {
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
+  '/sponsored-residencies': typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -1336,6 +1377,8 @@ export interface FileRoutesByTo {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  '/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -1368,6 +1411,7 @@ export interface FileRoutesByTo {
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
@@ -1406,6 +1450,7 @@ export interface FileRoutesByTo {
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
+  '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1465,6 +1510,7 @@ export interface FileRoutesById {
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/_signedIn/share': typeof animalsPhotosShareDotpageRoute
   '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
+  '/_signedIn/sponsored-residencies': typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_signedIn/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -1502,6 +1548,8 @@ export interface FileRoutesById {
   '/_signedIn/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
   '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/_signedIn/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  '/_signedIn/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/_signedIn/statistics/general': typeof statisticsGeneralDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -1534,6 +1582,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/_signedIn/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
@@ -1572,6 +1621,7 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
   '/_signedIn/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
+  '/_signedIn/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1627,6 +1677,7 @@ export interface FileRouteTypes {
     | '/release-notes'
     | '/share'
     | '/shelters'
+    | '/sponsored-residencies'
     | '/tasks'
     | '/tools'
     | '/turned-in'
@@ -1664,6 +1715,8 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/sponsored-residency/$id'
+    | '/sponsored-residency/new'
     | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
@@ -1696,6 +1749,7 @@ export interface FileRouteTypes {
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
     | '/admin/pension/prices'
+    | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
@@ -1734,6 +1788,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/shelter/$id/occupation-plan'
     | '/shelter/$id/timeline'
+    | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/animal/$id/access'
@@ -1787,6 +1842,7 @@ export interface FileRouteTypes {
     | '/release-notes'
     | '/share'
     | '/shelters'
+    | '/sponsored-residencies'
     | '/tasks'
     | '/tools'
     | '/turned-in'
@@ -1824,6 +1880,8 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/sponsored-residency/$id'
+    | '/sponsored-residency/new'
     | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
@@ -1856,6 +1914,7 @@ export interface FileRouteTypes {
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
     | '/admin/pension/prices'
+    | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
@@ -1894,6 +1953,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/history'
     | '/shelter/$id/occupation-plan'
     | '/shelter/$id/timeline'
+    | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/animal/$id/access'
@@ -1952,6 +2012,7 @@ export interface FileRouteTypes {
     | '/_signedIn/release-notes'
     | '/_signedIn/share'
     | '/_signedIn/shelters'
+    | '/_signedIn/sponsored-residencies'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_signedIn/turned-in'
@@ -1989,6 +2050,8 @@ export interface FileRouteTypes {
     | '/_signedIn/pension/bookings'
     | '/_signedIn/shelter/$id'
     | '/_signedIn/shelter/new'
+    | '/_signedIn/sponsored-residency/$id'
+    | '/_signedIn/sponsored-residency/new'
     | '/_signedIn/statistics/general'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
@@ -2021,6 +2084,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/check-in'
     | '/_signedIn/admin/pension/prices'
+    | '/_signedIn/admin/pension/sponsored-residence'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
@@ -2059,6 +2123,7 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/shelter/$id/occupation-plan'
     | '/_signedIn/shelter/$id/timeline'
+    | '/_signedIn/sponsored-residency/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
@@ -2310,6 +2375,13 @@ declare module '@tanstack/react-router' {
       path: '/shelters'
       fullPath: '/shelters'
       preLoaderRoute: typeof sheltersSheltersDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/sponsored-residencies': {
+      id: '/_signedIn/sponsored-residencies'
+      path: '/sponsored-residencies'
+      fullPath: '/sponsored-residencies'
+      preLoaderRoute: typeof bookingsResidenciesSponsoredResidenciesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/tasks': {
@@ -2571,6 +2643,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/sponsored-residency/$id': {
+      id: '/_signedIn/sponsored-residency/$id'
+      path: '/sponsored-residency/$id'
+      fullPath: '/sponsored-residency/$id'
+      preLoaderRoute: typeof bookingsResidenciesSponsoredResidencyDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/sponsored-residency/new': {
+      id: '/_signedIn/sponsored-residency/new'
+      path: '/sponsored-residency/new'
+      fullPath: '/sponsored-residency/new'
+      preLoaderRoute: typeof bookingsResidenciesNewSponsoredResidencyDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/statistics/general': {
       id: '/_signedIn/statistics/general'
       path: '/statistics/general'
@@ -2793,6 +2879,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pension/prices'
       fullPath: '/admin/pension/prices'
       preLoaderRoute: typeof bookingsPricesPensionPricesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/sponsored-residence': {
+      id: '/_signedIn/admin/pension/sponsored-residence'
+      path: '/admin/pension/sponsored-residence'
+      fullPath: '/admin/pension/sponsored-residence'
+      preLoaderRoute: typeof bookingsResidenciesResidenceSettingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/times': {
@@ -3059,6 +3152,13 @@ declare module '@tanstack/react-router' {
       path: '/shelter/$id/timeline'
       fullPath: '/shelter/$id/timeline'
       preLoaderRoute: typeof sheltersPlanTimelineDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/sponsored-residency/$id/history': {
+      id: '/_signedIn/sponsored-residency/$id/history'
+      path: '/sponsored-residency/$id/history'
+      fullPath: '/sponsored-residency/$id/history'
+      preLoaderRoute: typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/$statusId/edit': {
@@ -3370,6 +3470,7 @@ interface shellSignedInDotlayoutRouteChildren {
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
   animalsPhotosShareDotpageRoute: typeof animalsPhotosShareDotpageRoute
   sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
+  bookingsResidenciesSponsoredResidenciesDotpageRoute: typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
@@ -3402,6 +3503,8 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsListPensionBookingsDotpageRoute: typeof bookingsListPensionBookingsDotpageRoute
   sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
   sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
+  bookingsResidenciesSponsoredResidencyDotpageRoute: typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  bookingsResidenciesNewSponsoredResidencyDotpageRoute: typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   statisticsGeneralDotpageRoute: typeof statisticsGeneralDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
@@ -3432,6 +3535,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
+  bookingsResidenciesResidenceSettingsDotpageRoute: typeof bookingsResidenciesResidenceSettingsDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
@@ -3470,6 +3574,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   sheltersPlanShelterPlanDotpageRoute: typeof sheltersPlanShelterPlanDotpageRoute
   sheltersPlanTimelineDotpageRoute: typeof sheltersPlanTimelineDotpageRoute
+  bookingsResidenciesSponsoredResidencyHistoryDotpageRoute: typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
@@ -3506,6 +3611,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
     animalsPhotosShareDotpageRoute: animalsPhotosShareDotpageRoute,
     sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
+    bookingsResidenciesSponsoredResidenciesDotpageRoute:
+      bookingsResidenciesSponsoredResidenciesDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
@@ -3548,6 +3655,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsListPensionBookingsDotpageRoute,
     sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
     sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
+    bookingsResidenciesSponsoredResidencyDotpageRoute:
+      bookingsResidenciesSponsoredResidencyDotpageRoute,
+    bookingsResidenciesNewSponsoredResidencyDotpageRoute:
+      bookingsResidenciesNewSponsoredResidencyDotpageRoute,
     statisticsGeneralDotpageRoute: statisticsGeneralDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
@@ -3588,6 +3699,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsCheckinPensionCheckInDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
+    bookingsResidenciesResidenceSettingsDotpageRoute:
+      bookingsResidenciesResidenceSettingsDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:
       bookingsTimesPensionTimesDotpageRoute,
     settingsAdoptionSettingsDotpageRoute: settingsAdoptionSettingsDotpageRoute,
@@ -3646,6 +3759,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
     sheltersPlanShelterPlanDotpageRoute: sheltersPlanShelterPlanDotpageRoute,
     sheltersPlanTimelineDotpageRoute: sheltersPlanTimelineDotpageRoute,
+    bookingsResidenciesSponsoredResidencyHistoryDotpageRoute:
+      bookingsResidenciesSponsoredResidencyHistoryDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,

@@ -39,6 +39,7 @@ const ofOthers = [
   'assigneeId',
   'restrictedTo',
   'checkedInBy',
+  'beganBy',
   'checkedOutBy',
   'idCheckedBy',
   'doneBy',

@@ -1,5 +1,6 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
+import { lastBillingDay, mostNoticeDays, residencyModes } from './residencyTerms.ts'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { someOf, Species, whole } from './animalAreas.ts'
 
@@ -95,6 +96,12 @@ export const guestAreas = {
     /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
     requireTrial: v.boolean(),
   }),
+  /** What a new sponsored residency begins with. */
+  sponsoredResidence: v.strictObject({
+    residencyMode: v.picklist(residencyModes),
+    billingDay: whole(1, lastBillingDay),
+    noticeDays: whole(0, mostNoticeDays),
+  }),
   pensionCheckIn: checkIn,
   daycareCheckIn: checkIn,
 }
@@ -104,6 +111,7 @@ const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: fal
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
   daycareBookings: { ...leadDefaults, ...pendingDefaults, ...lateDefaults, requireTrial: false, permitMaxAnimals: 0 },
+  sponsoredResidence: { residencyMode: 'perMonth', billingDay: 1, noticeDays: 14 },
   pensionCheckIn: checkInDefaults,
   daycareCheckIn: checkInDefaults,
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

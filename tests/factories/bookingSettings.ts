@@ -10,6 +10,7 @@ import { isOverdue } from '../../shared/bookings/requests/expiry.ts'
 import { framesOf, shownForm } from '../../shared/bookings/requests/shownForm.ts'
 import { leadProblem } from '../../shared/bookings/taking/leadTime.ts'
 import { dayPermit, exceedsPermit } from '../../shared/bookings/taking/permit.ts'
+import { proposedResidency } from '../../shared/bookings/residencies/proposedResidency.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import type { Failure } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -89,7 +90,7 @@ const pendingOf = (service: 'pension' | 'daycare') => ({
   happens: (settings: AreaSettings) => holdingPlaces(settings, [{ ...pending, service }]),
 })
 
-type Booked = 'bookingRequest' | 'pensionBookings' | 'daycareBookings' | 'pensionCheckIn' | 'daycareCheckIn'
+type Booked = 'bookingRequest' | 'sponsoredResidence' | 'pensionBookings' | 'daycareBookings' | 'pensionCheckIn' | 'daycareCheckIn'
 
 export const bookingProofs: Pick<Proofs, Booked> = {
   bookingRequest: {
@@ -144,6 +145,11 @@ export const bookingProofs: Pick<Proofs, Booked> = {
       happens: ({ daycareBookings: { permitMaxAnimals } }) =>
         exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
     },
+  },
+  sponsoredResidence: {
+    residencyMode: { values: ['perDay', 'flat'], happens: ({ sponsoredResidence }) => proposedResidency(sponsoredResidence) },
+    billingDay: { values: [1, 15], happens: ({ sponsoredResidence }) => proposedResidency(sponsoredResidence) },
+    noticeDays: { values: [14, 30], happens: ({ sponsoredResidence }) => proposedResidency(sponsoredResidence) },
   },
   pensionCheckIn: atDoor('pensionCheckIn'),
   daycareCheckIn: atDoor('daycareCheckIn'),

@@ -3,6 +3,7 @@ import { medicalInputs, someDetails } from './animalSaid.ts'
 import { someDate, someHash, someId, someInstant } from './some.ts'
 import { said } from './contactRows.ts'
 import { plainInputs } from './fromSchema.ts'
+import { residencyInputs } from './residencies.ts'
 import { rowsOf } from './rows.ts'
 import { interestSources, saidStatuses } from '../../shared/adoption/interest.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
@@ -281,4 +282,5 @@ for (const area of areas)
     fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
   )
 
+for (const [name, input] of residencyInputs) mutationInputs.set(name, input)
 for (const noun of plainNouns) for (const [name, input] of plainInputs(noun)) mutationInputs.set(name, input)

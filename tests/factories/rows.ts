@@ -31,6 +31,7 @@ import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
 import type { Repeatable } from '../../shared/again.ts'
 import { someEntitlement } from './passes.ts'
+import { someResidency } from './residencies.ts'
 import { someCharacter, someClaimConflicts, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
@@ -528,6 +529,7 @@ const writtenOut = {
     endedBy: orNull(someId),
   }),
   entitlement: someEntitlement,
+  sponsoredResidency: someResidency,
   toBillItem: fc
     .record({
       id: someId,

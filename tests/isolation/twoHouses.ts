@@ -1,6 +1,7 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { toBillItemOf } from '../factories/billingSteps.ts'
 import { passOf } from '../factories/passes.ts'
+import { residencyOf } from '../factories/residencies.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
@@ -274,6 +275,13 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('deposit'),
     receivedBy: null,
   }
+  const sponsoredResidency = residencyOf(world.id(), {
+    animalId: guest.id,
+    contactId: contact.id,
+    roomId: room.id,
+    emergencyContact: text('emergency'),
+    notes: text('note'),
+  })
   const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const named = {
@@ -486,6 +494,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     deposit: [deposit],
     toBillItem: [toBillItem],
     entitlement: [entitlement],
+    sponsoredResidency: [sponsoredResidency],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
@@ -555,6 +564,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       deposit: deposit.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
+      sponsoredResidency: sponsoredResidency.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,

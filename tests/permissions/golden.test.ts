@@ -16,6 +16,7 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
       'handOver',
       'notification',
       'pension',
+      'sponsoredResidency',
       'turnedIn',
     ],
     tools: ['administration', 'contacts', 'occupationPlan', 'statistics', 'timetracking'],
@@ -27,12 +28,12 @@ const golden: Record<string, { menu: string[]; tools: string[]; visible: string[
     visible: ['forAdoption', 'inShelter', 'tasks', 'timetracking', 'vaccinations'],
   },
   'daycare@sonnenhof.example': {
-    menu: ['animals', 'daycare', 'notification', 'pension'],
+    menu: ['animals', 'daycare', 'notification', 'pension', 'sponsoredResidency'],
     tools: ['contacts', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'inPension', 'inShelter', 'pension', 'timetracking'],
   },
   'office@sonnenhof.example': {
-    menu: ['animals', 'daycare', 'notification', 'pension'],
+    menu: ['animals', 'daycare', 'notification', 'pension', 'sponsoredResidency'],
     tools: ['contacts', 'occupationPlan', 'statistics', 'timetracking'],
     visible: ['daycare', 'forAdoption', 'homeCheck', 'inPension', 'inShelter', 'pension', 'tasks', 'timetracking'],
   },

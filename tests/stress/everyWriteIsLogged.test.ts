@@ -11,6 +11,7 @@ import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { billingSteps } from '../factories/billingSteps.ts'
 import { passSteps } from '../factories/passes.ts'
+import { residencySteps } from '../factories/residencies.ts'
 import { careSteps } from '../factories/careSteps.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
@@ -331,6 +332,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await careSteps(world, lead)),
     ...(await billingSteps(world, lead)),
     ...(await passSteps(world, lead)),
+    ...(await residencySteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,

@@ -14,6 +14,7 @@ import { groupWords } from '../bookings/planner/group.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { toBillWords } from '../bookings/billing/toBill.words.ts'
 import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
+import { residencyWords } from '../bookings/residencies/residency.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
@@ -55,6 +56,7 @@ export const actWords: WordsOf<MutationName> = {
   ...registryEntryWords,
   ...releaseWords,
   ...requestWords,
+  ...residencyWords,
   ...shelterWords,
   ...signedDocumentWords,
   ...stayWords,

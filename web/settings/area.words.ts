@@ -11,6 +11,7 @@ import { list, many, money, number, one, silent, text, yesNo } from '../words/fi
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
+import { residencyModeTexts } from './parts/residencyModeTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { depositModeTexts } from './parts/depositModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
@@ -86,6 +87,9 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   lateCapCents: money(msg`Highest late fee`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
+  residencyMode: one(msg`Paid`, residencyModeTexts),
+  billingDay: number(msg`Billing day of the month`),
+  noticeDays: number(msg`Notice in days`),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   askBelongings: yesNo(msg`Asks for belongings`),
   askWeight: yesNo(msg`Asks for the weight`),
@@ -118,6 +122,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   foundGiveBack: msg`Returns to owner`,
   pensionBookings: msg`Booking rules of boarding`,
   daycareBookings: msg`Booking rules of daycare`,
+  sponsoredResidence: msg`Sponsored residencies`,
   pensionCheckIn: msg`Check-in of boarding`,
   daycareCheckIn: msg`Check-in of daycare`,
   adoption: msg`Adoptions`,
@@ -147,6 +152,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),
   'areaSetting.daycareBookings': editing('daycareBookings'),
+  'areaSetting.sponsoredResidence': editing('sponsoredResidence'),
   'areaSetting.pensionCheckIn': editing('pensionCheckIn'),
   'areaSetting.daycareCheckIn': editing('daycareCheckIn'),
   'areaSetting.adoption': editing('adoption'),

@@ -205,7 +205,6 @@ const absent = [
   '/payment-to-bill',
   '/payments/due',
   '/payments/list',
-  '/sponsored-residencies',
   '/tenantadmin/global',
   '/tenantadmin/list',
   '/tenantadmin/organizations',

@@ -82,7 +82,7 @@ export function received(deposit: Deposit, said: Pick<Deposit, 'note'> & { recei
 export const deposit = {
   kind: 'deposit',
   schema: Deposit,
-  since: 28,
+  since: 29,
   indexes: '',
   scopes: () => ['pension:deposits'],
   granted: ({ rights }) => (rights.has('pension.view') ? ['pension:deposits'] : []),
