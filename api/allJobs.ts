@@ -3,6 +3,7 @@ import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
+import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
@@ -29,6 +30,7 @@ export const allJobs: readonly Job[] = [
   moveHorizon,
   purgePhotosOf,
   purgeSignedOf,
+  releaseDepositsOf,
   runImport,
   sendMail,
   sweepFiles,

@@ -22,6 +22,7 @@ import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { sponsoredResidencyRoutes } from './bookings/residencies/residency.routes.ts'
 import { trialRoutes } from './bookings/trials/trial.routes.ts'
+import { depositRoutes } from './bookings/deposits/deposit.routes.ts'
 import { inviteRoutes } from './bookings/invites/invite.routes.ts'
 import { inviteLinkRoutes } from './bookings/invites/inviteLink.routes.ts'
 import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
@@ -105,6 +106,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestLinkRoutes,
   inviteRoutes,
   trialRoutes,
+  depositRoutes,
   sponsoredResidencyRoutes,
   inviteLinkRoutes,
   checkInRoutes,

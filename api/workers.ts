@@ -7,6 +7,8 @@ import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
+import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
+import { releaseDeposits } from './bookings/deposits/releaseDeposits.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
 import { writeGuestMails } from './bookings/guestMails/writeGuestMails.ts'
 import { billResidencies } from './bookings/residencies/billResidencies.ts'
@@ -53,6 +55,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
+    ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),
     ofTenant(purgePhotosOf, async (tenantId) => {
       const photos = await purgePhotos(server, tenantId)

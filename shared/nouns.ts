@@ -6,6 +6,7 @@ import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
+import { deposit } from './bookings/deposits/deposit.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
 import { trialDay } from './bookings/trialDay.ts'
 import { requestInvite } from './bookings/invites/requestInvite.ts'
@@ -40,6 +41,7 @@ export const nouns = {
   bookingRequest,
   requestInvite,
   trialDay,
+  deposit,
   toBillItem,
   entitlement,
   sponsoredResidency,

@@ -14,6 +14,8 @@ export const serviceErrors = {
   'booking.wasSetFree': refused,
   'booking.hasCome': refused,
   'booking.notYet': refused,
+  'deposit.received': refused,
+  'deposit.dueInPast': refused,
   'booking.endBeforeStart': refused,
   'booking.nightRequired': refused,
   'booking.inPast': refused,

@@ -40,6 +40,7 @@ import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { demoRowsOfNouns } from './rowsOfNouns.ts'
+import { demoDeposits } from './deposits.ts'
 import { demoResidencies, itemsOfResidencies } from './residencies.ts'
 import { demoTrials } from './trials.ts'
 import { demoSettings } from './settings.ts'
@@ -183,6 +184,7 @@ async function writeHouse(
     for (const place of groups.places) em.create(anyEntity('groupPlace'), { tenantId: id, ...place })
     for (const duty of groups.duties) em.create(anyEntity('groupDuty'), { tenantId: id, ...duty })
     for (const trial of demoTrials(plan, by.today, staffId)) em.create(anyEntity('trialDay'), { tenantId: id, ...trial })
+    for (const deposit of demoDeposits(plan, by.today, staffId)) em.create(anyEntity('deposit'), { tenantId: id, ...deposit })
     for (const invite of billed.invites) em.create(anyEntity('requestInvite'), { tenantId: id, ...invite })
   })
 }

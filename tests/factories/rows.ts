@@ -11,6 +11,7 @@ import { whose } from '../../shared/animals/bookmark.ts'
 import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { mostDepositCents } from '../../shared/bookings/deposits/deposit.ts'
 import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
 import { inviteStates } from '../../shared/bookings/invites/requestInvite.ts'
 import { knownSources, rejectReasons, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
@@ -515,6 +516,15 @@ const writtenOut = {
     note: text,
     decidedAt: orNull(someInstant),
     decidedBy: orNull(someId),
+  }),
+  deposit: fc.record({
+    id: someId,
+    version,
+    cents: fc.integer({ min: 0, max: mostDepositCents }),
+    dueOn: someDate,
+    receivedOn: orNull(someDate),
+    note: text,
+    receivedBy: orNull(someId),
   }),
   requestInvite: fc.record({
     id: someId,

@@ -266,6 +266,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     decidedAt: null,
     decidedBy: null,
   }
+  const deposit = {
+    id: pension.booking.id,
+    version: 0,
+    cents: 5_000,
+    dueOn: '2026-07-01',
+    receivedOn: null,
+    note: text('deposit'),
+    receivedBy: null,
+  }
   const sponsoredResidency = residencyOf(world.id(), {
     animalId: guest.id,
     contactId: contact.id,
@@ -492,6 +501,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     bookingRequest: [request, ofDaycare],
     requestInvite: [requestInvite],
     trialDay: [trialDay],
+    deposit: [deposit],
     toBillItem: [toBillItem],
     entitlement: [entitlement],
     sponsoredResidency: [sponsoredResidency],
@@ -562,6 +572,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       bookingRequest: request.id,
       requestInvite: requestInvite.id,
       trialDay: trialDay.id,
+      deposit: deposit.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
       sponsoredResidency: sponsoredResidency.id,

@@ -5,7 +5,9 @@ import type { ErrorCode } from '../../shared/errors.ts'
 
 type ServiceCode = Extract<
   ErrorCode,
-  'tooManyInvites' | 'trialRequired' | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price'}.${string}`
+  | 'tooManyInvites'
+  | 'trialRequired'
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -39,6 +41,8 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
+  'deposit.received': msg`The deposit has been noted as received. Take that back first.`,
+  'deposit.dueInPast': msg`The day on which the deposit is due has passed.`,
   'sponsored.payerMissing': msg`Please choose who pays.`,
   'sponsored.priceMissing': msg`Please enter the price.`,
   'sponsored.priceOrder': msg`Each further price begins on a day of its own after the first day.`,

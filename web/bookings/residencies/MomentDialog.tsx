@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { momentAt } from '../../../shared/care/due.ts'
-import { localDate, localTime } from '../../../shared/time.ts'
+import { localDate, localTime, momentAt } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
