@@ -44,6 +44,7 @@ const ofOthers = [
   'idCheckedBy',
   'doneBy',
   'decidedBy',
+  'receivedBy',
   'requestId',
   'endedBy',
   'by',
