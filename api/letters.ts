@@ -4,6 +4,7 @@ import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
 import { demoLetters } from './demo/demo.letters.ts'
 import { identityLetters } from './identity/identity.letters.ts'
+import { reportLetters } from './reportCards/report.letters.ts'
 import type { LettersOf, MessageOf } from './mail/letter.ts'
 import type { Facts, Template } from './mail/templates.ts'
 import { quoteRequestLetters } from './quotes/quoteRequest.letters.ts'
@@ -16,6 +17,7 @@ const letters: LettersOf<Template> = {
   ...feedbackLetters,
   ...requestLetters,
   ...inviteLetters,
+  ...reportLetters,
   ...guestLetters,
 }
 

@@ -31,6 +31,7 @@ import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
+import { reportRoutes } from './reportCards/report.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { feeRoutes } from './changes/fee.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
@@ -127,6 +128,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   changeDraftRoutes,
   calendarRoutes,
   careRoutes,
+  reportRoutes,
   allFlowRoutes,
   medicalActRoutes,
   shelterRoutes,

@@ -26,6 +26,8 @@ import { roomRound } from './shelters/rounds/roundActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
+import { reportCard } from './reportCards/reportCard.ts'
+import { reportMail } from './reportCards/reportMail.ts'
 
 /** In the order in which a first sync sends their rows. */
 export const nouns = {
@@ -49,6 +51,8 @@ export const nouns = {
   signedDocument,
   careItem,
   careLog,
+  reportCard,
+  reportMail,
   roomRound,
   daycareGroup,
   groupPlace,

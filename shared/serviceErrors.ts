@@ -68,4 +68,5 @@ export const serviceErrors = {
   // care
   'care.reasonMissing': refused,
   'care.animalDead': refused,
+  'reportCard.noStay': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>

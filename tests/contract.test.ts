@@ -61,6 +61,7 @@ const asking = [
   '/api/book-request/withdraw',
   '/api/book-invite/open',
   '/api/book-invite/send',
+  '/api/book-report/open',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
@@ -103,6 +104,7 @@ const open = [
   '/api/book-request/withdraw',
   '/api/book-invite/open',
   '/api/book-invite/send',
+  '/api/book-report/open',
   '/api/platform',
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',

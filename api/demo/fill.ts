@@ -34,6 +34,7 @@ import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
+import { demoReports } from './reportCards.ts'
 import { demoRounds } from './rounds.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
@@ -209,6 +210,7 @@ async function writeCare(
   const given = vaccinations(animals, today, seed)
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
+  const reports = demoReports({ plan, today, zone, staffId: recordedBy })
   const rounds = demoRounds({ homes, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
     for (const round of rounds) em.create(anyEntity('roomRound'), { tenantId: id, ...round })
@@ -221,6 +223,8 @@ async function writeCare(
     for (const check of checks) em.create(HomeCheckEntity, { tenantId: id, ...check })
     for (const item of care.items) em.create(anyEntity('careItem'), { tenantId: id, ...item })
     for (const log of care.logs) em.create(anyEntity('careLog'), { tenantId: id, ...log })
+    for (const card of reports.cards) em.create(anyEntity('reportCard'), { tenantId: id, ...card })
+    for (const mail of reports.mails) em.create(anyEntity('reportMail'), { tenantId: id, ...mail })
   })
 }
 

@@ -19,6 +19,8 @@ export interface Facts {
   bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
   /** To a contact who is invited to ask for days of daycare. */
   requestInvite: { tenantId: string; inviteId: string }
+  /** To the contact of a stay, with a report card. */
+  reportCard: { tenantId: string; cardId: string }
   /** To a customer about a stay. */
   guestMail: { tenantId: string; bookingId: string; what: GuestMail }
 }
@@ -26,4 +28,4 @@ export interface Facts {
 export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
-export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'guestMail'
+export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'guestMail'

@@ -47,10 +47,20 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
 const signedIds = async (em: EntityManager, viewer: Viewer, of: { where: string; values: string[] }) =>
   may(viewer, 'contacts.view') ? { signedDocument: idsOf(await rowsOf(em, viewer.tenant.id, 'signedDocument', of)) } : {}
 
+const ofCare = ['careItem', 'careLog', 'reportCard', 'reportMail'] as const
+
+async function careIds(
+  own: (kind: (typeof ofCare)[number]) => Promise<string[]>,
+): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
+  const ids: Partial<Record<HistoryEntry['what'], string[]>> = {}
+  for (const kind of ofCare) ids[kind] = await own(kind)
+  return ids
+}
+
 /** What of an animal's history a viewer may see: health, care and tasks have rights of their own. */
 async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): Promise<Partial<Record<HistoryEntry['what'], string[]>>> {
   const { id: tenantId } = viewer.tenant
-  const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | 'careItem' | 'careLog' | 'task') =>
+  const own = async (kind: 'statusChange' | 'interest' | 'registryEntry' | 'vaccination' | 'weight' | (typeof ofCare)[number] | 'task') =>
     idsOf(await rowsOf(em, tenantId, kind, ofAnimal(animalId)))
   const medical = may(viewer, 'vaccinations.view')
   // Of animals that were merged into it, what was written before goes on being reported.
@@ -66,7 +76,7 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
     interest: [...(await own('interest')), ...gone('interest')],
     registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),
-    ...(may(viewer, 'care.view') && { careItem: await own('careItem'), careLog: await own('careLog') }),
+    ...(may(viewer, 'care.view') && (await careIds(own))),
     ...(may(viewer, 'tasks.view') && { task: await own('task') }),
     ...(await signedIds(em, viewer, { where: '(r.animal_id = ? or ? = any(r.animal_ids))', values: [animalId, animalId] })),
   }

@@ -95,6 +95,12 @@ export const mails: Mails = {
     action: 'Formular öffnen',
     below: [`Der Link gilt bis ${until} und für eine Anfrage. Bitte leiten Sie diese Nachricht nicht weiter: Das Formular zeigt Ihre Angaben.`, 'Wenn Sie das nicht brauchen, müssen Sie nichts tun.'],
   }),
+  reportCard: ({ organisation, animal, day, until }) => ({
+    subject: `So ging es ${animal} am ${day} – ${organisation}`,
+    paragraphs: [`${organisation} hat einen Tagesbericht über ${animal} geschrieben.`],
+    action: 'Bericht öffnen',
+    below: [`Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`],
+  }),
   guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]

@@ -91,6 +91,8 @@ export interface Mails {
   ): Letter
   /** To a contact who is invited to ask for days of daycare. `until`: the day on which the link ends. */
   requestInvite(invite: { organisation: string; until: string }): Letter
+  /** To the contact of a stay. `until`: the day on which the link ends. */
+  reportCard(report: { organisation: string; animal: string; day: string; until: string }): Letter
   /** To a customer of boarding. */
   guestMail(what: 'arrival' | 'vaccination' | 'thanks', stay: GuestStay): Letter
   vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo', string>>
@@ -187,6 +189,12 @@ export const mails: Mails = {
     paragraphs: [`${organisation} invites you to ask for days of daycare. The form knows your data and your animals already; you choose the days.`],
     action: 'Open the form',
     below: [`The link works until ${until} and for one request. Please do not forward this message: the form shows your data.`, 'If you do not need this, you do not need to do anything.'],
+  }),
+  reportCard: ({ organisation, animal, day, until }) => ({
+    subject: `How ${animal} was on ${day} – ${organisation}`,
+    paragraphs: [`${organisation} has written a report about ${animal}.`],
+    action: 'Open the report',
+    below: [`The link works until ${until}. Anyone who has it sees the report.`],
   }),
   guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {

@@ -63,6 +63,16 @@ export interface RequestFormTexts {
     states: Of<'new' | 'standby' | 'accepted' | 'rejected' | 'withdrawn' | 'expired'>
     ended: Of<'title' | 'text'>
   }
+  /** The page behind the link in a mail with a report card. */
+  report: Of<'title' | 'mood' | 'eating' | 'drinking' | 'stool'> & {
+    heading: (animal: string, day: string) => string
+    photo: (number: number, animal: string) => string
+    moods: Readonly<Record<1 | 2 | 3 | 4 | 5, string>>
+    ate: Of<'all' | 'some' | 'little' | 'nothing'>
+    drank: Of<'all' | 'some' | 'little' | 'nothing'>
+    stools: Of<'normal' | 'soft' | 'diarrhoea' | 'none'>
+    ended: Of<'title' | 'text'>
+  }
   /** Where the organisation wrote none of its own. */
   consent: string
   thanks: string
@@ -155,6 +165,20 @@ export const requestForm: RequestFormTexts = {
     keep: 'Keep it',
     failed: 'The request could not be withdrawn. Please check your connection and try again.',
     ended: { title: 'This link has ended', text: 'It is not complete, or the days of the request are long over.' },
+  },
+  report: {
+    title: 'Report card',
+    heading: (animal, day) => `How ${animal} was on ${day}`,
+    mood: 'Mood',
+    moods: { 5: 'very good', 4: 'good', 3: 'fair', 2: 'subdued', 1: 'bad' },
+    eating: 'Eating',
+    ate: { all: 'ate everything', some: 'ate some of it', little: 'ate little', nothing: 'ate nothing' },
+    drinking: 'Drinking',
+    drank: { all: 'drank a lot', some: 'drank as usual', little: 'drank little', nothing: 'drank nothing' },
+    stool: 'Stool',
+    stools: { normal: 'normal', soft: 'soft', diarrhoea: 'diarrhoea', none: 'none' },
+    photo: (number, animal) => `Photo ${number} of ${animal}`,
+    ended: { title: 'This link has ended', text: 'It is not complete, its time is over, or the report was deleted.' },
   },
   sent: { title: 'Your request has arrived', another: 'Send another request' },
   consent:

@@ -35,6 +35,8 @@ const linked = [
   'registryEntry',
   'careItem',
   'careLog',
+  'reportCard',
+  'reportMail',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -64,6 +66,8 @@ export const deleteAnimal = mutation<{ id: string }>()({
       registryEntry: await count('registryEntry'),
       careItem: await count('careItem'),
       careLog: await count('careLog'),
+      reportCard: await count('reportCard'),
+      reportMail: await count('reportMail'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

@@ -99,6 +99,8 @@ export const HistoryEntry = v.object({
     'weight',
     'careItem',
     'careLog',
+    'reportCard',
+    'reportMail',
     'task',
     'release',
     'interest',

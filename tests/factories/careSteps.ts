@@ -8,10 +8,23 @@ export async function careSteps(world: World, person: Person) {
   const [{ id: animalId }, id, at] = [await world.animal(person), world.id(), '2026-06-10T06:05:00.000Z']
   const entry = { id, animalId, itemId: null, kind: 'feeding', label: 'x', dueDate: null, dueTime: null, at, result: 'given', note: '' }
   const [roomId, date] = [await makeRoom(world, person), at.slice(0, 10)]
+  const cardId = await guestWithReport(world, person)
   return [
+    ['POST', '/api/report-card/{id}/send', cardId, { email: 'ada@seidel.example' }],
     ['POST', '/api/shelter/round/new', undefined, { roomIds: [roomId], date, round: 'morning', at, note: 'x' }],
     ['POST', '/api/shelter/round/undo', undefined, { ids: [roundIdOf(roomId, date, 'morning')] }],
     ['POST', '/api/care/log/new', undefined, entry],
     ['POST', '/api/care/log/{id}/undo', id, { at, by: person.userId }],
   ] as const
+}
+
+/** A guest that is here, and a report card about it. */
+async function guestWithReport(world: World, person: Person): Promise<string> {
+  const [contact, id] = [await world.contact(person), world.id()]
+  const animal = await world.animal(person, { contactId: contact.id, custody: null })
+  const { stays } = await world.booking(person, [animal], { contactId: contact.id })
+  await world.sql(`update stay set checked_in_at = '2026-06-10T06:00:00Z' where id = $1`, [stays[0]!.id])
+  const said = { mood: 5 as const, ate: null, drank: null, stool: null, text: '', photoIds: [] }
+  await world.write(person, { reportCard: [{ id, version: 0, animalId: animal.id, date: '2026-06-10', ...said }] })
+  return id
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
 import { careResults } from '../../shared/care/careLog.ts'
+import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { sexes } from '../../shared/animals/animal.ts'
@@ -516,6 +517,31 @@ const writtenOut = {
     note: text,
     decidedAt: orNull(someInstant),
     decidedBy: orNull(someId),
+  }),
+  reportCard: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    date: someDate,
+    mood: orNull(fc.constantFrom(...moods)),
+    ate: orNull(fc.constantFrom(...consumed)),
+    drank: orNull(fc.constantFrom(...consumed)),
+    stool: orNull(fc.constantFrom(...stools)),
+    text,
+    photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    restrictedTo: fc.constant(null),
+  }),
+  reportMail: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    date: someDate,
+    contactId: someId,
+    sentAt: someInstant,
+    sentBy: someId,
+    expiresAt: someInstant,
+    openedAt: orNull(someInstant),
+    restrictedTo: fc.constant(null),
   }),
   deposit: fc.record({
     id: someId,

@@ -10,6 +10,7 @@ import { startWorld, type World } from '../world.ts'
 import { buildHouse, type House } from './twoHouses.ts'
 import { walk, type Walk } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
+import { sentTo } from '../../shared/reportCards/reportMail.ts'
 
 let world: World
 /** Of the colleague who is not admitted. */
@@ -73,6 +74,18 @@ async function animalWithEverything(): Promise<Record<string, string>> {
   }
   const said = { at, by: admitted.userId, result: 'given' as const }
   const careLog = { ...care, id: world.id(), itemId: null, dueDate: null, dueTime: null, ...said, again: [] }
+  const ofReport = { animalId: animal.id, version: 0, date: '2026-06-10' }
+  const reportCard = {
+    ...ofReport,
+    id: world.id(),
+    mood: 4 as const,
+    ate: null,
+    drank: null,
+    stool: null,
+    text: text('report'),
+    photoIds: [],
+  }
+  const reportMail = { ...ofReport, id: reportCard.id, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
   const photo = {
     ...of,
     id: world.id(),
@@ -186,6 +199,8 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     photo: [photo],
     careItem: [careItem],
     careLog: [careLog],
+    reportCard: [reportCard],
+    reportMail: [reportMail],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -202,6 +217,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     weight: weight.id,
     careItem: careItem.id,
     careLog: careLog.id,
+    reportCard: reportCard.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

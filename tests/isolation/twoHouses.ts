@@ -9,6 +9,7 @@ import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
+import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -365,6 +366,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     again: [],
   }
+  const reportMail = {
+    id: daycare.stays[0]!.id,
+    version: 0,
+    animalId: inmate.id,
+    date: '2026-06-10',
+    ...sentTo(contact.id, '2026-06-10T07:00:00.000Z', person.userId),
+    openedAt: null,
+  }
   const photo = {
     id: world.id(),
     version: 0,
@@ -510,6 +519,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     animalFacts: [animalFacts],
     weight: [weight],
     careLog: [careLog],
+    reportMail: [reportMail],
     roomRound: [roomRound],
     homeCheck: [homeCheck],
   })
@@ -591,6 +601,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       vaccination: vaccination.id,
       weight: weight.id,
       careLog: careLog.id,
+      reportMail: reportMail.id,
       roomRound: roomRound.id,
       photo: photo.id,
       release: release.id,

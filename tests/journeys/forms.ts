@@ -74,6 +74,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contract/AcceptForm.tsx': 'page',
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
+  'reportCards/SendReport.tsx': { act: 'it is opened to send this very report, to the address that is known' },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },
   'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
   'contacts/NewContactDialog.tsx': 'page',

@@ -20,6 +20,7 @@ import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
 import { careWords } from '../care/care.words.ts'
+import { reportCardWords } from '../reportCards/reportCard.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
 import { documentTemplateWords } from '../documents/templates/documentTemplate.words.ts'
@@ -41,6 +42,7 @@ export const actWords: WordsOf<MutationName> = {
   ...bookingWords,
   ...bookmarkWords,
   ...careWords,
+  ...reportCardWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,

@@ -9,6 +9,7 @@ import { bookingRequestRowWords } from '../bookings/requests/bookingRequest.word
 import { sponsoredResidencyRowWords } from '../bookings/residencies/residency.words.ts'
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
+import { reportCardRowWords, reportMailRowWords } from '../reportCards/reportCard.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
 import { signedDocumentRowWords } from '../documents/signing/signedDocument.words.ts'
@@ -25,6 +26,8 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   bookingRequest: bookingRequestRowWords,
   careItem: careItemRowWords,
   careLog: careLogRowWords,
+  reportCard: reportCardRowWords,
+  reportMail: reportMailRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

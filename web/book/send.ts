@@ -3,6 +3,7 @@ import * as invites from '../../shared/bookings/invites/inviteCalls.ts'
 import { openRequestForm, sendRequestForm } from '../../shared/bookings/requests/requestFormCalls.ts'
 import { openRequestLink, withdrawByLink, type SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import type { FormRequest, RequestForm } from '../../shared/bookings/requests/requestForm.ts'
+import { openReport as openReportCall, type SeenReport } from '../../shared/reportCards/reportCalls.ts'
 import { Caller } from '../../sync/call.ts'
 import { browserEnvironment } from '../../sync/environment.ts'
 
@@ -17,6 +18,8 @@ export const sendForm = async (key: string, body: FormRequest): Promise<void> =>
 export const openRequest = (token: string): Promise<SeenRequest> => caller.call(openRequestLink, { body: { token } })
 
 export const withdrawRequest = (token: string): Promise<SeenRequest> => caller.call(withdrawByLink, { body: { token } })
+
+export const openReport = (token: string): Promise<SeenReport> => caller.call(openReportCall, { body: { token } })
 
 export const openInvite = (token: string): Promise<{ form: RequestForm; known: invites.Known }> =>
   caller.call(invites.openInvite, { body: { token } })

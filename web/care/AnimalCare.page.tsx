@@ -9,6 +9,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { CarePlan } from './parts/CarePlan.tsx'
 import { CareLogCard } from './CareLogCard.tsx'
 import { useAnimalCare } from './parts/useAnimalCare.ts'
+import { ReportCards } from '../reportCards/parts/ReportCards.tsx'
 
 export const Route = createFileRoute('/_signedIn/_animals/animal/$id/care')({
   staticData: { title: msg`Care of an animal`, flag: 'care' },
@@ -33,6 +34,7 @@ function Care({ record: { animal } }: { record: AnimalRecord }) {
     <>
       <CarePlan animal={animal} items={care.items} pending={live.value.pending} />
       <CareLogCard care={care} />
+      <ReportCards animalId={animal.id} onlyIfAny />
       {!whole && (
         <p className={recordClasses.note} role="status">
           <Trans>Older entries are shown when there is a connection.</Trans>

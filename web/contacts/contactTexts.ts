@@ -57,6 +57,7 @@ export const linkTexts: Record<string, MessageDescriptor> = {
   booking: msg`bookings`,
   bookingRequest: msg`requests`,
   requestInvite: msg`invitations to request`,
+  reportMail: msg`report cards that were sent`,
   toBillItem: msg`items to bill`,
   entitlement: msg`passes`,
   sponsoredResidency: msg`sponsored residencies`,

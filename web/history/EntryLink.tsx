@@ -30,6 +30,8 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
       return ofAnimal('/animal/$id/medical/weight', 'vaccinations') ?? plain
     case 'careItem':
     case 'careLog':
+    case 'reportCard':
+    case 'reportMail':
       return ofAnimal('/animal/$id/care', 'care') ?? plain
     case 'statusChange':
       return ofAnimal('/animal/$id/timeline', 'animals') ?? plain

@@ -8,6 +8,8 @@ export const movedTexts: Record<string, MessageDescriptor> = {
   weight: msg`weights`,
   careItem: msg`entries of the care plan`,
   careLog: msg`entries of the care log`,
+  reportCard: msg`report cards`,
+  reportMail: msg`report cards that were sent`,
   photo: msg`photos`,
   task: msg`tasks`,
   stay: msg`stays`,

@@ -1,0 +1,54 @@
+// A report card that was sent: to which contact, until when its link opens, and whether it was opened. Addresses are in the mail alone.
+import * as v from 'valibot'
+import type { Noun } from '../noun.ts'
+import { Restriction } from '../restriction.ts'
+import { monthOf } from '../time.ts'
+import { CalendarDate, Id, Instant, Version } from '../values.ts'
+
+/** Days for which the link opens after the last mail. */
+export const reportLinkDays = 30
+
+/** The id is that of the card. */
+export const ReportMail = v.object({
+  id: Id,
+  version: Version,
+  animalId: Id,
+  /** The day of the card. */
+  date: CalendarDate,
+  contactId: Id,
+  sentAt: Instant,
+  sentBy: Id,
+  expiresAt: Instant,
+  openedAt: v.nullable(Instant),
+  restrictedTo: Restriction,
+})
+export type ReportMail = v.InferOutput<typeof ReportMail>
+
+declare module '../rows.ts' {
+  interface Rows {
+    reportMail: ReportMail
+  }
+}
+
+type Sent = Pick<ReportMail, 'contactId' | 'sentAt' | 'sentBy' | 'expiresAt'>
+
+/** `at`: an instant. */
+export const sentTo = (contactId: string, at: string, by: string): Sent => ({
+  contactId,
+  sentAt: at,
+  sentBy: by,
+  expiresAt: new Date(Date.parse(at) + reportLinkDays * 86_400_000).toISOString(),
+})
+
+export const isOpenAt = ({ expiresAt }: Pick<ReportMail, 'expiresAt'>, now: string): boolean => expiresAt > now
+
+export const reportMail = {
+  kind: 'reportMail',
+  schema: ReportMail,
+  since: 32,
+  indexes: 'animalId',
+  scopes: ({ date }) => [`care:${monthOf(date)}`],
+  lock: { animal: 'animalId', scope: 'care' },
+  references: { animalId: 'animal', contactId: 'contact' },
+  acts: {},
+} as const satisfies Noun<'reportMail'>
