@@ -15,6 +15,8 @@ interface Seen {
   pipe?: readonly { type: string; requirement?: unknown }[]
 }
 
+/** The id of no row. */
+const someRow = '0b25b2bb-6f7c-4c0e-9d5b-4b4b0c6a1f12'
 const words = ['', 'x', '7', '17', '12:30', '18:00', 'Faßberg', '29345', '276099990000017', 'Ada Wolf']
 
 /** What a schema takes of some values, so that limits and patterns hold. */
@@ -68,7 +70,7 @@ export const derivedRows = <K extends Kind>(nouns: readonly Noun<any>[]): { read
   Object.fromEntries(nouns.map(({ kind, schema }) => [kind, someObject(schema)])) as never
 
 function exampleIn(schema: Seen, text: string): unknown {
-  return schema.options ? schema.options[0] : taken(schema, [text, ...words, ...numbersOf(schema)])[0]
+  return schema.options ? schema.options[0] : taken(schema, [text, ...words, ...numbersOf(schema), someRow])[0]
 }
 
 /** Texts for the fields of a row, and ids of rows that it can name. */
