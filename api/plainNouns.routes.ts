@@ -32,6 +32,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { id: given, ...said } = body
     const id = given ?? key
     check(said)
+    assertOwn(work, noun, said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(em, tenantId, kind)
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
@@ -44,10 +45,12 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
     const { id: _, ...said } = body
     check(said)
+    assertOwn(work, noun, said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(work.em, work.tenantId, kind)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
+    assertOwn(work, noun, stored)
     await assertThere(work, noun, said, stored)
     const next = await merged(work, kind, stored, said)
     check(next)
@@ -72,7 +75,10 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   serve(registry, acts.delete.endpoint, async ({ params: { id }, work }) => {
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored && !(await wasDeleted(work, id))) throw new Failure('notFound')
-    if (stored) work.em.remove(stored)
+    if (stored) {
+      assertOwn(work, noun, stored)
+      work.em.remove(stored)
+    }
     return { id }
   })
 }
@@ -85,6 +91,12 @@ const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
     work,
     Object.entries(noun.references ?? {}).flatMap(([field, kind]) => (isHeld(noun, kind) ? [said[field] as string | null] : [])),
   )
+
+/** Throws `notFound` for what is another user's own, as for what is not there. */
+function assertOwn({ userId }: Unit, { owner }: AnyPlainNoun, said: Said): void {
+  const of = owner === undefined ? null : said[owner]
+  if (of !== null && of !== undefined && of !== userId) throw new Failure('notFound')
+}
 
 /** Checks the rules about other rows. The caller has locked the kind. */
 async function assertAmong({ em }: Unit, { kind, among, checkAmong }: AnyPlainNoun, said: Said, id: string): Promise<void> {

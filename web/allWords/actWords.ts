@@ -17,6 +17,7 @@ import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
+import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
@@ -37,6 +38,7 @@ export const actWords: WordsOf<MutationName> = {
   ...areaWords,
   ...bookingWords,
   ...bookmarkWords,
+  ...calendarEventWords,
   ...careWords,
   ...changeDraftWords,
   ...classificationWords,
