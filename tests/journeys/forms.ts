@@ -83,6 +83,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/passes/SellPass.tsx': 'page',
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
   'bookings/many/ManyBookings.page.tsx': 'page',
+  'calendar/EventDialog.tsx': { path: '/calendar', taps: ['Neuer Termin'] },
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/requests/NewRequest.tsx': 'page',
