@@ -3,6 +3,8 @@ import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
 import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
+import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
+import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
@@ -16,6 +18,7 @@ import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 export const allJobs: readonly Job[] = [
   adoptMails,
   beginOfEachTenant,
+  billResidenciesOf,
   checkImport,
   endDemos,
   expireRequestsOf,
@@ -27,6 +30,7 @@ export const allJobs: readonly Job[] = [
   moveHorizon,
   purgePhotosOf,
   purgeSignedOf,
+  releaseDepositsOf,
   runImport,
   sendMail,
   sweepFiles,

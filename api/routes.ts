@@ -20,7 +20,9 @@ import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
+import { sponsoredResidencyRoutes } from './bookings/residencies/residency.routes.ts'
 import { trialRoutes } from './bookings/trials/trial.routes.ts'
+import { depositRoutes } from './bookings/deposits/deposit.routes.ts'
 import { inviteRoutes } from './bookings/invites/invite.routes.ts'
 import { inviteLinkRoutes } from './bookings/invites/inviteLink.routes.ts'
 import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
@@ -63,6 +65,7 @@ import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
+import { roundRoutes } from './shelters/round.routes.ts'
 import { shelterRoutes } from './shelters/shelter.routes.ts'
 import { disclosureRoutes } from './animals/disclosure.routes.ts'
 import { registrationRoutes } from './animals/registration/registration.routes.ts'
@@ -78,6 +81,7 @@ import { contactUnionRoutes } from './merging/acts/contactUnion.routes.ts'
 import { citiesForZipRoutes } from './contacts/citiesForZip.routes.ts'
 import { paymentWidgetRoutes } from './payments/paymentWidget.routes.ts'
 import { legalTextRoutes } from './legal/legalText.routes.ts'
+import { savedListRoutes } from './exports/savedList.routes.ts'
 import { feedbackRoutes } from './support/feedback.routes.ts'
 import { userRoutes } from './users/user.routes.ts'
 
@@ -102,11 +106,14 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestLinkRoutes,
   inviteRoutes,
   trialRoutes,
+  depositRoutes,
+  sponsoredResidencyRoutes,
   inviteLinkRoutes,
   checkInRoutes,
   cancellationRoutes,
   nextBookingsRoutes,
   documentRoutes,
+  savedListRoutes,
   documentTemplateRoutes,
   signedDocumentRoutes,
   animalRoutes,
@@ -124,6 +131,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   medicalActRoutes,
   shelterRoutes,
   roomRoutes,
+  roundRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

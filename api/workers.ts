@@ -7,8 +7,12 @@ import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { purgePhotos } from './animals/purgePhotos.ts'
 import { beginMissed, tellOfMissed } from './care/missed.ts'
 import { lookForMissed, lookForMissedOf } from './care/missed.jobs.ts'
+import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
+import { releaseDeposits } from './bookings/deposits/releaseDeposits.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
 import { writeGuestMails } from './bookings/guestMails/writeGuestMails.ts'
+import { billResidencies } from './bookings/residencies/billResidencies.ts'
+import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequests } from './bookings/requests/expireRequests.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { deleteEndedDemos } from './demo/deleteDemos.ts'
@@ -49,7 +53,9 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     }),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
+    ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
+    ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),
     ofTenant(purgePhotosOf, async (tenantId) => {
       const photos = await purgePhotos(server, tenantId)

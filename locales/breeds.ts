@@ -1,7 +1,9 @@
 // Names of breeds that are proposed, by species: the German one and, where it differs, the English one. What an organisation writes beside
 // them is proposed too.
+import { searchable } from '../shared/searchable.ts'
 import type { Species } from '../shared/species.ts'
 
+type Language = 'de' | 'en'
 type Name = string | readonly [german: string, english: string]
 
 /** In the order of the German alphabet. */
@@ -75,7 +77,29 @@ const breeds: Readonly<Record<Species, readonly Name[]>> = {
 }
 
 /** The names of a species in one language, by its alphabet. */
-export const breedsIn = (language: 'de' | 'en', species: Species): string[] =>
+export const breedsIn = (language: Language, species: Species): string[] =>
   breeds[species]
     .map((name) => (typeof name === 'string' ? name : name[language === 'de' ? 0 : 1]))
     .sort((a, b) => a.localeCompare(b, language))
+
+/** Both names of a breed by each of them, as it is searched. */
+const pairs = new Map<Species, Map<string, Record<Language, string>>>()
+
+function pairsOf(species: Species): Map<string, Record<Language, string>> {
+  const known = pairs.get(species)
+  if (known) return known
+  const made = new Map<string, Record<Language, string>>()
+  for (const name of breeds[species]) {
+    if (typeof name === 'string') continue
+    const [de, en] = name
+    for (const one of [de, en]) made.set(searchable(one), { de, en })
+  }
+  pairs.set(species, made)
+  return made
+}
+
+/** The name of a breed in the language that is read. What is not known, and what is in that language already, stays as it was typed. */
+export function breedName(language: Language, species: Species, typed: string): string {
+  const name = pairsOf(species).get(searchable(typed.trim()))?.[language]
+  return name === undefined || searchable(name) === searchable(typed.trim()) ? typed : name
+}

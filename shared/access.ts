@@ -108,7 +108,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     pension: has(held, 'pension.view'),
     daycare: has(held, 'daycare.view'),
     animalSeizure: false,
-    sponsoredResidency: false,
+    sponsoredResidency: has(held, 'pension.view'),
     notification: held.size > 0,
     inbox: false,
     email: false,

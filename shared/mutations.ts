@@ -20,6 +20,7 @@ import { cancelFlow, recordFlow, reviseFlow } from './changes/flowActs.ts'
 import { banContact, changeContact, createContact, deleteContact } from './contacts/contactActs.ts'
 import { decideContactConflict } from './contacts/contactConflicts.ts'
 import { deleteVaccination, deleteWeight, recordVaccination, recordWeight } from './medical/medicalActs.ts'
+import { noteSavedList } from './exports/savedList.ts'
 import { beginQuarantine, changeQuarantine } from './medical/quarantineActs.ts'
 import { inputOf, type Mutation } from './mutation.ts'
 import { readAllNotifications, readNotification } from './notifications/notification.ts'
@@ -52,6 +53,7 @@ const all = [
   deleteTask,
   readNotification,
   readAllNotifications,
+  noteSavedList,
   saveInShelterSetting,
   addPhoto,
   orderPhotos,

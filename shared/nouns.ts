@@ -7,9 +7,11 @@ import { closedPeriod } from './bookings/closedPeriod.ts'
 import { openingTime } from './bookings/openingTime.ts'
 import { cancellationTier } from './bookings/price/cancellationTier.ts'
 import { toBillItem } from './bookings/billing/toBillActs.ts'
+import { deposit } from './bookings/deposits/deposit.ts'
 import { entitlement } from './bookings/passes/entitlement.ts'
 import { trialDay } from './bookings/trialDay.ts'
 import { requestInvite } from './bookings/invites/requestInvite.ts'
+import { sponsoredResidency } from './bookings/residencies/residencyActs.ts'
 import { bookingRequest } from './bookings/requests/requestActs.ts'
 import { daycareGroup } from './bookings/groups/daycareGroup.ts'
 import { groupDuty } from './bookings/groups/groupDuty.ts'
@@ -21,6 +23,7 @@ import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
 import { municipality } from './settings/municipalityActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
+import { roomRound } from './shelters/rounds/roundActs.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -39,12 +42,15 @@ export const nouns = {
   bookingRequest,
   requestInvite,
   trialDay,
+  deposit,
   toBillItem,
   entitlement,
+  sponsoredResidency,
   documentTemplate,
   signedDocument,
   careItem,
   careLog,
+  roomRound,
   daycareGroup,
   groupPlace,
   groupDuty,

@@ -73,6 +73,7 @@ describe('what is granted', () => {
       'openingTimes',
       'pension',
       'requests',
+      'residencies',
       'settings',
       'toBill',
       'user',
@@ -129,7 +130,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|residencies|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )
@@ -157,7 +158,7 @@ test('a row that names an animal goes with it, and while it is locked reaches th
   for (const kind of kinds) {
     const fields = Object.keys((synced[kind].schema as unknown as { entries: object }).entries)
     // Who comes as a guest is known at the door, and who uses a pass or is tried.
-    const goesWithAnAnimal = fields.includes('animalId') && !['stay', 'entitlement', 'trialDay'].includes(kind)
+    const goesWithAnAnimal = fields.includes('animalId') && !['stay', 'entitlement', 'sponsoredResidency', 'trialDay'].includes(kind)
     if (goesWithAnAnimal) expect([...ofAnimals.keys()]).toContain(kind)
     expect([kind, fields.includes('restrictedTo')]).toEqual([kind, ofAnimals.has(kind)])
     if (!ofAnimals.has(kind)) continue

@@ -59,6 +59,15 @@ export function dayStart(date: string, zone: string): string {
   return `${date}T00:00:00.000Z`
 }
 
+/** The moment of a time of day: of a time that comes twice the first, of one that the clocks leave out the first moment after it. */
+export function momentAt(date: string, time: string, zone: string): string {
+  for (let minutes = parseMinutes(time); minutes < 24 * 60; minutes++) {
+    const at = instantAt(date, formatMinutes(minutes), zone)
+    if (at) return at
+  }
+  return dayStart(addDays(date, 1), zone)
+}
+
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)

@@ -31,6 +31,7 @@ const waiting: Record<string, string> = {
   'api/files/memoryWatch.ts': 'the watchdog of processes that render documents and read workbooks',
   'api/http.ts': 'the deadline of a request',
   'api/health.ts': 'the deadline of the database',
+  'api/animals/importing/inTurns.ts': 'requests come between the rows of a large table',
   'api/openapi.ts': 'requests come between the parts of a long document',
   'api/unitOfWork.ts': 'a transaction that lost against another one',
   'api/main.ts': 'the deadline of a stop',

@@ -38,6 +38,8 @@ const asking = [
   '/api/auth/password/change',
   '/api/auth/profile',
   '/api/notification',
+  // Each kind of entry has a right of its own.
+  '/api/calendar/entries',
   '/api/auth/confirm',
   '/api/auth/sessions/{id}/end',
   '/api/auth/sessions/others/end',
@@ -109,7 +111,7 @@ const open = [
   '/api/picture/{address}',
 ]
 /** What every member may change, because it is theirs alone. */
-const ownThings = ['/api/notification/read', '/api/notification/read/all']
+const ownThings = ['/api/notification/read', '/api/notification/read/all', '/api/list/saved']
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/address-cities-for-zip',
@@ -120,6 +122,8 @@ const withoutRight = [
   '/api/payment/widget',
   '/api/animal/list',
   '/api/notification',
+  // Each kind of entry has a right of its own.
+  '/api/calendar/entries',
   ...ownThings,
   '/api/sync/push',
   '/api/sync/pull',

@@ -41,6 +41,7 @@ import { Route as outboxOutboxDotpageRouteImport } from './outbox/Outbox.page'
 import { Route as releasesReleaseNotesDotpageRouteImport } from './releases/ReleaseNotes.page'
 import { Route as animalsPhotosShareDotpageRouteImport } from './animals/photos/Share.page'
 import { Route as sheltersSheltersDotpageRouteImport } from './shelters/Shelters.page'
+import { Route as bookingsResidenciesSponsoredResidenciesDotpageRouteImport } from './bookings/residencies/SponsoredResidencies.page'
 import { Route as tasksTasksDotpageRouteImport } from './tasks/Tasks.page'
 import { Route as toolsToolsDotpageRouteImport } from './tools/Tools.page'
 import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/pages/TurnedInList.page'
@@ -78,6 +79,8 @@ import { Route as changesPagesNewOwnerChangeDotpageRouteImport } from './changes
 import { Route as bookingsListPensionBookingsDotpageRouteImport } from './bookings/list/PensionBookings.page'
 import { Route as sheltersShelterDotpageRouteImport } from './shelters/Shelter.page'
 import { Route as sheltersNewShelterDotpageRouteImport } from './shelters/NewShelter.page'
+import { Route as bookingsResidenciesSponsoredResidencyDotpageRouteImport } from './bookings/residencies/SponsoredResidency.page'
+import { Route as bookingsResidenciesNewSponsoredResidencyDotpageRouteImport } from './bookings/residencies/NewSponsoredResidency.page'
 import { Route as statisticsGeneralDotpageRouteImport } from './statistics/General.page'
 import { Route as changesPagesNewStockDotpageRouteImport } from './changes/pages/NewStock.page'
 import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/MyTimes.page'
@@ -110,6 +113,7 @@ import { Route as settingsRequestFormDotpageRouteImport } from './settings/Reque
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
+import { Route as bookingsResidenciesResidenceSettingsDotpageRouteImport } from './bookings/residencies/ResidenceSettings.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
@@ -147,7 +151,9 @@ import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.p
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
 import { Route as sheltersPlanShelterPlanDotpageRouteImport } from './shelters/plan/ShelterPlan.page'
+import { Route as sheltersRoundsRoundsDotpageRouteImport } from './shelters/rounds/Rounds.page'
 import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan/Timeline.page'
+import { Route as bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport } from './bookings/residencies/SponsoredResidencyHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
@@ -345,6 +351,12 @@ const sheltersSheltersDotpageRoute = sheltersSheltersDotpageRouteImport.update({
   path: '/shelters',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
+const bookingsResidenciesSponsoredResidenciesDotpageRoute =
+  bookingsResidenciesSponsoredResidenciesDotpageRouteImport.update({
+    id: '/sponsored-residencies',
+    path: '/sponsored-residencies',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const tasksTasksDotpageRoute = tasksTasksDotpageRouteImport.update({
   id: '/tasks',
   path: '/tasks',
@@ -559,6 +571,18 @@ const sheltersNewShelterDotpageRoute =
     path: '/shelter/new',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsResidenciesSponsoredResidencyDotpageRoute =
+  bookingsResidenciesSponsoredResidencyDotpageRouteImport.update({
+    id: '/sponsored-residency/$id',
+    path: '/sponsored-residency/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsResidenciesNewSponsoredResidencyDotpageRoute =
+  bookingsResidenciesNewSponsoredResidencyDotpageRouteImport.update({
+    id: '/sponsored-residency/new',
+    path: '/sponsored-residency/new',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const statisticsGeneralDotpageRoute =
   statisticsGeneralDotpageRouteImport.update({
     id: '/statistics/general',
@@ -744,6 +768,12 @@ const bookingsPricesPensionPricesDotpageRoute =
   bookingsPricesPensionPricesDotpageRouteImport.update({
     id: '/admin/pension/prices',
     path: '/admin/pension/prices',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsResidenciesResidenceSettingsDotpageRoute =
+  bookingsResidenciesResidenceSettingsDotpageRouteImport.update({
+    id: '/admin/pension/sponsored-residence',
+    path: '/admin/pension/sponsored-residence',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const bookingsTimesPensionTimesDotpageRoute =
@@ -967,10 +997,22 @@ const sheltersPlanShelterPlanDotpageRoute =
     path: '/shelter/$id/occupation-plan',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const sheltersRoundsRoundsDotpageRoute =
+  sheltersRoundsRoundsDotpageRouteImport.update({
+    id: '/shelter/$id/tasks',
+    path: '/shelter/$id/tasks',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const sheltersPlanTimelineDotpageRoute =
   sheltersPlanTimelineDotpageRouteImport.update({
     id: '/shelter/$id/timeline',
     path: '/shelter/$id/timeline',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const bookingsResidenciesSponsoredResidencyHistoryDotpageRoute =
+  bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport.update({
+    id: '/sponsored-residency/$id/history',
+    path: '/sponsored-residency/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesEditStockDotpageRoute =
@@ -1146,6 +1188,7 @@ export interface FileRoutesByFullPath {
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
+  '/sponsored-residencies': typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -1183,6 +1226,8 @@ export interface FileRoutesByFullPath {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  '/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -1215,6 +1260,7 @@ export interface FileRoutesByFullPath {
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
@@ -1252,7 +1298,9 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
+  '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1307,6 +1355,7 @@ export interface FileRoutesByTo {
   '/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/share': typeof animalsPhotosShareDotpageRoute
   '/shelters': typeof sheltersSheltersDotpageRoute
+  '/sponsored-residencies': typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   '/tasks': typeof tasksTasksDotpageRoute
   '/tools': typeof toolsToolsDotpageRoute
   '/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -1344,6 +1393,8 @@ export interface FileRoutesByTo {
   '/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/shelter/$id': typeof sheltersShelterDotpageRoute
   '/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  '/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/statistics/general': typeof statisticsGeneralDotpageRoute
   '/stock/new': typeof changesPagesNewStockDotpageRoute
   '/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -1376,6 +1427,7 @@ export interface FileRoutesByTo {
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
@@ -1413,7 +1465,9 @@ export interface FileRoutesByTo {
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
+  '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1474,6 +1528,7 @@ export interface FileRoutesById {
   '/_signedIn/release-notes': typeof releasesReleaseNotesDotpageRoute
   '/_signedIn/share': typeof animalsPhotosShareDotpageRoute
   '/_signedIn/shelters': typeof sheltersSheltersDotpageRoute
+  '/_signedIn/sponsored-residencies': typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   '/_signedIn/tasks': typeof tasksTasksDotpageRoute
   '/_signedIn/tools': typeof toolsToolsDotpageRoute
   '/_signedIn/turned-in': typeof changesPagesTurnedInListDotpageRoute
@@ -1511,6 +1566,8 @@ export interface FileRoutesById {
   '/_signedIn/pension/bookings': typeof bookingsListPensionBookingsDotpageRoute
   '/_signedIn/shelter/$id': typeof sheltersShelterDotpageRoute
   '/_signedIn/shelter/new': typeof sheltersNewShelterDotpageRoute
+  '/_signedIn/sponsored-residency/$id': typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  '/_signedIn/sponsored-residency/new': typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   '/_signedIn/statistics/general': typeof statisticsGeneralDotpageRoute
   '/_signedIn/stock/new': typeof changesPagesNewStockDotpageRoute
   '/_signedIn/timetracking/my-times': typeof timetrackingMyTimesDotpageRoute
@@ -1543,6 +1600,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
+  '/_signedIn/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
@@ -1580,7 +1638,9 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
   '/_signedIn/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
+  '/_signedIn/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/_signedIn/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
+  '/_signedIn/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
@@ -1637,6 +1697,7 @@ export interface FileRouteTypes {
     | '/release-notes'
     | '/share'
     | '/shelters'
+    | '/sponsored-residencies'
     | '/tasks'
     | '/tools'
     | '/turned-in'
@@ -1674,6 +1735,8 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/sponsored-residency/$id'
+    | '/sponsored-residency/new'
     | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
@@ -1706,6 +1769,7 @@ export interface FileRouteTypes {
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
     | '/admin/pension/prices'
+    | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
@@ -1743,7 +1807,9 @@ export interface FileRouteTypes {
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/shelter/$id/occupation-plan'
+    | '/shelter/$id/tasks'
     | '/shelter/$id/timeline'
+    | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/animal/$id/access'
@@ -1798,6 +1864,7 @@ export interface FileRouteTypes {
     | '/release-notes'
     | '/share'
     | '/shelters'
+    | '/sponsored-residencies'
     | '/tasks'
     | '/tools'
     | '/turned-in'
@@ -1835,6 +1902,8 @@ export interface FileRouteTypes {
     | '/pension/bookings'
     | '/shelter/$id'
     | '/shelter/new'
+    | '/sponsored-residency/$id'
+    | '/sponsored-residency/new'
     | '/statistics/general'
     | '/stock/new'
     | '/timetracking/my-times'
@@ -1867,6 +1936,7 @@ export interface FileRouteTypes {
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
     | '/admin/pension/prices'
+    | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
     | '/adoption/$id/history'
@@ -1904,7 +1974,9 @@ export interface FileRouteTypes {
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
     | '/shelter/$id/occupation-plan'
+    | '/shelter/$id/tasks'
     | '/shelter/$id/timeline'
+    | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/animal/$id/access'
@@ -1964,6 +2036,7 @@ export interface FileRouteTypes {
     | '/_signedIn/release-notes'
     | '/_signedIn/share'
     | '/_signedIn/shelters'
+    | '/_signedIn/sponsored-residencies'
     | '/_signedIn/tasks'
     | '/_signedIn/tools'
     | '/_signedIn/turned-in'
@@ -2001,6 +2074,8 @@ export interface FileRouteTypes {
     | '/_signedIn/pension/bookings'
     | '/_signedIn/shelter/$id'
     | '/_signedIn/shelter/new'
+    | '/_signedIn/sponsored-residency/$id'
+    | '/_signedIn/sponsored-residency/new'
     | '/_signedIn/statistics/general'
     | '/_signedIn/stock/new'
     | '/_signedIn/timetracking/my-times'
@@ -2033,6 +2108,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/check-in'
     | '/_signedIn/admin/pension/prices'
+    | '/_signedIn/admin/pension/sponsored-residence'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
     | '/_signedIn/adoption/$id/history'
@@ -2070,7 +2146,9 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
     | '/_signedIn/shelter/$id/occupation-plan'
+    | '/_signedIn/shelter/$id/tasks'
     | '/_signedIn/shelter/$id/timeline'
+    | '/_signedIn/sponsored-residency/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
@@ -2329,6 +2407,13 @@ declare module '@tanstack/react-router' {
       path: '/shelters'
       fullPath: '/shelters'
       preLoaderRoute: typeof sheltersSheltersDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/sponsored-residencies': {
+      id: '/_signedIn/sponsored-residencies'
+      path: '/sponsored-residencies'
+      fullPath: '/sponsored-residencies'
+      preLoaderRoute: typeof bookingsResidenciesSponsoredResidenciesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/tasks': {
@@ -2590,6 +2675,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersNewShelterDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/sponsored-residency/$id': {
+      id: '/_signedIn/sponsored-residency/$id'
+      path: '/sponsored-residency/$id'
+      fullPath: '/sponsored-residency/$id'
+      preLoaderRoute: typeof bookingsResidenciesSponsoredResidencyDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/sponsored-residency/new': {
+      id: '/_signedIn/sponsored-residency/new'
+      path: '/sponsored-residency/new'
+      fullPath: '/sponsored-residency/new'
+      preLoaderRoute: typeof bookingsResidenciesNewSponsoredResidencyDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/statistics/general': {
       id: '/_signedIn/statistics/general'
       path: '/statistics/general'
@@ -2812,6 +2911,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/pension/prices'
       fullPath: '/admin/pension/prices'
       preLoaderRoute: typeof bookingsPricesPensionPricesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pension/sponsored-residence': {
+      id: '/_signedIn/admin/pension/sponsored-residence'
+      path: '/admin/pension/sponsored-residence'
+      fullPath: '/admin/pension/sponsored-residence'
+      preLoaderRoute: typeof bookingsResidenciesResidenceSettingsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/pension/times': {
@@ -3073,11 +3179,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersPlanShelterPlanDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id/tasks': {
+      id: '/_signedIn/shelter/$id/tasks'
+      path: '/shelter/$id/tasks'
+      fullPath: '/shelter/$id/tasks'
+      preLoaderRoute: typeof sheltersRoundsRoundsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/shelter/$id/timeline': {
       id: '/_signedIn/shelter/$id/timeline'
       path: '/shelter/$id/timeline'
       fullPath: '/shelter/$id/timeline'
       preLoaderRoute: typeof sheltersPlanTimelineDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/sponsored-residency/$id/history': {
+      id: '/_signedIn/sponsored-residency/$id/history'
+      path: '/sponsored-residency/$id/history'
+      fullPath: '/sponsored-residency/$id/history'
+      preLoaderRoute: typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/stock/$statusId/edit': {
@@ -3390,6 +3510,7 @@ interface shellSignedInDotlayoutRouteChildren {
   releasesReleaseNotesDotpageRoute: typeof releasesReleaseNotesDotpageRoute
   animalsPhotosShareDotpageRoute: typeof animalsPhotosShareDotpageRoute
   sheltersSheltersDotpageRoute: typeof sheltersSheltersDotpageRoute
+  bookingsResidenciesSponsoredResidenciesDotpageRoute: typeof bookingsResidenciesSponsoredResidenciesDotpageRoute
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
@@ -3422,6 +3543,8 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsListPensionBookingsDotpageRoute: typeof bookingsListPensionBookingsDotpageRoute
   sheltersShelterDotpageRoute: typeof sheltersShelterDotpageRoute
   sheltersNewShelterDotpageRoute: typeof sheltersNewShelterDotpageRoute
+  bookingsResidenciesSponsoredResidencyDotpageRoute: typeof bookingsResidenciesSponsoredResidencyDotpageRoute
+  bookingsResidenciesNewSponsoredResidencyDotpageRoute: typeof bookingsResidenciesNewSponsoredResidencyDotpageRoute
   statisticsGeneralDotpageRoute: typeof statisticsGeneralDotpageRoute
   changesPagesNewStockDotpageRoute: typeof changesPagesNewStockDotpageRoute
   timetrackingMyTimesDotpageRoute: typeof timetrackingMyTimesDotpageRoute
@@ -3452,6 +3575,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
+  bookingsResidenciesResidenceSettingsDotpageRoute: typeof bookingsResidenciesResidenceSettingsDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
@@ -3489,7 +3613,9 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
   sheltersPlanShelterPlanDotpageRoute: typeof sheltersPlanShelterPlanDotpageRoute
+  sheltersRoundsRoundsDotpageRoute: typeof sheltersRoundsRoundsDotpageRoute
   sheltersPlanTimelineDotpageRoute: typeof sheltersPlanTimelineDotpageRoute
+  bookingsResidenciesSponsoredResidencyHistoryDotpageRoute: typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   changesPagesEditStockDotpageRoute: typeof changesPagesEditStockDotpageRoute
   changesPagesTurnedInHistoryDotpageRoute: typeof changesPagesTurnedInHistoryDotpageRoute
   documentsTemplatesNewTemplateDotpageRoute: typeof documentsTemplatesNewTemplateDotpageRoute
@@ -3527,6 +3653,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     releasesReleaseNotesDotpageRoute: releasesReleaseNotesDotpageRoute,
     animalsPhotosShareDotpageRoute: animalsPhotosShareDotpageRoute,
     sheltersSheltersDotpageRoute: sheltersSheltersDotpageRoute,
+    bookingsResidenciesSponsoredResidenciesDotpageRoute:
+      bookingsResidenciesSponsoredResidenciesDotpageRoute,
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
@@ -3569,6 +3697,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsListPensionBookingsDotpageRoute,
     sheltersShelterDotpageRoute: sheltersShelterDotpageRoute,
     sheltersNewShelterDotpageRoute: sheltersNewShelterDotpageRoute,
+    bookingsResidenciesSponsoredResidencyDotpageRoute:
+      bookingsResidenciesSponsoredResidencyDotpageRoute,
+    bookingsResidenciesNewSponsoredResidencyDotpageRoute:
+      bookingsResidenciesNewSponsoredResidencyDotpageRoute,
     statisticsGeneralDotpageRoute: statisticsGeneralDotpageRoute,
     changesPagesNewStockDotpageRoute: changesPagesNewStockDotpageRoute,
     timetrackingMyTimesDotpageRoute: timetrackingMyTimesDotpageRoute,
@@ -3609,6 +3741,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsCheckinPensionCheckInDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
+    bookingsResidenciesResidenceSettingsDotpageRoute:
+      bookingsResidenciesResidenceSettingsDotpageRoute,
     bookingsTimesPensionTimesDotpageRoute:
       bookingsTimesPensionTimesDotpageRoute,
     settingsAdoptionSettingsDotpageRoute: settingsAdoptionSettingsDotpageRoute,
@@ -3666,7 +3800,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
     sheltersPlanShelterPlanDotpageRoute: sheltersPlanShelterPlanDotpageRoute,
+    sheltersRoundsRoundsDotpageRoute: sheltersRoundsRoundsDotpageRoute,
     sheltersPlanTimelineDotpageRoute: sheltersPlanTimelineDotpageRoute,
+    bookingsResidenciesSponsoredResidencyHistoryDotpageRoute:
+      bookingsResidenciesSponsoredResidencyHistoryDotpageRoute,
     changesPagesEditStockDotpageRoute: changesPagesEditStockDotpageRoute,
     changesPagesTurnedInHistoryDotpageRoute:
       changesPagesTurnedInHistoryDotpageRoute,

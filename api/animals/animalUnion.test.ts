@@ -54,6 +54,7 @@ async function namedEverywhere(house: House): Promise<string> {
   const inmate = ids.inmate!
   await world.sql('update task set animal_id = $2 where id = $1', [ids.task, inmate])
   await world.sql('update entitlement set animal_id = $2 where id = $1', [ids.entitlement, inmate])
+  await world.sql('update sponsored_residency set animal_id = $2 where id = $1', [ids.sponsoredResidency, inmate])
   await world.sql('update trial_day set animal_id = $2 where id = $1', [ids.trialDay, inmate])
   await world.booking(person, [{ id: inmate } as never], { startDate: '2026-05-01', endDate: '2026-05-02' })
   const run = world.id()

@@ -1,5 +1,5 @@
 // Answers which classifications animals have, and which breeds fit what somebody types.
-import { breedsIn } from '../../locales/breeds.ts'
+import { breedName, breedsIn } from '../../locales/breeds.ts'
 import { may, type Viewer } from '../../shared/access.ts'
 import { suggest } from '../../shared/animals/breedSuggestions.ts'
 import { builtInOf, classificationOf, getClassifications, suggestSubClassification } from '../../shared/animals/classification.ts'
@@ -33,9 +33,10 @@ export function classificationRoutes(registry: Registry): void {
       const known = { tenantId: viewer.tenant.id, id: body.classificationId }
       const species = (builtInOf(body.classificationId) ?? (await em.findOne(ClassificationEntity, known)))?.species
       if (!species) return { items: [] }
-      const own = await breedsOf(em, viewer.tenant.id, species)
+      const language = caller.account.locale ?? 'de'
+      const own = (await breedsOf(em, viewer.tenant.id, species)).map((one) => ({ ...one, name: breedName(language, species, one.name) }))
       return {
-        items: suggest(body.search, [...own, ...breedsIn(caller.account.locale ?? 'de', species).map((name) => ({ name, uses: 0 }))]),
+        items: suggest(body.search, [...own, ...breedsIn(language, species).map((name) => ({ name, uses: 0 }))]),
       }
     })
   })

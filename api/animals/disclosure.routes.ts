@@ -36,6 +36,8 @@ async function rowsWith(em: EntityManager, animalId: string): Promise<Lockable[]
 /** Whether it boards, or is expected: the people at the door are not those who look after the animals of the house. */
 const isGuest = async ({ em, now }: Unit, { id, custody }: StoredAnimal, zone: string): Promise<boolean> =>
   custody === 'pension' ||
+  custody === 'sponsored' ||
+  (await em.count(entityOf.sponsoredResidency, { animalId: id, state: { $in: ['requested', 'active', 'notice'] } })) > 0 ||
   (await em.count(entityOf.stay, { animalId: id, active: true, checkedOutAt: null, endDate: { $gte: localDate(now, zone) } })) > 0
 
 /** Removes notifications about the animal and its tasks from people without access, and unassigns open tasks that they can no longer see. */

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'heldEntry.accepted'
   | 'heldEntry.refused'
   | 'numbers.changed'
+  | 'list.saved'
   | 'import.checked'
   | 'import.started'
   | 'import.stopped'

@@ -2,6 +2,7 @@
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/pendingVisits.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import { staysOfResidencies } from '../../shared/bookings/residencies/staysOfResidencies.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { dayPermit, type DayPermit } from '../../shared/bookings/taking/permit.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
@@ -105,6 +106,10 @@ export async function factsOf(
     room: withIds(roomIds),
     contact: withIds(said.contactId ? [said.contactId] : []),
     stay: staysAround(service, said, animalIds, roomIds),
+    sponsoredResidency:
+      service === 'pension'
+        ? { where: 'r.animal_id = any(?::uuid[]) or r.room_id = any(?::uuid[])', values: [arrayOf(animalIds), arrayOf(roomIds)] }
+        : never,
     closedPeriod: { where: `r.service = any(?::text[])`, values: [arrayOf(['all', service])] },
     openingTime: { where: 'r.service = ?', values: [service] },
     pensionPrice: service === 'pension' ? {} : never,
@@ -127,7 +132,7 @@ export async function factsOf(
     animals,
     rooms,
     contact: contact ?? null,
-    stays: found.stay,
+    stays: [...found.stay, ...staysOfResidencies(found.sponsoredResidency, today)],
     untried: isTrial || service === 'pension' ? new Set() : await untriedIn(work, animalIds, settings.daycareBookings),
     closed: found.closedPeriod,
     openingTimes: found.openingTime,

@@ -21,6 +21,7 @@ import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
 import type { Freed } from '../../shared/bookings/requests/waitingList.ts'
 import { offerPlace } from './customers/offerPlace.ts'
+import type { Doors } from './customers/tellCustomer.ts'
 import { freedBy } from './freedBy.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { dueFeeOf } from './dueFeeOf.ts'
@@ -87,6 +88,17 @@ async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
   const [dead] = await rowsOf(work.em, work.tenantId, 'animal', { where, values: [arrayOf(stays.map(({ animalId }) => animalId))] })
   if (dead) throw new Failure('change.afterDeath', { detail: { animalId: dead.id } })
 }
+
+/** Cancels a booking of boarding that nobody came for yet, without a fee. */
+export const giveUpBooking = (work: Unit, doors: Doors, zone: string, { bookingId, reason }: { bookingId: string; reason: string }) =>
+  changeBooking(work, 'pension', bookingId, undefined, {
+    meant: (stays) => stays.filter(({ active }) => active),
+    judge: () => undefined,
+    change: giveUpStay,
+    offer: (freed) => offerPlace(work, doors, zone, freed),
+    stateOf: (stays) => stateAfter('cancelled', stays),
+    close: async () => closedBy({ reason, fee: null }, null),
+  })
 
 export function cancellationRoutes(registry: Registry): void {
   for (const service of services)

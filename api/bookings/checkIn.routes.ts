@@ -88,7 +88,7 @@ async function changeStays(
   const boarders = service === 'pension' && !noop ? await lockBoarders(work.em, work.tenantId, chosen) : null
   const passages = changes.map(([{ checkedInAt, checkedOutAt }, next]) => [{ checkedInAt, checkedOutAt }, next] as const)
   const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
-  const bill = noop ? null : await billingOf(work, { booking, stays: after, animals: guests.animals, products, passes, passages })
+  const bill = noop ? null : await billingOf(work, { booking, stays: after, ...guests, zone, products, passes, passages })
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   const weighed: [before: Weighed, after: Weighed][] = []
   for (const [stay, next] of changes) {
@@ -190,7 +190,8 @@ async function quickCheckIn(
   const passages = [[{ checkedInAt: null, checkedOutAt: null }, rows.stay] as const]
   const products = await rowsOf(work.em, work.tenantId, 'product', singleVisits)
   const passes = animal.contactId ? await passesOf(work.em, work.tenantId, animal.contactId) : []
-  const bill = await billingOf(work, { booking: rows.booking, stays: [rows.stay], animals: [animal], products, passes, passages })
+  const arrived = { booking: rows.booking, stays: [rows.stay], animals: [animal], settings: [] }
+  const bill = await billingOf(work, { ...arrived, zone, products, passes, passages })
   await tellOfUsedUp(work, rows.booking, bill.surprises, [animal])
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay

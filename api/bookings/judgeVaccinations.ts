@@ -30,7 +30,11 @@ export function judgeArrivals(
   { animals, vaccinations, settings }: Guests,
   { overrides, arrivals }: Said,
 ): void {
-  const demanded = settingsOf(checkInAreas[service], settings[0])
+  const area = checkInAreas[service]
+  const demanded = settingsOf(
+    area,
+    settings.find((one) => one.area === area),
+  )
   const startDate = localDate(occurredAt, zone)
   for (const { animalId, endDate } of arriving) {
     const animal = animals.find(({ id }) => id === animalId)

@@ -29,7 +29,7 @@ export async function lockBoarders(em: EntityManager, tenantId: string, stays: r
 }
 
 /** Of rooms that are used: their places less the animals that live there. */
-async function placesLeft(em: EntityManager, tenantId: string, roomIds: ReadonlySet<string>): Promise<Map<string, number>> {
+export async function placesLeft(em: EntityManager, tenantId: string, roomIds: ReadonlySet<string>): Promise<Map<string, number>> {
   if (roomIds.size === 0) return new Map()
   const values = [arrayOf([...roomIds])]
   const rooms = await rowsOf(em, tenantId, 'room', { where: 'r.active and r.id = any(?::uuid[])', values })

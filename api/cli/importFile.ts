@@ -78,7 +78,7 @@ async function importTable({ kind, fileName, report, isDry, tenantName }: Order 
       })
       const { file, count: importable, facts } = checked
       console.log(`${count(file.rows)} rows. ${count(importable)} ${kind === 'animals' ? 'animals' : 'of them'} can be imported.`)
-      writeFileSync(report, reportOf(file, facts))
+      writeFileSync(report, await reportOf(file, facts))
       tellAll(file, facts)
       if (isDry) return console.log(dryNote)
       const bar = progressBar(`Importing ${kind}`)
@@ -109,7 +109,7 @@ async function importLongBeach({ fileName, report, isDry, tenantName }: Order & 
   console.log(`${count(file.rows)} rows of ${count(file.animals.length)} animals.`)
   if (isDry) console.log(dryNote)
   const told = isDry ? file : await write(file, fileName, tenantName)
-  writeFileSync(report, reportOf(told))
+  writeFileSync(report, await reportOf(told))
   tellAll(told, generalFacts(told))
 }
 

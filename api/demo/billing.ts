@@ -1,18 +1,20 @@
 // Agreed prices of boarding in the demo, and items to bill for days of daycare without a pass.
 import { itemOfDay, itemsOfBoarding } from '../../shared/bookings/billing/itemsOfStays.ts'
+import { itemOfLatePickUp } from '../../shared/bookings/billing/lateFee.ts'
 import type { RequestInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { itemOfSale } from '../../shared/bookings/passes/itemOfSale.ts'
 import { keptPriceOf, priceOfBooking } from '../../shared/bookings/price/priceOfBooking.ts'
 import type { Product } from '../../shared/bookings/product.ts'
+import { areaDefaults } from '../../shared/settings/areaSetting.ts'
 import { addDays } from '../../shared/time.ts'
 import type { NewAnimal } from './animals.ts'
-import type { NewBooking, NewStay, Plan } from './bookings.ts'
+import { zone, type NewBooking, type NewStay, type Plan } from './bookings.ts'
 import { demoInvites } from './invites.ts'
 import { demoPasses } from './passes.ts'
 import { demoRowsOf, type DemoHouse } from './rowsOfNouns.ts'
-import { federalState } from './settings.ts'
+import { federalState, lateTerms } from './settings.ts'
 
 type NewItem = Omit<ToBillItem, 'version'>
 type NewPass = Omit<Entitlement, 'version'>
@@ -55,12 +57,12 @@ export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; pa
   const products = await unwritten('product', house)
   const passes = demoPasses(plan, products, house, staffId)
   const paid = new Set(passes.flatMap(({ moves }) => moves.flatMap(({ stayId }) => stayId ?? [])))
+  const daysOf = (booking: NewBooking, stays: readonly NewStay[]) =>
+    stays.flatMap((stay) => (stay.checkedInAt === null || paid.has(stay.id) ? [] : (dayOf(booking, stay, animals, products) ?? [])))
+  const terms = { ...areaDefaults.daycareBookings, ...lateTerms }
   const items = plan.bookings.flatMap((booking) => {
     const stays = plan.stays.filter(({ bookingId }) => bookingId === booking.id)
-    if (booking.service === 'daycare')
-      return stays.flatMap((stay) =>
-        stay.checkedInAt === null || paid.has(stay.id) ? [] : (dayOf(booking, stay, animals, products) ?? []),
-      )
+    if (booking.service === 'daycare') return [daysOf(booking, stays), itemOfLatePickUp(booking, stays, animals, terms, zone) ?? []].flat()
     const animalIds = stays.filter(({ checkedOutAt }) => checkedOutAt !== null).map(({ animalId }) => animalId)
     return itemsOfBoarding(booking, { animalIds, isOver: animalIds.length > 0 && animalIds.length === stays.length, animals })
   })

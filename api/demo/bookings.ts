@@ -15,7 +15,9 @@ export interface Plan {
 }
 
 const reach = 30
-const zone = 'Europe/Berlin'
+export const zone = 'Europe/Berlin'
+/** Minutes that some animals of daycare are picked up late. */
+const lateWait = 35
 
 interface Visit {
   service: Service
@@ -48,6 +50,8 @@ function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
   const came = startDate < by.today && end !== 'neverCame' && end !== 'noShow' && !cancelled
   const left = came && endDate < by.today && end !== 'neverLeft'
   const late = by.chance.number(12) - 4
+  const nth = plan.bookings.length
+  const wait = service === 'daycare' && nth % 9 === 4 ? lateWait : 0
   const stays = household.animals.map((animal, index): NewStay => ({
     id: derivedId(id, `stay:${index}`),
     bookingId: id,
@@ -58,14 +62,13 @@ function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
     endDate,
     checkedInAt: came ? momentAt(startDate, dropOff + late) : null,
     checkedInBy: came ? staffId : null,
-    checkedOutAt: left ? momentAt(endDate, pickUp - late) : null,
+    checkedOutAt: left ? momentAt(endDate, pickUp - late + wait) : null,
     checkedOutBy: left ? staffId : null,
     active: !cancelled,
     belongings: came && service === 'pension' ? broughtBy(animal.species, left) : null,
   }))
   const state = cancelled ? 'cancelled' : end === 'noShow' ? 'noShow' : left ? 'checkedOut' : came ? 'checkedIn' : 'confirmed'
   const times = { dropOffTime: formatMinutes(dropOff), pickUpTime: formatMinutes(pickUp) }
-  const nth = plan.bookings.length
   plan.bookings.push({
     id,
     service,

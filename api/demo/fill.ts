@@ -34,11 +34,14 @@ import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
+import { demoRounds } from './rounds.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
 import { demoRowsOfNouns } from './rowsOfNouns.ts'
+import { demoDeposits } from './deposits.ts'
+import { demoResidencies, itemsOfResidencies } from './residencies.ts'
 import { demoTrials } from './trials.ts'
 import { demoSettings } from './settings.ts'
 import { guestHouse } from './guestHouse.ts'
@@ -126,11 +129,12 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   await agreePrices(billing)
   // Before the contacts are written: these name who adopts, finds or wants an animal.
   const changes = storyOf(people, by, house.seed, staff)
+  const residencies = demoResidencies({ ...people, changes, today: by.today, staffId: staff.staffId })
   const contacts = contactsOf(people)
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, { today: by.today, recordedBy: staff.shelterStaff }, house.seed)
   const groups = await demoGroups(people.plan, demoHouse, staff.staffId)
-  await writeHouse(doors, by, people, { staff, contacts, ofNouns, groups, billed: await demoItems(billing) })
+  await writeHouse(doors, by, people, { staff, contacts, residencies, ofNouns, groups, billed: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
@@ -138,6 +142,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
 interface HouseRows {
   staff: Staff
   contacts: readonly NewContact[]
+  residencies: ReturnType<typeof demoResidencies>
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
   billed: Awaited<ReturnType<typeof demoItems>>
   groups: Awaited<ReturnType<typeof demoGroups>>
@@ -148,7 +153,7 @@ async function writeHouse(
   doors: Doors,
   by: Numbering,
   people: Population,
-  { staff, contacts, ofNouns, billed, groups }: HouseRows,
+  { staff, contacts, residencies, ofNouns, billed, groups }: HouseRows,
 ): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
@@ -174,9 +179,12 @@ async function writeHouse(
     for (const stay of plan.stays) em.create(StayEntity, { tenantId: id, ...stay })
     for (const item of billed.items) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const pass of billed.passes) em.create(anyEntity('entitlement'), { tenantId: id, ...pass })
+    for (const residency of residencies) em.create(anyEntity('sponsoredResidency'), { tenantId: id, ...residency })
+    for (const item of itemsOfResidencies(residencies, animals, by.today)) em.create(anyEntity('toBillItem'), { tenantId: id, ...item })
     for (const place of groups.places) em.create(anyEntity('groupPlace'), { tenantId: id, ...place })
     for (const duty of groups.duties) em.create(anyEntity('groupDuty'), { tenantId: id, ...duty })
     for (const trial of demoTrials(plan, by.today, staffId)) em.create(anyEntity('trialDay'), { tenantId: id, ...trial })
+    for (const deposit of demoDeposits(plan, by.today, staffId)) em.create(anyEntity('deposit'), { tenantId: id, ...deposit })
     for (const invite of billed.invites) em.create(anyEntity('requestInvite'), { tenantId: id, ...invite })
   })
 }
@@ -196,12 +204,14 @@ async function writeCare(
   { recordedBy, changes, interests, seed }: CareRows,
 ): Promise<void> {
   const { tenantId: id, today } = by
-  const { shelter, seeking, animals, plan } = people
+  const { shelter, seeking, animals, plan, homes } = people
   const checks = homeChecks(seeking, shelter, today, recordedBy)
   const given = vaccinations(animals, today, seed)
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
+  const rounds = demoRounds({ homes, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
+    for (const round of rounds) em.create(anyEntity('roomRound'), { tenantId: id, ...round })
     for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })
     for (const weight of demoWeights(animals, today, seed)) em.create(WeightEntity, { tenantId: id, ...weight })

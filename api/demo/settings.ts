@@ -5,6 +5,12 @@ import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '.
 /** The holidays of this state count. */
 export const federalState: FederalState = 'BB'
 
+/** Of boarding. */
+export const depositTerms = { depositMode: 'percent', depositValue: 20, depositDueDays: 14 } as const
+
+/** Of daycare. */
+export const lateTerms = { lateGraceMinutes: 10, lateStepMinutes: 15, lateStepCents: 500, lateCapCents: 3_000 } as const
+
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState },
   bookingRequest: {
@@ -40,8 +46,8 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
       { species: 'rabbit', cents: 3_500 },
     ],
   },
-  pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365, guestMails: [] },
-  daycareBookings: { minLeadHours: 12, maxAdvanceDays: 180 },
+  pensionBookings: { maxNights: 60, minLeadHours: 24, maxAdvanceDays: 365, guestMails: [], ...depositTerms },
+  daycareBookings: { minLeadHours: 12, maxAdvanceDays: 180, ...lateTerms },
   pensionCheckIn: {
     vaccinations: [
       { species: 'dog', classification: 'SHP', minDaysSince: 14, graceDays: 0, mode: 'warn' },

@@ -87,7 +87,7 @@ export function kennelCard(pen: Pen, one: OneAnimal, paper: CardPaper, address: 
     layout: 'card',
     paper,
     title: nameOf(pen, animal),
-    subtitle: [kind, animal.breed].filter(Boolean).join(' · '),
+    subtitle: [kind, words.breed(animal)].filter(Boolean).join(' · '),
     footer: [pen.organization, letterLine(pen.letterhead), pen.footer].filter(Boolean).join(' · '),
     link: {
       address,

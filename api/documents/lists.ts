@@ -48,7 +48,7 @@ export async function daySheet(em: EntityManager, { tenant }: Viewer, pen: Pen, 
     widths: [1, 2, 5, 5, 6],
     rows: lines.map((line) => {
       const { animal, contact } = line
-      const about = animal && [animal.number, words.species[animal.species], animal.breed].filter(Boolean).join(' · ')
+      const about = animal && [animal.number, words.species[animal.species], words.breed(animal)].filter(Boolean).join(' · ')
       const due = line.dueSince && words.lateSince(pen.date(line.dueSince))
       const span = !due && line.endDate > date ? words.until(pen.date(line.endDate)) : ''
       return [
@@ -109,7 +109,7 @@ export async function stockSheet(em: EntityManager, { tenant }: Viewer, pen: Pen
         rows: animals.map((animal) => [
           animal.number,
           animal.name || words.withoutName,
-          [kindOf(pen, animal, classifications), animal.breed].filter(Boolean).join('\n'),
+          [kindOf(pen, animal, classifications), words.breed(animal)].filter(Boolean).join('\n'),
           words.sex[animal.sex],
           pen.date(animal.birthDate),
           animal.chip ?? '',

@@ -16,8 +16,11 @@ export class Ended extends Error {
 }
 
 export interface OwnProcess<Order, Answer> {
-  /** Throws `unavailable` when too many wait, NotStarted, Ended, and an Error when the process took too long. */
-  ask(order: Order): Promise<Answer>
+  /**
+   * `millis`: the time of this order, where it differs from that of the others. Throws `unavailable` when too many wait, NotStarted, Ended,
+   * and an Error when the process took too long.
+   */
+  ask(order: Order, millis?: number): Promise<Answer>
   stop(): void
 }
 
@@ -65,11 +68,11 @@ export function createOwnProcess<Order extends object, Answer>({
     return starting
   }
 
-  async function askNow(order: Order): Promise<Answer> {
+  async function askNow(order: Order, millis: number): Promise<Answer> {
     clearTimeout(resting)
     child ??= begin()
     try {
-      return (await answerOf(await child, order, does, patience)) as Answer
+      return (await answerOf(await child, order, does, millis)) as Answer
     } catch (error) {
       end()
       throw error
@@ -79,10 +82,10 @@ export function createOwnProcess<Order extends object, Answer>({
   }
 
   return {
-    async ask(order) {
+    async ask(order, millis = patience) {
       if (waiting >= mostWaiting) throw new Failure('unavailable')
       waiting++
-      const asking = last.then(() => askNow(order))
+      const asking = last.then(() => askNow(order, millis))
       last = asking.catch(() => undefined)
       return asking.finally(() => waiting--)
     },

@@ -1,11 +1,20 @@
 // A sheet as CSV: texts as they are, whole numbers without an exponent, dates as `YYYY-MM-DD`.
 import { stringify } from 'csv-stringify/sync'
 import type * as Sheets from '@e965/xlsx'
+import { startsWith } from './firstBytes.ts'
 
 export interface WorkbookOrder {
   bytes: Uint8Array
+  /** The first rows alone, where the format allows it. */
+  most?: number
 }
-export type ReadWorkbook = { csv: string } | { refused: 'import.workbook' | 'import.empty' }
+export type ReadWorkbook = { csv: string | Uint8Array } | { refused: 'import.workbook' | 'import.empty' }
+
+/** A ZIP archive: XLSX or ODS. */
+export const isArchive = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b, 3, 4)
+
+/** Maximum number of bytes of the CSV: the server holds it as a whole. */
+export const mostText = 200 * 1024 * 1024
 
 type Library = Pick<typeof Sheets, 'read' | 'utils'>
 
@@ -18,14 +27,16 @@ function dateText(date: Date): string {
   return time === '00:00' ? day : `${day} ${time}`
 }
 
-function textOf(value: unknown): string {
+/** A cell as text; nothing for what is no value. */
+export function cellText(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('\u0000', '')
   if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value)
   if (value instanceof Date) return dateText(value)
   return typeof value === 'boolean' ? String(value) : ''
 }
 
-const isHeading = (row: readonly string[]): boolean => row.filter((cell) => cell.trim() !== '').length > 1
+/** The heading is the first row with more than one cell that is not blank. */
+export const isHeading = (row: readonly string[]): boolean => row.filter((cell) => cell.trim() !== '').length > 1
 
 /** The first visible sheet with a heading and rows. Titles above the heading are left out. */
 export function csvOf({ read, utils }: Library, bytes: Uint8Array): ReadWorkbook {
@@ -33,14 +44,32 @@ export function csvOf({ read, utils }: Library, bytes: Uint8Array): ReadWorkbook
   const hidden = (book.Workbook?.Sheets ?? []).flatMap(({ Hidden, name }) => (Hidden ? (name ?? []) : []))
   for (const name of book.SheetNames.filter((one) => !hidden.includes(one))) {
     const cells = utils.sheet_to_json<unknown[]>(book.Sheets[name]!, { header: 1, raw: true, defval: '', blankrows: false, UTC: true })
-    const rows = cells.map((row) => Array.from(row, textOf))
+    const rows = cells.map((row) => Array.from(row, cellText))
     const first = rows.findIndex(isHeading)
     if (first === -1 || rows.length - first < 2) continue
-    const width = rows[first]!.findLastIndex((cell) => cell.trim() !== '') + 1
-    return { csv: stringify(rows.slice(first).map((row) => inWidth(row, width))) }
+    const columns = columnsOf(rows[first]!)
+    return {
+      csv: stringify(
+        rows.slice(first).map((row) => inColumns(row, columns)),
+        { quoted: true },
+      ),
+    }
   }
   return { refused: 'import.empty' }
 }
 
+/** The columns of a table: from the first to the last one with a heading. */
+interface Columns {
+  from: number
+  width: number
+}
+
+export function columnsOf(heading: readonly string[]): Columns {
+  const isNamed = (cell: string) => cell.trim() !== ''
+  const from = heading.findIndex(isNamed)
+  return { from, width: heading.findLastIndex(isNamed) + 1 - from }
+}
+
 /** Every row as wide as the heading. Cells beside the heading belong to no column. */
-const inWidth = (row: readonly string[], width: number): string[] => Array.from({ length: width }, (_, at) => row[at] ?? '')
+export const inColumns = (row: readonly string[], { from, width }: Columns): string[] =>
+  Array.from({ length: width }, (_, at) => row[from + at] ?? '')

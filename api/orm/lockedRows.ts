@@ -59,7 +59,7 @@ export async function lockedBooking(
     values: [tenantId, id],
   })
   const vaccinations = listOf('vaccination', tenantId, { where: ofGuests('r.animal_id'), values: [tenantId, id] })
-  const settings = listOf('areaSetting', tenantId, { where: 'r.area = ?', values: [`${service}CheckIn`] })
+  const settings = listOf('areaSetting', tenantId, { where: 'r.area in (?, ?)', values: [`${service}CheckIn`, `${service}Bookings`] })
   const products = listOf('product', tenantId, singleVisits)
   // Those of the contacts who pay, and those that a stay of the booking has used.
   const passes = lockedPasses(`? = 'daycare' and (

@@ -1,4 +1,5 @@
 // Wörter der Dokumente, die der Server erstellt, auf Deutsch.
+import { breedName } from '../breeds.ts'
 import type { DocumentWords } from '../../shared/documents/words.ts'
 
 export const documents: DocumentWords = {
@@ -7,6 +8,7 @@ export const documents: DocumentWords = {
     ...{ bird: 'Vogel', reptile: 'Reptil', livestock: 'Nutztier', wild: 'Wildtier' },
     ...{ other: 'Andere Tierart' },
   },
+  breed: ({ species, breed }) => breedName('de', species, breed),
   sex: { m: 'männlich', f: 'weiblich', u: 'Geschlecht unbekannt' },
   neutered: { yes: 'ja', no: 'nein', unknown: 'unbekannt' },
   size: { S: 'klein', M: 'mittel', L: 'groß', XL: 'sehr groß' },

@@ -11,5 +11,6 @@ export const notifications: typeof english = {
   pensionRequest: (_actor, subject, note) => `Neue Anfrage für die Pension von ${subject}: ${note}`,
   daycarePlaceFree: (_actor, subject, note) => `In der Tagesstätte ist ein Platz frei geworden. Als Nächstes auf der Warteliste: ${subject} (${note})`,
   pensionPlaceFree: (_actor, subject, note) => `In der Pension ist ein Platz frei geworden. Als Nächstes auf der Warteliste: ${subject} (${note})`,
+  depositLate: (_actor, subject) => `Die Anzahlung ist nicht rechtzeitig eingegangen. Der Pensionsaufenthalt von ${subject} wurde storniert.`,
   passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

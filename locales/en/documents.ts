@@ -1,4 +1,5 @@
 // Words of the documents that the server renders, in English.
+import { breedName } from '../breeds.ts'
 import type { DocumentWords } from '../../shared/documents/words.ts'
 
 export const documents: DocumentWords = {
@@ -7,6 +8,7 @@ export const documents: DocumentWords = {
     ...{ bird: 'Bird', reptile: 'Reptile', livestock: 'Livestock', wild: 'Wild animal' },
     ...{ other: 'Other species' },
   },
+  breed: ({ species, breed }) => breedName('en', species, breed),
   sex: { m: 'male', f: 'female', u: 'sex unknown' },
   neutered: { yes: 'yes', no: 'no', unknown: 'not known' },
   size: { S: 'small', M: 'medium', L: 'large', XL: 'very large' },

@@ -78,7 +78,16 @@ export interface Mails {
   /** To a customer who asked for a place. `opens`: the link in the mail still opens. */
   bookingRequest(
     what: RequestNews,
-    request: { organisation: string; animals: string; days: string; price: string; answer: string; opens: boolean },
+    request: {
+      organisation: string
+      animals: string
+      days: string
+      price: string
+      /** Asked for with the booking. */
+      deposit: { amount: string; until: string } | null
+      answer: string
+      opens: boolean
+    },
   ): Letter
   /** To a contact who is invited to ask for days of daycare. `until`: the day on which the link ends. */
   requestInvite(invite: { organisation: string; until: string }): Letter
@@ -164,9 +173,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, price, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, price, deposit, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Price: ${price}`] : []), ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Price: ${price}`] : []), ...(deposit ? [`Deposit: ${deposit.amount}, please by ${deposit.until}. Without it the booking ends after that day.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'See the request' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),

@@ -11,5 +11,6 @@ export const notifications = {
     `A place in daycare became free. Next on the waiting list: ${subject} (${note})`,
   pensionPlaceFree: (_actor: string, subject: string, note: string) =>
     `A place in boarding became free. Next on the waiting list: ${subject} (${note})`,
+  depositLate: (_actor: string, subject: string) => `The deposit did not arrive in time. The boarding of ${subject} was cancelled.`,
   passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,
 }

@@ -1,8 +1,6 @@
 // The questions at check-in, the answers that a check-in carries, and the belongings at check-out.
 import type { Animal } from '../animals/animal.ts'
-import { classificationFor, classificationOf } from '../animals/classification.ts'
 import { Failure } from '../errors.ts'
-import { checkWeight } from '../medical/weightRange.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { settingsOn } from '../settings/areaSetting.ts'
 import type { CheckInSettings } from '../settings/guestAreas.ts'
@@ -71,17 +69,16 @@ export function departStay(stay: Stay, act: Act, { belongings: handed = [] }: At
 
 export const stillHere = ({ belongings }: Pick<Stay, 'belongings'>): Belonging[] => (belongings ?? []).filter(({ isBack }) => !isBack)
 
-/** The answers for one animal over the rows of a device. Throws `booking.inHeat`, `weight.range`, `change.future`. */
+/**
+ * The answers for one animal over the rows of a device. Throws `booking.inHeat`. The range of a weight is checked where it is typed and by
+ * the server: a check-in locks no store for it (docs/decisions/019).
+ */
 export async function checkArrivalOn(
   replica: ReplicaReader,
   tenantId: string,
-  { service, animalId, act: { at } }: { service: Service; animalId: string; act: Act },
+  { service, animalId }: { service: Service; animalId: string },
   arrivals: readonly ArrivalNote[],
 ): Promise<void> {
   const note = arrivals.find((one) => one.animalId === animalId)
-  if (!note) return
-  checkHeat(await settingsOn(replica, tenantId, checkInAreas[service]), note)
-  const animal = note.grams === null ? null : await replica.get('animal', animalId)
-  if (!animal || note.grams === null) return
-  checkWeight({ at, grams: note.grams }, at, classificationFor(animal, await replica.get('classification', classificationOf(animal))))
+  if (note) checkHeat(await settingsOn(replica, tenantId, checkInAreas[service]), note)
 }

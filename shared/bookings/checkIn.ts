@@ -116,7 +116,7 @@ const atDoorOf = ({ overrides, arrivals, belongings }: AtDoor): AtDoor => ({
   ...(belongings && { belongings }),
 })
 
-const arrivalReads = ['animal', 'areaSetting', 'vaccination', 'classification'] as const
+const arrivalReads = ['animal', 'areaSetting', 'vaccination'] as const
 
 const stayMutation = <N extends string>(
   name: N,
@@ -148,7 +148,7 @@ const stayMutation = <N extends string>(
         if (isArriving && gate) {
           const coming = { service: gate, animalId, today: localDate(occurredAt, zone), endDate: stay.endDate }
           await checkVaccinatedOn(replica, tenantId, coming, input.overrides ?? [])
-          await checkArrivalOn(replica, tenantId, { service: gate, animalId, act: actOf(intent) }, input.arrivals ?? [])
+          await checkArrivalOn(replica, tenantId, { service: gate, animalId }, input.arrivals ?? [])
         }
         if (stay && !isArriving) change(stay, actOf(intent))
       }
@@ -280,7 +280,7 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
     await judgeGuest(replica, 'daycare', animalId)
     const coming = { service: 'daycare' as const, animalId, today, endDate: today }
     await checkVaccinatedOn(replica, intent.tenantId, coming, override ? [{ animalId, reason: override }] : [])
-    await checkArrivalOn(replica, intent.tenantId, { service: 'daycare', animalId, act: actOf(intent) }, arrival ? [arrival] : [])
+    await checkArrivalOn(replica, intent.tenantId, { service: 'daycare', animalId }, arrival ? [arrival] : [])
   },
   effects: {
     booking: (row, intent) => row ?? walkInOf(intent).booking,

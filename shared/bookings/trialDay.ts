@@ -8,7 +8,6 @@ import { Id, Instant, Version } from '../values.ts'
 export const trialOutcomes = ['passed', 'failed', 'repeat'] as const
 export type TrialOutcome = (typeof trialOutcomes)[number]
 
-export const groupLimit = 60
 export const trialNoteLimit = 2000
 
 /** The id is that of the stay. */
@@ -18,7 +17,7 @@ export const TrialDay = v.object({
   bookingId: Id,
   requestId: v.nullable(Id),
   animalId: Id,
-  /** The group in which the animal is tried. */
+  /** The name of the group in which the animal is tried, as it was at the acceptance. */
   group: v.string(),
   /** Null: not noted yet. */
   outcome: v.nullable(v.picklist(trialOutcomes)),

@@ -10,8 +10,7 @@ export const calendarLengths = ['1', '7', '42'] as const
 export const listEntriesCall = endpoint({
   method: 'GET',
   path: '/api/calendar/entries',
-  summary:
-    'Entries of the calendar that have a day in a period: what the person may see of bookings, adoptions, home checks, tasks and vaccinations',
+  summary: 'Entries of the calendar that have a day in a period, as far as the person may see them',
   access: 'signedIn',
   // Each kind of entry has a right of its own.
   right: null,

@@ -1,5 +1,5 @@
 // What is due when: the times of a plan as moments of a day in the organisation's zone. One pure function for device and server.
-import { addDays, dayStart, formatMinutes, instantAt, parseMinutes } from '../time.ts'
+import { momentAt } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { isValidOn, type CareItem } from './careItem.ts'
 
@@ -19,15 +19,6 @@ type Planned = Pick<CareItem, 'id' | 'animalId' | 'kind' | 'times' | 'from' | 'f
 
 /** The id of the log entry of one time of a plan, by the day and the time that the plan says: two phones without a network make the same row. */
 export const careLogId = (itemId: string, date: string, time: string): string => derivedId(itemId, `${date}T${time}`)
-
-/** The moment of a time of day: of a time that comes twice the first, of one that the clocks leave out the first moment after it. */
-export function momentAt(date: string, time: string, zone: string): string {
-  for (let minutes = parseMinutes(time); minutes < 24 * 60; minutes++) {
-    const at = instantAt(date, formatMinutes(minutes), zone)
-    if (at) return at
-  }
-  return dayStart(addDays(date, 1), zone)
-}
 
 /** What the plans ask for on a day, in order of time; notes are not ticked off. `date`: a day of the organisation. */
 export function dueOn(items: readonly Planned[], date: string, zone: string): Due[] {

@@ -62,7 +62,7 @@ function common(pen: Pen, person: Person, animals: readonly OneOfThem[]): Pick<C
     'animal.name': each(({ animal }) => animal.name || words.withoutName),
     'animal.number': each(({ animal }) => animal.number),
     'animal.species': { ...each(({ kind }) => kind), is: animals.map(({ animal }) => animal.species) },
-    'animal.breed': each(({ animal }) => animal.breed),
+    'animal.breed': each(({ animal }) => words.breed(animal)),
     'animal.sex': listed(
       animals.map(({ animal }) => animal.sex),
       words.sex,

@@ -105,7 +105,7 @@ export function identityOf(pen: Pen, animal: Described, facts: AnimalFacts | nul
   return known([
     [fact.number, animal.number],
     [fact.species, kind],
-    [fact.breed, animal.breed],
+    [fact.breed, words.breed(animal)],
     [fact.sex, words.sex[animal.sex]],
     [fact.neutered, words.neutered[animal.neutered]],
     [fact.born, animal.birthDate && born],

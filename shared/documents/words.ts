@@ -11,6 +11,8 @@ type Words<T extends string> = Record<T, string>
 
 export interface DocumentWords {
   species: Words<(typeof speciesCodes)[number]>
+  /** A known breed in this language; other words as they were typed. */
+  breed: (animal: Pick<Animal, 'species' | 'breed'>) => string
   sex: Words<Animal['sex']>
   neutered: Words<Animal['neutered']>
   size: Words<(typeof sizes)[number]>

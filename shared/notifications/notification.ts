@@ -20,6 +20,7 @@ export const notificationKinds = [
   'daycarePlaceFree',
   'pensionPlaceFree',
   'passUsedUp',
+  'depositLate',
 ] as const
 
 export const Notification = v.object({
@@ -61,6 +62,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   pensionRequest: (requestId) => `/pension/request/${requestId}`,
   daycarePlaceFree: (requestId) => `/daycare/request/${requestId}`,
   pensionPlaceFree: (requestId) => `/pension/request/${requestId}`,
+  depositLate: (bookingId) => `/pension/booking/${bookingId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
 }
 

@@ -109,6 +109,7 @@ export const HistoryEntry = v.object({
     'booking',
     'stay',
     'bookingRequest',
+    'sponsoredResidency',
   ]),
   id: Id,
   op: v.picklist(['i', 'u', 'd']),

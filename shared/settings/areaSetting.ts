@@ -37,6 +37,7 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   foundGiveBack: 'finds/found-give-back',
   pensionBookings: 'pension/bookings',
   daycareBookings: 'daycare/bookings',
+  sponsoredResidence: 'pension/sponsored-residence',
   pensionCheckIn: 'pension/check-in',
   daycareCheckIn: 'daycare/check-in',
   adoption: 'placement/adoption',

@@ -1,5 +1,6 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
+import { lastBillingDay, mostNoticeDays, residencyModes } from './residencyTerms.ts'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { someOf, Species, whole } from './animalAreas.ts'
 
@@ -10,6 +11,33 @@ const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 /** Whether requests that nobody has answered yet count where opening times have a limit of animals. */
 const pending = { pendingBlocksCapacity: v.boolean() }
 const pendingDefaults = { pendingBlocksCapacity: true }
+
+export const lateSteps = [5, 10, 15, 30, 60] as const
+export const mostLateCents = 100_000
+
+/** The fee for a pick-up after the agreed time. It grows by `lateStepCents` with each started step, up to `lateCapCents`; 0 cents: no fee, no cap. */
+const late = {
+  /** A pick-up that is late by at most this many minutes costs nothing. */
+  lateGraceMinutes: whole(0, 60),
+  lateStepMinutes: v.picklist(lateSteps),
+  lateStepCents: whole(0, mostLateCents),
+  lateCapCents: whole(0, mostLateCents),
+}
+const lateDefaults = { lateGraceMinutes: 10, lateStepMinutes: 15 as const, lateStepCents: 0, lateCapCents: 0 }
+
+export const depositModes = ['none', 'percent', 'fixed'] as const
+
+/** Asked for when a request of boarding is accepted. */
+const deposit = {
+  depositMode: v.picklist(depositModes),
+  /** Percent of the price, or cents. */
+  depositValue: whole(0, 1_000_000),
+  /** Days until it is due. A booking whose deposit is late is cancelled. */
+  depositDueDays: whole(1, 60),
+  /** Contacts with this many finished stays need none; 0: everybody needs one. */
+  depositWaiverPaidBookings: whole(0, 100),
+}
+const depositDefaults = { depositMode: 'none' as const, depositValue: 0, depositDueDays: 14, depositWaiverPaidBookings: 0 }
 
 export const mostNights = 365
 export const mostByPermit = 500
@@ -55,6 +83,8 @@ export const guestAreas = {
     maxNights: whole(1, mostNights),
     ...lead,
     ...pending,
+    ...late,
+    ...deposit,
     guestMails: someOf(guestMails),
   }),
   daycareBookings: v.strictObject({
@@ -62,8 +92,15 @@ export const guestAreas = {
     permitMaxAnimals: whole(0, mostByPermit),
     ...lead,
     ...pending,
+    ...late,
     /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
     requireTrial: v.boolean(),
+  }),
+  /** What a new sponsored residency begins with. */
+  sponsoredResidence: v.strictObject({
+    residencyMode: v.picklist(residencyModes),
+    billingDay: whole(1, lastBillingDay),
+    noticeDays: whole(0, mostNoticeDays),
   }),
   pensionCheckIn: checkIn,
   daycareCheckIn: checkIn,
@@ -72,8 +109,9 @@ export const guestAreas = {
 const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: false, noHeat: false }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, guestMails: [] },
-  daycareBookings: { ...leadDefaults, ...pendingDefaults, requireTrial: false, permitMaxAnimals: 0 },
+  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
+  daycareBookings: { ...leadDefaults, ...pendingDefaults, ...lateDefaults, requireTrial: false, permitMaxAnimals: 0 },
+  sponsoredResidence: { residencyMode: 'perMonth', billingDay: 1, noticeDays: 14 },
   pensionCheckIn: checkInDefaults,
   daycareCheckIn: checkInDefaults,
 } satisfies { [A in keyof typeof guestAreas]: v.InferOutput<(typeof guestAreas)[A]> }

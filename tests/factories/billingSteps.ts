@@ -1,4 +1,4 @@
-// Items to bill, and calls that decide about them.
+// Items to bill and deposits, and calls that decide about them.
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
@@ -32,7 +32,11 @@ export const toBillItemOf = (id: string, more: Partial<ToBillItem> = {}): ToBill
 export async function billingSteps(world: World, person: Person) {
   const id = world.id()
   await world.write(person, { toBillItem: [toBillItemOf(id)] })
+  const { booking } = await world.booking(person, [await world.animal(person)], { service: 'pension' })
   return [
+    ['POST', '/api/pension/booking/{id}/deposit', booking.id, { cents: 5_000, dueOn: '2026-07-01' }],
+    ['POST', '/api/pension/booking/{id}/deposit/receive', booking.id, { receivedOn: '2026-06-10', note: 'x' }],
+    ['POST', '/api/pension/booking/{id}/deposit/undo', booking.id, undefined],
     ['POST', '/api/payment/item/{id}/approve', id, { seen: 'proposed', amountCents: 1, reason: 'x' }],
     ['POST', '/api/payment/item/{id}/undo', id, undefined],
     ['POST', '/api/payment/item/{id}/waive', id, { seen: 'proposed', reason: 'x' }],

@@ -1,5 +1,7 @@
 // Proofs of the settings of bookings, of their requests and of check-in.
 import { questionsFor } from '../../shared/bookings/arrival.ts'
+import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
+import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
 import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
@@ -8,6 +10,7 @@ import { isOverdue } from '../../shared/bookings/requests/expiry.ts'
 import { framesOf, shownForm } from '../../shared/bookings/requests/shownForm.ts'
 import { leadProblem } from '../../shared/bookings/taking/leadTime.ts'
 import { dayPermit, exceedsPermit } from '../../shared/bookings/taking/permit.ts'
+import { proposedResidency } from '../../shared/bookings/residencies/proposedResidency.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import type { Failure } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -58,13 +61,36 @@ const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   },
 })
 
+const lateBy = (area: 'pensionBookings' | 'daycareBookings') => {
+  const beside = { [area]: { lateStepCents: 500 } }
+  const happens = (settings: AreaSettings) => lateFee(settings[area], 26)
+  return {
+    lateGraceMinutes: { values: [10, 30] as const, beside, happens },
+    lateStepMinutes: { values: [15, 5] as const, beside, happens },
+    lateStepCents: { values: [0, 500] as const, happens },
+    lateCapCents: { values: [0, 800] as const, beside, happens },
+  }
+}
+
+const deposits = (): Pick<Proofs['pensionBookings'], keyof DepositTerms> => {
+  const price = { lines: [], totalCents: 20_000 }
+  const happens = ({ pensionBookings }: AreaSettings) => depositFor(pensionBookings, { price, startDate: '2026-08-01' }, day)
+  const beside = { pensionBookings: { depositMode: 'fixed' as const, depositValue: 5_000 } }
+  return {
+    depositMode: { values: ['none', 'fixed'], beside: { pensionBookings: { depositValue: 5_000 } }, happens },
+    depositValue: { values: [5_000, 6_000], beside, happens },
+    depositDueDays: { values: [14, 7], beside, happens },
+    depositWaiverPaidBookings: { values: [0, 3], happens: ({ pensionBookings }) => isWaived(pensionBookings, 3) },
+  }
+}
+
 const pending = newRequest('pension', dog.id, { ...askedOf(dog.id), id: null, startDate: day, endDate: day }, at)!
 const pendingOf = (service: 'pension' | 'daycare') => ({
   values: [true, false] as const,
   happens: (settings: AreaSettings) => holdingPlaces(settings, [{ ...pending, service }]),
 })
 
-type Booked = 'bookingRequest' | 'pensionBookings' | 'daycareBookings' | 'pensionCheckIn' | 'daycareCheckIn'
+type Booked = 'bookingRequest' | 'sponsoredResidence' | 'pensionBookings' | 'daycareBookings' | 'pensionCheckIn' | 'daycareCheckIn'
 
 export const bookingProofs: Pick<Proofs, Booked> = {
   bookingRequest: {
@@ -88,6 +114,8 @@ export const bookingProofs: Pick<Proofs, Booked> = {
   },
   pensionBookings: {
     ...lead('pensionBookings'),
+    ...lateBy('pensionBookings'),
+    ...deposits(),
     pendingBlocksCapacity: pendingOf('pension'),
     maxNights: {
       values: [90, 30],
@@ -106,6 +134,7 @@ export const bookingProofs: Pick<Proofs, Booked> = {
   },
   daycareBookings: {
     ...lead('daycareBookings'),
+    ...lateBy('daycareBookings'),
     pendingBlocksCapacity: pendingOf('daycare'),
     requireTrial: {
       values: [false, true],
@@ -116,6 +145,11 @@ export const bookingProofs: Pick<Proofs, Booked> = {
       happens: ({ daycareBookings: { permitMaxAnimals } }) =>
         exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
     },
+  },
+  sponsoredResidence: {
+    residencyMode: { values: ['perDay', 'flat'], happens: ({ sponsoredResidence }) => proposedResidency(sponsoredResidence) },
+    billingDay: { values: [1, 15], happens: ({ sponsoredResidence }) => proposedResidency(sponsoredResidence) },
+    noticeDays: { values: [14, 30], happens: ({ sponsoredResidence }) => proposedResidency(sponsoredResidence) },
   },
   pensionCheckIn: atDoor('pensionCheckIn'),
   daycareCheckIn: atDoor('daycareCheckIn'),

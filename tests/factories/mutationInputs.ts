@@ -3,6 +3,7 @@ import { medicalInputs, someDetails } from './animalSaid.ts'
 import { someDate, someHash, someId, someInstant } from './some.ts'
 import { said } from './contactRows.ts'
 import { plainInputs } from './fromSchema.ts'
+import { residencyInputs } from './residencies.ts'
 import { rowsOf } from './rows.ts'
 import { interestSources, saidStatuses } from '../../shared/adoption/interest.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
@@ -12,6 +13,7 @@ import { counts } from '../../shared/animals/homeAnimals.ts'
 import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { services } from '../../shared/bookings/booking.ts'
 import { itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { savedFormats } from '../../shared/exports/savedList.ts'
 import { durations, settingTypes } from '../../shared/bookings/nextBookings.ts'
 import { factsOf } from '../../shared/changes/story/flowDetails.ts'
 import { flows } from '../../shared/changes/story/flows.ts'
@@ -146,6 +148,10 @@ for (const [name, input] of Object.entries({
   approveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), amountCents: fc.nat(10_000), reason: fc.constant('x') }),
   waiveItem: fc.record({ id: someId, seen: fc.constantFrom(...itemStates), reason: fc.constant('x') }),
   proposeItem: fc.record({ id: someId }),
+  noteRound: rowsOf.roomRound.chain(({ date, round, at }) =>
+    fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }).map((roomIds) => ({ roomIds, date, round, at, note: 'x' })),
+  ),
+  takeBackRound: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }),
   takeBackCare: fc.record({ id: someId, at: someInstant, by: someId }),
   addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),
   orderPhotos: fc.record({ animalId: someId, order: fc.uniqueArray(someId, { minLength: 1 }) }),
@@ -196,6 +202,14 @@ for (const [name, input] of Object.entries({
   deleteTask: fc.record({ id: someId }),
   readNotification: fc.record({ id: someId }),
   readAllNotifications: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1 }) }),
+  noteSavedList: fc.record({
+    list: fc.constantFrom('Tiere', 'x'),
+    address: fc.constantFrom('/animals', '/animals?search=x'),
+    format: fc.constantFrom(...savedFormats),
+    rows: fc.option(fc.nat(10_000), { nil: null }),
+    isChosen: fc.boolean(),
+    isPart: fc.boolean(),
+  }),
 }))
   mutationInputs.set(name, input)
 
@@ -281,4 +295,5 @@ for (const area of areas)
     fc.constantFrom({}, areaDefaults[area]).map((said) => ({ ...said })),
   )
 
+for (const [name, input] of residencyInputs) mutationInputs.set(name, input)
 for (const noun of plainNouns) for (const [name, input] of plainInputs(noun)) mutationInputs.set(name, input)

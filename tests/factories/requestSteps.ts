@@ -63,7 +63,7 @@ async function trialSteps(world: World, person: Person, contactId: string) {
   await world.write(person, { trialDay: [{ ...undecided, id: trialId, version: 0, bookingId: world.id(), requestId: null, animalId }] })
   return [
     ['POST', '/api/daycare/request/new', undefined, asked],
-    ['POST', '/api/daycare/request/{id}/accept-trial', requestId, { booking, priceCents: 3000, group: 'x', answer: '' }],
+    ['POST', '/api/daycare/request/{id}/accept-trial', requestId, { booking, priceCents: 3000, groupId: null, answer: '' }],
     ['POST', '/api/daycare/trial-day/{id}/decide', trialId, { outcome: 'passed', note: 'x' }],
   ] as const
 }

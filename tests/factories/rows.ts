@@ -11,6 +11,7 @@ import { whose } from '../../shared/animals/bookmark.ts'
 import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
+import { mostDepositCents } from '../../shared/bookings/deposits/deposit.ts'
 import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
 import { inviteStates } from '../../shared/bookings/invites/requestInvite.ts'
 import { knownSources, rejectReasons, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
@@ -24,12 +25,14 @@ import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
+import { rounds } from '../../shared/shelters/rounds/roomRound.ts'
 import { classifications } from '../../shared/medical/basics/vaccines.ts'
 import { declared, type NounKind } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { addDays } from '../../shared/time.ts'
 import type { Repeatable } from '../../shared/again.ts'
 import { someEntitlement } from './passes.ts'
+import { someResidency } from './residencies.ts'
 import { someCharacter, someClaimConflicts, someConflicts, someDetails } from './animalSaid.ts'
 import { month, orNull, someDate, someHash, someId, someInstant, text, timeOfDay, version } from './some.ts'
 import { contactRows } from './contactRows.ts'
@@ -296,6 +299,16 @@ const writtenOut = {
     conflicts: someConflicts,
     inCare: fc.boolean(),
   }),
+  roomRound: fc.record({
+    id: someId,
+    version,
+    roomId: someId,
+    date: someDate,
+    round: fc.constantFrom(...rounds),
+    at: someInstant,
+    by: someId,
+    note: text,
+  }),
   careLog: fc
     .record({
       id: someId,
@@ -504,6 +517,15 @@ const writtenOut = {
     decidedAt: orNull(someInstant),
     decidedBy: orNull(someId),
   }),
+  deposit: fc.record({
+    id: someId,
+    version,
+    cents: fc.integer({ min: 0, max: mostDepositCents }),
+    dueOn: someDate,
+    receivedOn: orNull(someDate),
+    note: text,
+    receivedBy: orNull(someId),
+  }),
   requestInvite: fc.record({
     id: someId,
     version,
@@ -518,6 +540,7 @@ const writtenOut = {
     endedBy: orNull(someId),
   }),
   entitlement: someEntitlement,
+  sponsoredResidency: someResidency,
   toBillItem: fc
     .record({
       id: someId,

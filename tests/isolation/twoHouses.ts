@@ -1,6 +1,7 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { toBillItemOf } from '../factories/billingSteps.ts'
 import { passOf } from '../factories/passes.ts'
+import { residencyOf } from '../factories/residencies.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
@@ -265,6 +266,22 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     decidedAt: null,
     decidedBy: null,
   }
+  const deposit = {
+    id: pension.booking.id,
+    version: 0,
+    cents: 5_000,
+    dueOn: '2026-07-01',
+    receivedOn: null,
+    note: text('deposit'),
+    receivedBy: null,
+  }
+  const sponsoredResidency = residencyOf(world.id(), {
+    animalId: guest.id,
+    contactId: contact.id,
+    roomId: room.id,
+    emergencyContact: text('emergency'),
+    notes: text('note'),
+  })
   const requestInvite = newInvite(world.id(), contact.id, `${mark}@einladung.example`, '2026-06-10T07:00:00.000Z')
   const classification = classificationNamed(world.id(), text('class'))
   const named = {
@@ -321,6 +338,16 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     grams: 9_000,
     note: text('note'),
     inCare: true,
+  }
+  const roomRound = {
+    id: world.id(),
+    version: 0,
+    roomId: room.id,
+    date: '2026-06-10',
+    round: 'morning' as const,
+    at: '2026-06-10T05:00:00.000Z',
+    by: person.userId,
+    note: text('note'),
   }
   const careLog = {
     id: world.id(),
@@ -474,12 +501,15 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     bookingRequest: [request, ofDaycare],
     requestInvite: [requestInvite],
     trialDay: [trialDay],
+    deposit: [deposit],
     toBillItem: [toBillItem],
     entitlement: [entitlement],
+    sponsoredResidency: [sponsoredResidency],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
     weight: [weight],
     careLog: [careLog],
+    roomRound: [roomRound],
     homeCheck: [homeCheck],
   })
   await world.write(person, { timeRecord: [timeRecord, today], openingTime: [openingTime], widgetSetting: [widgetSetting] })
@@ -542,8 +572,10 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       bookingRequest: request.id,
       requestInvite: requestInvite.id,
       trialDay: trialDay.id,
+      deposit: deposit.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
+      sponsoredResidency: sponsoredResidency.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,
       terminal: terminal.id,
@@ -558,6 +590,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       vaccination: vaccination.id,
       weight: weight.id,
       careLog: careLog.id,
+      roomRound: roomRound.id,
       photo: photo.id,
       release: release.id,
       interest: interest.id,

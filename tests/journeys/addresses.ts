@@ -5,6 +5,7 @@ import type { Stage } from './stage.ts'
 
 type Named =
   | 'passHolder'
+  | 'residency'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
@@ -36,6 +37,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
       `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id) and ${hasFinds('r')}`,
       'r.surname',
     ),
+    residency: await oneOf('sponsored_residency', `r.state = 'active'`),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
     daycareBooking: await oneOf(
       'booking',
@@ -63,6 +65,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/contact/{id}', ids.contact],
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],
+    ['/sponsored-residency/{id}', ids.residency],
     ['/daycare/booking/{id}', ids.daycareBooking],
     ...['request', 'accept', 'reject'].map((page): [string, string] => [`/pension/${page}/{id}`, ids.request]),
     ...['request', 'accept-bookings', 'accept-trial-day', 'reject'].map((page): [string, string] => [

@@ -28,7 +28,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 
   await open('/admin/daycare/check-in')
-  for (const question of ['Nach Mitgebrachtem fragen', 'Nach dem Gewicht fragen', 'Keine läufigen Tiere aufnehmen'])
+  for (const question of ['Nach Mitgebrachtem fragen', 'Nach dem Gewicht fragen', 'Läufige Tiere ablehnen'])
     await page.getByLabel(question).tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()

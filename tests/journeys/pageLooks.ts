@@ -50,6 +50,7 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/admin/document-template/{id}', async (path) => path.replace('{id}', await documentTemplate())],
   ['/admin/document-template/new/{type}', async () => '/admin/document-template/new/adoption'],
   ['/shelter/{id}', async (path) => path.replace('{id}', await shelter())],
+  ['/sponsored-residency/{id}', async (path) => path.replace('{id}', await residency())],
   ['/pension/booking/{id}', async (path) => path.replace('{id}', await booking('pension'))],
   ['/daycare/booking/{id}', async (path) => path.replace('{id}', await booking('daycare'))],
   ...(['pension', 'daycare'] as const).flatMap((service) =>
@@ -102,6 +103,15 @@ async function shelter(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
     `select s.id from shelter s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
      where s.type = 'building' order by s.position limit 1`,
+    [lead.id],
+  )
+  return one!.id
+}
+
+/** A sponsored residency that has begun. */
+async function residency(): Promise<string> {
+  const [one] = await stage.sql<{ id: string }>(
+    `select s.id from sponsored_residency s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1 where s.state = 'active' limit 1`,
     [lead.id],
   )
   return one!.id
@@ -219,6 +229,7 @@ const asLongAsTheirContent = new Set([
   '/contacts',
   '/shelters',
   '/shelter/{id}',
+  '/shelter/{id}/tasks',
   '/day-list',
   '/care',
   '/found-give-back/new',

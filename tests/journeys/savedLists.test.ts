@@ -46,16 +46,40 @@ const lists: [path: string, file: RegExp, columns: string[]][] = [
   ['/admin/account/user', /^Benutzer/, ['Nachname', 'E-Mail', 'Rechte']],
 ]
 
-test('each list is saved with the rows that it shows', async () => {
+interface Noted {
+  list: string
+  address: string
+  format: string
+  rows: number | null
+  isPart: boolean
+}
+/** What the audit has of saved lists, the oldest first. */
+const noted = async (userId: string): Promise<Noted[]> =>
+  (
+    await stage.sql<{ facts: Noted }>(`select facts from audit_entry where action = 'list.saved' and actor_id = $1 order by at, id`, [
+      userId,
+    ])
+  ).map(({ facts }) => facts)
+
+test('each list is saved with the rows that it shows, and the audit has which, from where and how many', async () => {
   const phone = await stage.phone()
   const { page } = phone
   await signIn(phone, lead)
+  const rows: number[] = []
   for (const [path, file, columns] of lists) {
     await follow(page, path)
     const saved = await saveCsv(page)
     expect({ path, name: saved.name }).toEqual({ path, name: expect.stringMatching(file) })
     expect({ path, head: saved.head }).toEqual({ path, head: expect.arrayContaining(columns) })
     expect({ path, some: saved.rows.length > 0 }).toEqual({ path, some: true })
+    rows.push(saved.rows.length)
+  }
+  await expect.poll(async () => (await noted(lead.id)).length).toBe(lists.length)
+  const told = await noted(lead.id)
+  expect(told.map(({ format, rows }) => ({ format, rows }))).toEqual(rows.map((count) => ({ format: 'csv', rows: count })))
+  for (const [at, [path, file]] of lists.entries()) {
+    expect(told[at]!.address.startsWith(path)).toBe(true)
+    expect(`${told[at]!.list}.csv`).toMatch(file)
   }
   await phone.close()
 })
@@ -95,11 +119,17 @@ test('contacts of all pages come, as a workbook too; without a network those of 
   const found = await saveCsv(page)
   expect(`${found.rows.length} Kontakte`).toBe(await shown.textContent())
   await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('')
+  await expect.poll(async () => (await noted(office.id)).map(({ format }) => format)).toEqual(['csv', 'xlsx', 'csv'])
+  expect((await noted(office.id)).at(-1)!.address).toContain('search=tier')
   await phone.goOffline()
   await follow(page, '/contacts')
   const here = await saveCsv(page)
   expect(here.rows.length).toBeLessThanOrEqual(count)
   await page.getByText('Der Server war nicht erreichbar: Das sind die Zeilen auf diesem Gerät.').waitFor()
+  expect(await noted(office.id)).toHaveLength(3)
   await phone.goOnline()
+  // What was saved without a network is noted once there is one.
+  await expect.poll(async () => (await noted(office.id)).length).toBe(4)
+  expect((await noted(office.id)).at(-1)).toMatchObject({ format: 'csv', rows: here.rows.length, isPart: true })
   await phone.close()
 })

@@ -27,7 +27,7 @@ test('a request is accepted with a trial day, and its outcome is noted', async (
   await day.blur()
   for (const time of ['Bringzeit', 'Abholzeit']) await page.getByLabel(time).fill('')
   await page.getByLabel('Preis je Tier in Euro').fill('30')
-  await page.getByLabel('Gruppe').fill('Kleine Hunde')
+  await page.getByLabel('Gruppe').selectOption('Kleine Hunde')
   await noGraveFault(page)
   await picture(page, 'trial-accept')
   await page.getByRole('button', { name: 'Annehmen' }).tap()
@@ -44,5 +44,10 @@ test('a request is accepted with a trial day, and its outcome is noted', async (
   await trial.getByText('Noch etwas unsicher.').waitFor()
   await noGraveFault(page)
   await picture(page, 'trial-outcome')
+  expect(
+    await stage.sql(`select count(*)::int as placed from group_place where stay_id in (select id from trial_day where request_id = $1)`, [
+      ids.daycareRequest,
+    ]),
+  ).toEqual([{ placed: 1 }])
   expect(await stage.sql(`select outcome from trial_day where request_id = $1`, [ids.daycareRequest])).toEqual([{ outcome: 'repeat' }])
 })

@@ -56,6 +56,7 @@ const forEveryMember = [
   'POST /api/notification',
   'POST /api/notification/read',
   'POST /api/notification/read/all',
+  'POST /api/list/saved',
   'POST /api/sync/push',
   'POST /api/sync/pull',
   'GET /api/sync/live',

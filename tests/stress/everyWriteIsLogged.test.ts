@@ -11,6 +11,7 @@ import { endedOf, exampleOf } from '../factories/fromSchema.ts'
 import { classificationSteps } from '../factories/classifications.ts'
 import { billingSteps } from '../factories/billingSteps.ts'
 import { passSteps } from '../factories/passes.ts'
+import { residencySteps } from '../factories/residencies.ts'
 import { careSteps } from '../factories/careSteps.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
@@ -331,6 +332,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await careSteps(world, lead)),
     ...(await billingSteps(world, lead)),
     ...(await passSteps(world, lead)),
+    ...(await residencySteps(world, lead)),
   ]
   for (const [method, path, of, body, key = world.id()] of [
     ...steps,
@@ -361,6 +363,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
+    ['POST', '/api/list/saved', undefined, { list: 'x', address: '/x', format: 'csv', rows: 3, isChosen: false, isPart: false }],
     ['POST', '/api/admin/company/numbers', undefined, { kind: 'animal', pattern: 'T{n,5}', next: 1, reset: 'never' }],
     ['POST', '/api/admin/animals/import/{id}/check', opened, { places: requiredColumns.map((column, at) => ({ column, at })) }],
     ['POST', '/api/admin/animals/import/{id}/start', checked, undefined],

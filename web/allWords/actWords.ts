@@ -11,9 +11,11 @@ import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { groupWords } from '../bookings/planner/group.words.ts'
+import { roundWords } from '../shelters/rounds/round.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { toBillWords } from '../bookings/billing/toBill.words.ts'
 import { requestWords } from '../bookings/requests/bookingRequest.words.ts'
+import { residencyWords } from '../bookings/residencies/residency.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
@@ -28,6 +30,7 @@ import { lostReportWords } from '../lost/lostReport.words.ts'
 import { quarantineWords } from '../medical/quarantine.words.ts'
 import { vaccinationWords } from '../medical/vaccination.words.ts'
 import { notificationWords } from '../notifications/notification.words.ts'
+import { savedListWords } from '../ui/saving/savedList.words.ts'
 import { shelterWords } from '../shelters/shelter.words.ts'
 import { taskWords } from '../tasks/task.words.ts'
 import { timeRecordWords } from '../timetracking/timeRecord.words.ts'
@@ -46,6 +49,7 @@ export const actWords: WordsOf<MutationName> = {
   ...documentTemplateWords,
   ...flowWords,
   ...groupWords,
+  ...roundWords,
   ...homeAnimalsWords,
   ...interestWords,
   ...lostReportWords,
@@ -57,6 +61,8 @@ export const actWords: WordsOf<MutationName> = {
   ...registryEntryWords,
   ...releaseWords,
   ...requestWords,
+  ...savedListWords,
+  ...residencyWords,
   ...shelterWords,
   ...signedDocumentWords,
   ...stayWords,

@@ -6,6 +6,7 @@ import { areaSettingRowWords } from '../settings/area.words.ts'
 import { animalFactsRowWords, animalRowWords } from '../animals/record/animal.words.ts'
 import { registryEntryRowWords } from '../animals/registration/registryEntry.words.ts'
 import { bookingRequestRowWords } from '../bookings/requests/bookingRequest.words.ts'
+import { sponsoredResidencyRowWords } from '../bookings/residencies/residency.words.ts'
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
@@ -30,6 +31,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   registryEntry: registryEntryRowWords,
   release: releaseRowWords,
   signedDocument: signedDocumentRowWords,
+  sponsoredResidency: sponsoredResidencyRowWords,
   statusChange: statusChangeRowWords,
   stay: stayRowWords,
   task: taskRowWords,

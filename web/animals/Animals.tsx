@@ -36,6 +36,8 @@ import { ActLater } from '../ui/ActLater.tsx'
 import classes from './Animals.module.css'
 import filterClasses from './Filters.module.css'
 import { searchInput } from '../ui/searchInput.tsx'
+import { useNoteList } from '../ui/saving/useNoteList.ts'
+import { usePrintList } from '../ui/saving/usePrintList.ts'
 
 const AnimalActs = lazyPart(() => import('./selection/AnimalActs.tsx'))
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
@@ -199,6 +201,8 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, 
   const { t } = useLingui()
   const today = useToday()
   const sets = useBookmarks()
+  const printList = usePrintList()
+  const note = useNoteList()
   const [open, setOpen] = useState<'filters' | 'columns' | 'bookmark' | null>(null)
   const active = choosable.filter((name) => filters[name]).length
   const close = () => setOpen(null)
@@ -219,7 +223,7 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, 
           <IconColumns aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => print()}>
+      <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => printList({ list: t`Animals ${today}`, rows: count })}>
         <IconPrinter aria-hidden />
       </ActionIcon>
       {children}
@@ -228,6 +232,7 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, 
         parts={(language) => ({ query: { language } })}
         file={t`Stock list ${today}`}
         label={t`Stock list of all animals in care (PDF)`}
+        onMade={() => note({ list: t`Stock list ${today}`, format: 'pdf', rows: null })}
       />
       <Suspense fallback={null}>
         {open === 'filters' && <FilterDialog filters={filters} count={count} onChange={onFilters} onClose={close} />}

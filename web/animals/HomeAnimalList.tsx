@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { HomeAnimal } from '../../shared/animals/homeAnimals.ts'
+import { breedText } from '../ui/breedText.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
@@ -29,7 +30,7 @@ const Row = memo(function Row({ animal, situations }: { animal: HomeAnimal; situ
   const since = animal.since && formats.date(animal.since)
   const facts = [
     classificationName(i18n, of(animal)),
-    animal.breed,
+    breedText(i18n, animal),
     situations && i18n._(situationTexts[animal.situation]),
     since && t`since ${since}`,
   ]

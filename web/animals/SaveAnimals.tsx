@@ -40,7 +40,7 @@ function useSavedColumns(shown: readonly Column[]): SavedColumn<Animal>[] {
 export function SaveChosen({ animals, shown }: { animals: readonly Animal[]; shown: readonly Column[] }) {
   const { t } = useLingui()
   const today = useToday()
-  return <SaveList name={t`Animals ${today}`} columns={useSavedColumns(shown)} read={async () => ({ rows: animals })} />
+  return <SaveList name={t`Animals ${today}`} columns={useSavedColumns(shown)} read={async () => ({ rows: animals })} isChosen />
 }
 
 /** Saves the animals that are found, those on the server too. */

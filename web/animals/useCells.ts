@@ -4,6 +4,7 @@ import { situationOf } from '../../shared/changes/story/situation.ts'
 import { openQuarantine } from '../../shared/medical/basics/quarantine.ts'
 import { useFindsOfList } from '../changes/parts/readFinds.ts'
 import { useFindText } from '../changes/parts/useFindText.ts'
+import { breedText } from '../ui/breedText.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
@@ -31,6 +32,8 @@ export function useCells(): (animal: Animal, column: Column) => string {
         return i18n._(speciesTexts[animal.species])
       case 'classification':
         return classificationName(i18n, of(animal))
+      case 'breed':
+        return breedText(i18n, animal)
       case 'sex':
         return i18n._(sexTexts[animal.sex])
       case 'neutered':

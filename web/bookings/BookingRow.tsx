@@ -86,7 +86,7 @@ export const BookingRow = memo(Row, isSame)
 type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'mayAct'> & { id: string }
 
 function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
-  const { ask, sheet } = useAskAtDoor(service)
+  const { ask, sheet } = useAskAtDoor(service, booking.animals)
   const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_signedIn/day-list')({
 /** Who comes, who goes and who stays, for the wall of the kennel: on paper as on the screen, without a network too. */
 function DayListPage() {
   const { context, engine } = useSignedIn()
-  const { menu } = context
+  const { t } = useLingui()
   const today = useToday()
   const { date: asked = today } = Route.useSearch()
   const { from, to } = listedDays(today)
@@ -41,10 +41,10 @@ function DayListPage() {
   )
   const [sought, setSought] = useState<Sought | null>(null)
   useEffect(() => void (sought && showLine(sought)), [sought])
-  const services = (['daycare', 'pension'] as const).filter((service) => menu[service])
+  const services = (['daycare', 'pension'] as const).filter((service) => context.menu[service])
   return (
     <ListPage
-      title={<Trans>Day list</Trans>}
+      name={t`Day list`}
       date={date}
       acts={
         services.length > 0 && (

@@ -16,6 +16,7 @@ import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { namedRoutes } from '../namedRoutes.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { breedText } from '../ui/breedText.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
@@ -23,6 +24,7 @@ import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './parts/acts.tsx'
+import { LateNote } from './billing/LateNote.tsx'
 import { AlsoDone } from './AlsoDone.tsx'
 import { Closed } from './Closed.tsx'
 import { Leftovers } from './Leftovers.tsx'
@@ -125,7 +127,7 @@ const Lines = ({ service, lines, date, ticked = false, arrivals = false }: Lines
 const Line = memo(function Line({ service, line, date, ticked, arrivals }: Required<Omit<LinesProps, 'lines'>> & { line: DayListLine }) {
   const { i18n } = useLingui()
   const { animal, contact, time, note } = line
-  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), animal.breed]
+  const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), breedText(i18n, animal)]
   return (
     <li
       className={classes.line}
@@ -159,6 +161,7 @@ const Line = memo(function Line({ service, line, date, ticked, arrivals }: Requi
       <span className={classes.note}>
         {line.dueSince && <Late since={line.dueSince} arrivals={arrivals} />} {!line.dueSince && <Span line={line} date={date} />}{' '}
         <span className={classes.text}>{note}</span>
+        {ticked && !arrivals && <LeftLate service={service} line={line} />}
         {line.again.length > 0 && <AlsoDone again={line.again} />}
         {arrivals && line.doneAt === null && <LineActs service={service} line={line} />}
         {arrivals && <Contract service={service} line={line} />}
@@ -166,6 +169,14 @@ const Line = memo(function Line({ service, line, date, ticked, arrivals }: Requi
     </li>
   )
 }, isSame)
+
+const LeftLate = ({ service, line }: { service: Service; line: DayListLine }) => (
+  <LateNote
+    service={service}
+    booking={{ id: line.booking.id, endDate: line.endDate, pickUpTime: line.time }}
+    stay={{ id: line.stayId, animalId: line.animalId, checkedOutAt: line.doneAt }}
+  />
+)
 
 /** The contract of its booking, to be signed on glass or on paper when the animal is brought. */
 function Contract({ service, line: { booking, animal, contact, startDate } }: { service: Service; line: DayListLine }) {

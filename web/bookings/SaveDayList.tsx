@@ -5,6 +5,7 @@ import { readablePhone } from '../../shared/contacts/phone.ts'
 import { localTime } from '../../shared/time.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { breedText } from '../ui/breedText.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 
@@ -34,7 +35,7 @@ export function SaveDayList({ lists, services, date }: Props) {
     { title: t`Animal`, of: ({ animal }) => animal?.name },
     { title: t`Number`, of: ({ animal }) => animal?.number },
     { title: t`Species`, of: ({ animal }) => animal && i18n._(speciesTexts[animal.species]) },
-    { title: t`Breed`, of: ({ animal }) => animal?.breed },
+    { title: t`Breed`, of: ({ animal }) => animal && breedText(i18n, animal) },
     { title: t`Contact`, of: ({ contact }) => contact?.name },
     { title: t`Phone`, of: ({ contact }) => contact?.phone && readablePhone(contact.phone) },
     { title: t`From`, of: ({ startDate }) => ({ date: startDate }) },

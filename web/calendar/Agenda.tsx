@@ -6,7 +6,7 @@ import { LineRow } from './LineRow.tsx'
 import classes from './Calendar.module.css'
 
 /** Lines of a day in a list of several days at most; the others are in the view of the day. */
-const mostLines = 5
+const mostLines = 4
 
 interface Props {
   days: readonly string[]
@@ -21,7 +21,7 @@ export function Agenda({ days, entries, today }: Props) {
   return (
     <div className={classes.agenda}>
       {filled.map(({ date, lines }) => (
-        <section key={date} className={classes.agendaDay} aria-labelledby={`day-${date}`}>
+        <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className={classes.dayTitle}>
             <Link to="/calendar" search={{ view: 'day', date }} className={classes.dayLink}>
               {formats.day(date)}

@@ -46,7 +46,7 @@ function OneRow({ line, portraits }: { line: DayLine; portraits: React.ReactNode
       <KindIcon kind={line.kind} />
       <span className={classes.who}>
         <span className={classes.name}>{headOf(entry)}</span>
-        <Dotted className={classes.small} parts={[<WhatHappens line={line} />, ...facts]} />
+        <Dotted className={classes.small} parts={[<WhatHappens key="what" line={line} />, ...facts]} />
       </span>
       {portraits}
     </EntryLink>

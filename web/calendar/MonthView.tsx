@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { foldedLines, type CalendarEntry, type DayLine } from '../../shared/calendar/calendarEntry.ts'
 import { monthOf } from '../../shared/time.ts'
 import { useFormats } from '../ui/formats.ts'
-import { More } from './Agenda.tsx'
-import { LineChip } from './LineChip.tsx'
+import { Chips } from './Chips.tsx'
 import classes from './Calendar.module.css'
 
 /** Lines of a day at most; the others are in the view of the day. */
@@ -72,14 +71,7 @@ function WideCell({ date, lines }: CellProps) {
       <Link to="/calendar" search={{ view: 'day', date }} className={classes.cellDay} aria-label={formats.day(date)}>
         <span className="numbers">{Number(date.slice(8))}</span>
       </Link>
-      <ul className={classes.chips}>
-        {lines.slice(0, mostLines).map((line) => (
-          <li key={`${line.entries[0]!.id} ${line.phase}`}>
-            <LineChip line={line} date={date} />
-          </li>
-        ))}
-      </ul>
-      <More count={lines.length - mostLines} date={date} />
+      <Chips lines={lines} date={date} most={mostLines} />
     </>
   )
 }

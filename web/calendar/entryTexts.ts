@@ -23,7 +23,7 @@ export const entryTexts: Record<EntryKind, MessageDescriptor> = {
   adoption: msg`Adoption`,
   reservation: msg`Reservation ends`,
   homeCheck: msg`Home check`,
-  task: msg`Task`,
+  task: msg`Task to do`,
   vaccination: msg`Vaccination ends`,
   event: msg`Appointment`,
 }

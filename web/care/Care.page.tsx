@@ -29,13 +29,14 @@ export const Route = createFileRoute('/_signedIn/care')({
 
 /** What every animal in the house is given today: ticked off on the round, without a network, and on paper when all else fails. */
 function CarePage() {
+  const { t } = useLingui()
   const { engine } = useSignedIn()
   const { kind = null, house = null } = Route.useSearch()
   const today = useToday()
   const live = useLive(useCallback(() => readCareDay(engine.replica, today), [engine, today]))
   return (
     <ListPage
-      title={<Trans>Care list</Trans>}
+      name={t`Care list`}
       date={today}
       acts={live.state === 'ready' && <SaveCareList rows={live.value} kind={kind} house={house} />}
       readAt={live.state === 'ready' ? engine.now() : null}

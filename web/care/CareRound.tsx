@@ -11,6 +11,7 @@ import { lazyPart } from '../ui/lazyPart.ts'
 import { None } from '../ui/None.tsx'
 import { usePrinting } from '../ui/usePrinting.ts'
 import { useSteady } from '../ui/useSteady.ts'
+import checkRow from '../ui/CheckRow.module.css'
 import classes from './CareList.module.css'
 import { CareRow } from './CareRow.tsx'
 import { careHouses, firstHouses, houseOf, type CareHouse } from './parts/careGroups.ts'
@@ -69,7 +70,7 @@ export function CareRound({ rows, lines, notes, house }: Props) {
     <>
       {late.length > 0 && (
         <Card flush title={<Trans>Overdue</Trans>}>
-          <ul className={classes.list}>{late.map(rowOf)}</ul>
+          <ul className={checkRow.list}>{late.map(rowOf)}</ul>
         </Card>
       )}
       {shown.map((one) => (
@@ -151,7 +152,7 @@ function Time({ time, lines, rowOf, printing }: Omit<HouseProps, 'house'> & Care
   const { t } = useLingui()
   const isDone = lines.every(({ state }) => state === 'done')
   const list = (some: readonly CareLine[], label: string) => (
-    <ul className={classes.list} aria-label={label}>
+    <ul className={checkRow.list} aria-label={label}>
       {some.map(rowOf)}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconDots, IconInfoCircle } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangle, IconDots, IconInfoCircle } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { CareItem } from '../../shared/care/careItem.ts'
@@ -13,6 +13,7 @@ import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
 import { nameOf } from './parts/nameOf.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { CheckRow } from '../ui/CheckRow.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
@@ -39,58 +40,54 @@ export const CareRow = memo(function CareRow({ line, animal, room, notes, member
   const isDone = state === 'done'
   const [name, what] = [nameOf(animal), item?.label ?? i18n._(kindTexts[kind])]
   return (
-    <li className={classes.row} data-done={isDone || undefined} data-late={state === 'late' || undefined}>
-      <UnstyledButton
-        className={classes.check}
-        role="checkbox"
-        aria-checked={isDone}
-        aria-label={isDone ? t`Take back: ${name}, ${what}` : t`Done: ${name}, ${what}`}
-        disabled={!onTick}
-        onClick={() => onTick?.(line)}
-      >
-        <span className={classes.box}>
-          <IconCheck size={26} stroke={3} aria-hidden />
+    <CheckRow
+      isDone={isDone}
+      isLate={state === 'late'}
+      label={isDone ? t`Take back: ${name}, ${what}` : t`Done: ${name}, ${what}`}
+      onTick={onTick && (() => onTick(line))}
+      face={
+        <span className={classes.face}>
+          <AnimalPortrait id={animal.id} species={animal.species} />
         </span>
-      </UnstyledButton>
-      <span className={classes.face}>
-        <AnimalPortrait id={animal.id} species={animal.species} />
+      }
+      after={
+        onMore &&
+        !isDone && (
+          <ActionIcon
+            variant="subtle"
+            className={classes.more}
+            data-no-print
+            aria-label={t`${name}, ${what}: not given, or at another time`}
+            onClick={() => onMore(line)}
+          >
+            <IconDots aria-hidden />
+          </ActionIcon>
+        )
+      }
+    >
+      <span className={classes.who}>
+        <span className={classes.name}>
+          <AnimalName animal={animal} />
+        </span>{' '}
+        <span className={classes.small}>{room}</span>
       </span>
-      <div className={classes.main}>
-        <span className={classes.who}>
-          <span className={classes.name}>
-            <AnimalName animal={animal} />
-          </span>{' '}
-          <span className={classes.small}>{room}</span>
+      <Dotted
+        className={`${classes.what} numbers`}
+        parts={[
+          state === 'late' && due && <DueTime key="due" date={due.date} time={due.time} />,
+          what,
+          ...(item ? doseParts(item, i18n) : []),
+          item?.note,
+        ]}
+      />
+      {notes?.map((note) => (
+        <span key={note.id} className={classes.note}>
+          <IconInfoCircle size={18} aria-hidden /> <span>{note.label}</span>
         </span>
-        <Dotted
-          className={`${classes.what} numbers`}
-          parts={[
-            state === 'late' && due && <DueTime key="due" date={due.date} time={due.time} />,
-            what,
-            ...(item ? doseParts(item, i18n) : []),
-            item?.note,
-          ]}
-        />
-        {notes?.map((note) => (
-          <span key={note.id} className={classes.note}>
-            <IconInfoCircle size={18} aria-hidden /> <span>{note.label}</span>
-          </span>
-        ))}
-        {log && <Said line={line} members={members} />}
-        {pending && <Waiting />}
-      </div>
-      {onMore && !isDone && (
-        <ActionIcon
-          variant="subtle"
-          className={classes.more}
-          data-no-print
-          aria-label={t`${name}, ${what}: not given, or at another time`}
-          onClick={() => onMore(line)}
-        >
-          <IconDots aria-hidden />
-        </ActionIcon>
-      )}
-    </li>
+      ))}
+      {log && <Said line={line} members={members} />}
+      {pending && <Waiting />}
+    </CheckRow>
   )
 }, isSame)
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { discardDraft, saveDraft, type ChangeDraft } from '../../shared/changes/changeDraft.ts'
 import type { Flow } from '../../shared/changes/story/flows.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
@@ -14,13 +15,16 @@ import { useRows } from '../ui/useRows.ts'
 import { flowTexts } from './parts/flowTexts.ts'
 import classes from './Flow.module.css'
 
-/** What was begun and not recorded, the newest first: all of it, or that of one flow. Absent where there is none. */
-export function Drafts({ flow }: { flow?: Flow }) {
-  const { i18n, t } = useLingui()
-  const { engine, zone } = useSignedIn()
-  const formats = useFormats()
-  const discard = useDiscard()
-  const drafts = useRows(async () => {
+interface Draft {
+  draft: ChangeDraft
+  /** The animals and the person or place, in a line. */
+  about: string
+}
+
+/** What was begun and not recorded, the newest first: all of it, or that of one flow. Undefined until it is read. */
+function useDrafts(flow: Flow | undefined): Draft[] | undefined {
+  const { engine } = useSignedIn()
+  return useRows(async () => {
     const all = await engine.replica.changeDraft.toArray()
     const mine = all.filter((draft) => flow === undefined || draft.flow === flow).sort((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
     const animals = await engine.replica.animal.bulkGet(mine.flatMap(({ animalIds }) => animalIds))
@@ -38,7 +42,25 @@ export function Drafts({ flow }: { flow?: Flow }) {
         .join(', '),
     }))
   }, [engine, flow])
-  if (!drafts || drafts.length === 0) return null
+}
+
+/** Drafts above what is below them on a page. Nothing is drawn before they are read: what is below would move down when they come. */
+export function WithDrafts({ flow, children }: { flow?: Flow; children: ReactNode }) {
+  const drafts = useDrafts(flow)
+  if (!drafts) return null
+  return (
+    <>
+      {drafts.length > 0 && <Drafts drafts={drafts} />}
+      {children}
+    </>
+  )
+}
+
+function Drafts({ drafts }: { drafts: readonly Draft[] }) {
+  const { i18n, t } = useLingui()
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const discard = useDiscard()
   return (
     <Card flush title={<Trans>Drafts</Trans>}>
       <ul className={classes.drafts} aria-label={t`Drafts`}>

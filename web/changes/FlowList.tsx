@@ -16,7 +16,7 @@ import { LiveBody } from '../ui/LiveBody.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useLive } from '../ui/useLive.ts'
 import { grouped, type ChangeGroup, type Listed, type Told } from './changeGroups.ts'
-import { Drafts } from './Drafts.tsx'
+import { WithDrafts } from './Drafts.tsx'
 import { SaveChanges } from './SaveChanges.tsx'
 import { useRoomNames } from './parts/useRoomNames.ts'
 import { flowPage } from './parts/flowPages.ts'
@@ -61,22 +61,23 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
           )}
         </Group>
       </Group>
-      <Drafts flow={flow} />
-      {children}
-      <LiveBody
-        live={live}
-        isEmpty={({ changes }) => changes.length + older.changes.length === 0}
-        empty={<Trans>Nothing of this kind was recorded in the last weeks.</Trans>}
-      >
-        {(own) => (
-          <ul className={classes.list} aria-label={t`Changes`}>
-            {grouped(own, older).map((group) => (
-              <Row key={group.changes[0]!.flowId} {...group} />
-            ))}
-          </ul>
-        )}
-      </LiveBody>
-      <Older flows={[...new Set([flow, also])]} older={older} onRead={setOlder} />
+      <WithDrafts flow={flow}>
+        {children}
+        <LiveBody
+          live={live}
+          isEmpty={({ changes }) => changes.length + older.changes.length === 0}
+          empty={<Trans>Nothing of this kind was recorded in the last weeks.</Trans>}
+        >
+          {(own) => (
+            <ul className={classes.list} aria-label={t`Changes`}>
+              {grouped(own, older).map((group) => (
+                <Row key={group.changes[0]!.flowId} {...group} />
+              ))}
+            </ul>
+          )}
+        </LiveBody>
+        <Older flows={[...new Set([flow, also])]} older={older} onRead={setOlder} />
+      </WithDrafts>
     </div>
   )
 }

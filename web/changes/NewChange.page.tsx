@@ -14,7 +14,7 @@ import { Card } from '../ui/Card.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { flowWords } from './flowSearch.ts'
 import { NewFlow } from './NewFlow.tsx'
-import { Drafts } from './Drafts.tsx'
+import { WithDrafts } from './Drafts.tsx'
 import { FlowLink, PossibleChanges } from './parts/PossibleChanges.tsx'
 import { oneOf, searchOf } from '../ui/search.ts'
 import classes from './Flow.module.css'
@@ -35,8 +35,13 @@ function NewChange() {
       <Title order={1}>
         <Trans>What happened?</Trans>
       </Title>
-      {!animal && <Drafts />}
-      {animal ? <OfAnimal id={animal} /> : <AllFlows />}
+      {animal ? (
+        <OfAnimal id={animal} />
+      ) : (
+        <WithDrafts>
+          <AllFlows />
+        </WithDrafts>
+      )}
       {animal && (
         <Group>
           <Button variant="subtle" onClick={() => void navigate({ to: '/animal/change-new', search: {} })}>

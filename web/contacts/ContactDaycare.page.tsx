@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContactInvites } from '../bookings/widgets/ContactInvites.tsx'
 import { ContactItems } from '../bookings/widgets/ContactItems.tsx'
 import { ContactPasses } from '../bookings/widgets/ContactPasses.tsx'
+import { ResidenciesOf } from '../bookings/residencies/widgets/ResidenciesOf.tsx'
 import { ContactShell } from './ContactShell.tsx'
 
 export const Route = createFileRoute('/_signedIn/contact/$id/daycare')({
@@ -18,6 +19,7 @@ function ContactDaycare() {
       {() => (
         <>
           <ContactPasses contactId={id} />
+          <ResidenciesOf field="contactId" id={id} />
           <ContactItems contactId={id} />
           <ContactInvites contactId={id} />
         </>

@@ -5,11 +5,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
 import { Banner } from '../ui/Banner.tsx'
+import { useToday } from '../ui/clock.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
+import { usePrintList } from '../ui/saving/usePrintList.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
 import { arrow } from '../ui/selectArrow.tsx'
 import { ContactList } from './ContactList.tsx'
@@ -31,6 +33,8 @@ export const Route = createFileRoute('/_signedIn/contacts')({
 function Contacts() {
   const { t } = useLingui()
   const mayEdit = useMayEditContacts()
+  const printList = usePrintList()
+  const today = useToday()
   const search = Route.useSearch()
   return (
     <div className={classes.page}>
@@ -39,7 +43,7 @@ function Contacts() {
           <Trans>Contacts</Trans>
         </Title>
         <div className={classes.acts} data-no-print>
-          <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => print()}>
+          <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => printList({ list: t`Contacts ${today}` })}>
             <IconPrinter aria-hidden />
           </ActionIcon>
           <SaveContacts search={search} />

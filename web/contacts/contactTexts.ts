@@ -59,6 +59,7 @@ export const linkTexts: Record<string, MessageDescriptor> = {
   requestInvite: msg`invitations to request`,
   toBillItem: msg`items to bill`,
   entitlement: msg`passes`,
+  sponsoredResidency: msg`sponsored residencies`,
   statusChange: msg`changes of animals`,
   shelter: msg`foster homes`,
   task: msg`tasks`,

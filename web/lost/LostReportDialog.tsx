@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { breedText } from '../ui/breedText.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { sexes } from '../../shared/animals/animal.ts'
 import { speciesCodes } from '../../shared/species.ts'
@@ -173,6 +174,7 @@ function Endings({ form }: Given) {
 /** Found animals of the house that it could be. */
 function FoundMatches({ said }: { said: LostReportBody }) {
   const { engine } = useSignedIn()
+  const { i18n } = useLingui()
   const found = useRows(() => foundIn(engine.replica), [engine]) ?? []
   const { lostAt } = said
   const matches = lostAt === null ? [] : matchesOf(describedBy({ ...said, lostAt }), found)
@@ -182,7 +184,7 @@ function FoundMatches({ said }: { said: LostReportBody }) {
         <Trans>
           It could be <AnimalName animal={animal} />, who was found.
         </Trans>{' '}
-        {[animal.number, animal.breed, animal.colour].filter(Boolean).join(' · ')}{' '}
+        {[animal.number, breedText(i18n, animal), animal.colour].filter(Boolean).join(' · ')}{' '}
       </Banner>
     )
   })

@@ -19,6 +19,7 @@ export const flags = {
   notification: (context: UserContext) => context.menu.notification,
   pension: (context: UserContext) => context.menu.pension,
   daycare: (context: UserContext) => context.menu.daycare,
+  sponsoredResidency: (context: UserContext) => context.menu.sponsoredResidency,
   daycareCheckIn: (context: UserContext) => context.menu.daycare && context.rights.includes('daycare.checkin'),
   dayList: (context: UserContext) => context.menu.daycare || context.menu.pension,
   contacts: (context: UserContext) => context.tools.contacts,

@@ -7,11 +7,13 @@ import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture } from '../correction/nothing.ts'
-import { list, many, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
+import { list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
+import { residencyModeTexts } from './parts/residencyModeTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
+import { depositModeTexts } from './parts/depositModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
 import { taskRule } from './parts/taskRule.words.ts'
 import { guestMailTexts } from './parts/guestMailTexts.ts'
@@ -75,8 +77,19 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
   pendingBlocksCapacity: yesNo(msg`Pending requests hold places`),
+  depositMode: one(msg`Deposit`, depositModeTexts),
+  depositValue: number(msg`Percent of the price, or cents`),
+  depositDueDays: number(msg`Days until the deposit is due`),
+  depositWaiverPaidBookings: number(msg`Finished stays after which no deposit is needed`),
+  lateGraceMinutes: number(msg`Minutes late that cost nothing`),
+  lateStepMinutes: number(msg`A step in minutes`),
+  lateStepCents: money(msg`Fee for each step`),
+  lateCapCents: money(msg`Highest late fee`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
+  residencyMode: one(msg`Paid`, residencyModeTexts),
+  billingDay: number(msg`Billing day of the month`),
+  noticeDays: number(msg`Notice in days`),
   vaccinations: list(msg`Demanded vaccinations`, demanded),
   askBelongings: yesNo(msg`Asks for belongings`),
   askWeight: yesNo(msg`Asks for the weight`),
@@ -109,6 +122,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   foundGiveBack: msg`Returns to owner`,
   pensionBookings: msg`Booking rules of boarding`,
   daycareBookings: msg`Booking rules of daycare`,
+  sponsoredResidence: msg`Sponsored residencies`,
   pensionCheckIn: msg`Check-in of boarding`,
   daycareCheckIn: msg`Check-in of daycare`,
   adoption: msg`Adoptions`,
@@ -138,6 +152,7 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.foundGiveBack': editing('foundGiveBack'),
   'areaSetting.pensionBookings': editing('pensionBookings'),
   'areaSetting.daycareBookings': editing('daycareBookings'),
+  'areaSetting.sponsoredResidence': editing('sponsoredResidence'),
   'areaSetting.pensionCheckIn': editing('pensionCheckIn'),
   'areaSetting.daycareCheckIn': editing('daycareCheckIn'),
   'areaSetting.adoption': editing('adoption'),

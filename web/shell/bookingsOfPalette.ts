@@ -5,6 +5,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 
 const acts = [
   { service: 'pension', id: 'newPensionBooking', text: msg`New boarding booking`, path: '/pension/booking/new' },
+  { service: 'pension', id: 'newSponsoredResidency', text: msg`New sponsored residency`, path: '/sponsored-residency/new' },
   { service: 'daycare', id: 'newDaycareBooking', text: msg`New daycare booking`, path: '/daycare/booking/new' },
   { service: 'daycare', id: 'manyDaycareBookings', text: msg`Book several days of daycare`, path: '/daycare/booking/multiple' },
 ] as const

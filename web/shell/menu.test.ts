@@ -204,7 +204,6 @@ const absent = [
   '/payment-to-bill',
   '/payments/due',
   '/payments/list',
-  '/sponsored-residencies',
   '/tenantadmin/global',
   '/tenantadmin/list',
   '/tenantadmin/organizations',

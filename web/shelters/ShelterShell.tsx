@@ -4,6 +4,7 @@ import { ActionIcon, Text, Title } from '@mantine/core'
 import { IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
 import type { ShelterUse } from '../../shared/shelters/occupancy.ts'
+import { isFosterHome } from '../../shared/shelters/shelter.ts'
 import { ContactName } from '../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
@@ -49,7 +50,7 @@ export function ShelterShell({ id, wide = false, children }: Props) {
       {live.value ? (
         <>
           <Head use={live.value} />
-          <PageTabs label={t`Parts of the location`} tabs={tabs} id={id} />
+          <PageTabs label={t`Parts of the location`} tabs={isFosterHome(live.value.shelter) ? tabsOfHomes : tabs} id={id} />
           {children(live.value)}
         </>
       ) : (
@@ -102,8 +103,11 @@ function Head({ use }: { use: ShelterUse }) {
 
 const tabs = [
   { path: '/shelter/$id', text: msg`Animals` },
+  { path: '/shelter/$id/tasks', text: msg`Rounds` },
   { path: '/shelter/$id/timeline', text: msg`Timeline` },
   { path: '/shelter/$id/blocked', text: msg`Blocked` },
   { path: '/shelter/$id/occupation-plan', text: msg`Occupation plan` },
   { path: '/shelter/$id/history', text: msg`History` },
 ]
+/** The rules about rounds are those of kennels. */
+const tabsOfHomes = tabs.filter(({ path }) => path !== '/shelter/$id/tasks')

@@ -5,6 +5,7 @@ import { isDue, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { nameOf, namesOf, useStayActs } from '../bookings/parts/acts.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useBusy } from '../ui/useBusy.ts'
+import { GuestFaces } from './GuestFaces.tsx'
 import type { Place } from './startAgain.ts'
 import classes from './Terminal.module.css'
 
@@ -21,6 +22,7 @@ export function ConfirmGuest({ service, mode, booking, onClose }: Place & { book
   return (
     <Dialog title={<span className={classes.who}>{namesOf(booking.animals)}</span>} onClose={onClose}>
       <Stack>
+        <GuestFaces animals={booking.animals} />
         {booking.contact && <Text size="xl">{booking.contact.name}</Text>}
         {due.length > 1 && (
           <Button className={classes.act} leftSection={<IconCheck aria-hidden />} disabled={busy} onClick={() => void run(due)}>

@@ -14,6 +14,7 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { ConfirmGuest } from './ConfirmGuest.tsx'
+import { GuestFaces } from './GuestFaces.tsx'
 import { guestsOf } from './guests.ts'
 import type { Place } from './startAgain.ts'
 import classes from './Terminal.module.css'
@@ -82,9 +83,12 @@ function Guest({ booking, mode, waiting }: { booking: NextBooking; mode: Mode; w
   const isLate = date < localDate(engine.now(), zone)
   return (
     <>
-      <span className={classes.tileTime}>
-        <span className="numbers">{booking.time ?? ''}</span>
-        {isLate && <span className={classes.late}>{formats.shortDay(date)}</span>}
+      <span className={classes.tileHead}>
+        <span className={classes.tileTime}>
+          <span className="numbers">{booking.time ?? ''}</span>
+          {isLate && <span className={classes.late}>{formats.shortDay(date)}</span>}
+        </span>
+        <GuestFaces animals={booking.animals} />
       </span>
       <span className={classes.tileNames}>{namesOf(booking.animals)}</span>
       <span className={classes.tileContact}>{booking.contact?.name}</span>

@@ -21,6 +21,7 @@ import { TotalTime } from './TotalTime.tsx'
 import { useDeleteTime } from './useDeleteTime.tsx'
 import { useMonthRecords, type MonthRecords } from './useMonthRecords.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { usePrintList } from '../ui/saving/usePrintList.ts'
 import { searchOf } from '../ui/search.ts'
 import { ActLater } from '../ui/ActLater.tsx'
 import classes from './MyTimes.module.css'
@@ -53,7 +54,7 @@ function MyTimes() {
           {context.forename} {context.surname} · {context.tenant?.name}
         </span>
         <div className={classes.actions} data-no-print>
-          <PrintButton />
+          <PrintButton month={month} />
           {canEdit && (
             <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
               <Trans>New time booking</Trans>
@@ -83,10 +84,11 @@ const WholeMonth = memo(function WholeMonth({ month, onOpen }: { month: string; 
   )
 })
 
-function PrintButton() {
+function PrintButton({ month }: { month: string }) {
   const { t } = useLingui()
+  const printList = usePrintList()
   return (
-    <ActionIcon variant="default" aria-label={t`Print`} onClick={() => window.print()}>
+    <ActionIcon variant="default" aria-label={t`Print`} onClick={() => printList({ list: t`Working time ${month}` })}>
       <IconPrinter aria-hidden />
     </ActionIcon>
   )

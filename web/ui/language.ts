@@ -1,6 +1,7 @@
 // The language of the interface: chosen on this device, German when nothing was chosen. Only its texts are loaded: those of the first screens before
 // anything is shown, the rest with the first part behind them.
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core'
+import { loadBreedNames } from './breedText.ts'
 
 export { i18n }
 
@@ -23,14 +24,14 @@ const rest: Load = {
 
 export async function restoreLanguage(): Promise<void> {
   const language = localStorage.getItem(key) === 'en' ? 'en' : 'de'
-  const { messages } = await first[language]()
+  const [{ messages }] = await Promise.all([first[language](), language === 'en' && loadBreedNames().catch(() => undefined)])
   activate(language, messages)
 }
 
 /** All texts of the language that is shown, for what is not a first screen. What is on the screen stays, so nothing is drawn again. */
 export async function loadAllTexts(): Promise<void> {
   const shown = i18n.messages
-  const { messages } = await rest[i18n.locale as Language]()
+  const [{ messages }] = await Promise.all([rest[i18n.locale as Language](), loadBreedNames()])
   Object.assign(shown, messages)
 }
 
@@ -44,7 +45,7 @@ export const textsIn = async (language: Language): Promise<I18n> =>
   setupI18n({ locale: language, messages: { [language]: await allTextsIn(language) } })
 
 async function allTextsIn(language: Language): Promise<Messages> {
-  const parts = await Promise.all([first[language](), rest[language]()])
+  const [, ...parts] = await Promise.all([loadBreedNames(), first[language](), rest[language]()])
   return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages
 }
 

@@ -1,11 +1,13 @@
-// Texts of refusals about bookings, requests, prices, items to bill and imports.
+// Texts of refusals about bookings, requests, residencies, prices, items to bill and imports.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../shared/errors.ts'
 
 type ServiceCode = Extract<
   ErrorCode,
-  'tooManyInvites' | 'trialRequired' | `${'booking' | 'request' | 'requestForm' | 'toBill' | 'import' | 'price'}.${string}`
+  | 'tooManyInvites'
+  | 'trialRequired'
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -39,6 +41,16 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,
+  'deposit.received': msg`The deposit has been noted as received. Take that back first.`,
+  'deposit.dueInPast': msg`The day on which the deposit is due has passed.`,
+  'sponsored.payerMissing': msg`Please choose who pays.`,
+  'sponsored.priceMissing': msg`Please enter the price.`,
+  'sponsored.priceOrder': msg`Each further price begins on a day of its own after the first day.`,
+  'sponsored.roomTaken': msg`The room is taken for at least one of these nights.`,
+  'sponsored.endBeforeStart': msg`The end must not be before the beginning.`,
+  'sponsored.begun': msg`The animal has come, so animal and first day stay, and the residency cannot be deleted.`,
+  'sponsored.notBegun': msg`The animal has not come yet.`,
+  'sponsored.over': msg`This residency is over. Take its end back first.`,
   'price.nights': msg`The longest stay must not be shorter than the shortest.`,
   'price.percent': msg`A surcharge is at most 300 percent.`,
   'import.kind': msg`This is not a table. Please choose a CSV file or a workbook (XLSX, XLS, ODS).`,

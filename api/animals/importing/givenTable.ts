@@ -30,7 +30,7 @@ interface Checked extends WholeTable {
   importIt(onProgress: (done: number, total: number) => void): Promise<NonNullable<StoredImportFile['result']>>
 }
 
-const report = (whole: WholeTable) => Buffer.from(`\ufeff${reportOf(whole.file, whole.facts)}`)
+const report = async (whole: WholeTable) => Buffer.from(`\ufeff${await reportOf(whole.file, whole.facts)}`)
 
 /**
  * The dry run: reads the table with the columns that were chosen last in the app for the same headings and kind, else with those that its
@@ -59,7 +59,7 @@ export async function checkGivenTable(doors: Doors, { tenantId, kind, fileName, 
   /** The file and the report of its check. One that is continued has both. */
   async function stored() {
     const { name: storedName } = await doors.fileStore.put(bytes)
-    const { name: reportName, sha256: reportHash, size: reportSize } = await doors.fileStore.put(report(whole))
+    const { name: reportName, sha256: reportHash, size: reportSize } = await doors.fileStore.put(await report(whole))
     const file = { fileName, size: bytes.length, sha256, storedName, headings, sample, headingsHash, kind, places }
     return { ...newImportFile, ...file, report: shortReport(whole.file, whole.count), reportName, reportHash, reportSize, tenantId, id }
   }

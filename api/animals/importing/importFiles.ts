@@ -44,7 +44,7 @@ export async function takeImportFile(
   const { bytes } = await joinedUpload(doors, actor, id)
   try {
     if (hashOf(bytes) !== sha256) throw new Failure('upload.incomplete')
-    const { headings, sample } = await beginningOf(await doors.workbooks.tableOf(bytes))
+    const { headings, sample } = await beginningOf(await doors.workbooks.beginningOf(bytes, shownRows + 1))
     const { name } = await doors.fileStore.put(bytes)
     return await within(doors, actor, async ({ em, now, key }) =>
       em.create(ImportFileEntity, {
@@ -117,7 +117,7 @@ export function shortReport({ rows, words, findings, unread }: Omit<StaysFile, '
 export const checkFile = (doors: Doors, ids: Ids, { isLast }: Pick<Attempt, 'isLast'>): Promise<void> =>
   attempt(doors, ids, 'checking', isLast, async (file) => {
     const whole = await readWhole(doors, file)
-    const { name, sha256, size } = await doors.fileStore.put(Buffer.from(`\ufeff${reportOf(whole.file, whole.facts)}`))
+    const { name, sha256, size } = await doors.fileStore.put(Buffer.from(`\ufeff${await reportOf(whole.file, whole.facts)}`))
     const report = { report: shortReport(whole.file, whole.count), reportName: name, reportHash: sha256, reportSize: size }
     const isKept = await change(doors, file, 'checking', { ...report, state: 'checked', total: whole.count })
     const useless = isKept ? file.reportName : name

@@ -1,5 +1,6 @@
 // What an import tells: every row that it refused or changed, every fact that it set by itself, and every word with what it was taken as.
 import { countryOf, type StaysFile } from './importStaysFile.ts'
+import { inTurns } from './inTurns.ts'
 
 /** What the import sets for every animal of the table, because no table says it; in English, as all that the command line says. */
 export function generalFacts({ source, animals, missing, unread, words }: Omit<StaysFile, 'hash'>): string[] {
@@ -26,7 +27,7 @@ export function generalFacts({ source, animals, missing, unread, words }: Omit<S
 }
 
 /** As CSV, for a spreadsheet. A field that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function reportOf(file: Omit<StaysFile, 'hash'>, saidFacts: readonly string[] = generalFacts(file)): string {
+export async function reportOf(file: Omit<StaysFile, 'hash'>, saidFacts: readonly string[] = generalFacts(file)): Promise<string> {
   const field = (value: string | number) =>
     `"${String(value)
       .replace(/^[=+\-@\t\r]/, "'$&")
@@ -36,6 +37,6 @@ export function reportOf(file: Omit<StaysFile, 'hash'>, saidFacts: readonly stri
     return ['', '', meaning === null ? 'wordUnknown' : 'word', column, word, count, meaning ?? '']
   })
   const facts = saidFacts.map((fact) => ['', '', 'fact', '', fact, '', ''])
-  const lines = [...facts, ...words, ...rows].map((line) => line.map(field).join(','))
+  const lines = await inTurns([...facts, ...words, ...rows], (line) => line.map(field).join(','))
   return ['row,animal_id,verdict,reason,value,count,taken_as', ...lines, ''].join('\n')
 }

@@ -20,6 +20,8 @@ import { ImportRunEntity } from './importRun.entity.ts'
 import type { Source } from './importStaysRow.ts'
 
 const batchSize = 500
+/** Rows that were refused and are noted in one transaction. */
+const notedAtOnce = 2_000
 
 export interface ImportResult {
   rows: number
@@ -95,8 +97,12 @@ export async function importStays({ doors, tenantId, fileName, file, progress, a
     result.updated += counts.updated
     await progress?.(result.skipped + from + batch.length, file.animals.length)
   }
+  const unnoted = refused.filter(({ row }) => !noted.has(row))
+  for (let from = 0; from < unnoted.length; from += notedAtOnce)
+    await write(async (unit) => {
+      for (const { row, reason } of unnoted.slice(from, from + notedAtOnce)) noteRow(unit, runId, row, null, reason)
+    })
   await write(async (unit) => {
-    for (const { row, reason } of refused.filter((finding) => !noted.has(finding.row))) noteRow(unit, runId, row, null, reason)
     const run = await unit.em.findOneOrFail(ImportRunEntity, { tenantId, id: runId })
     run.finishedAt ??= unit.now
   })

@@ -21,6 +21,7 @@ import type { Places } from '../../../shared/animals/importing/importFile.ts'
 import { hashOf } from '../../files/fileStore.ts'
 import { createWorkbooks } from '../../files/workbooks.ts'
 import { told } from './importStaysChanges.ts'
+import { inTurns } from './inTurns.ts'
 import type { SourceStay } from './sourceStay.ts'
 import { rowsOfTable } from './tableText.ts'
 import { type AnimalCore, mapRow, type MappedRow, RowRefused, type Source, type SourceRow } from './importStaysRow.ts'
@@ -126,7 +127,7 @@ export async function gather(
   const rows = [...byNumber.values()]
   if (rows.every((stays) => stays.every(({ animal }) => animal.neutered !== 'yes')))
     for (const one of rows.flat()) if (one.bareSex) one.animal.neutered = 'unknown'
-  const animals = rows.map((stays) => settleAnimal(stays, findings))
+  const animals = await inTurns(rows, (stays) => settleAnimal(stays, findings))
   const { unread, missing } = layout
   return {
     source,

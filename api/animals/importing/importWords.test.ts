@@ -137,7 +137,7 @@ describe('a table of another shelter', () => {
     expect(file.missing).toEqual(['secondary_color', 'chip', 'crossing'])
   })
 
-  test('names every row, word and fact in its report', () => {
+  test('names every row, word and fact in its report', async () => {
     expect(file.findings.map(({ row, verdict, reason, value }) => [row, verdict, reason, value])).toEqual([
       [6, 'assumed', 'placedFromCustody', 'confiscate, rto-adopt'],
       [11, 'assumed', 'intakeUnknown', 'resource'],
@@ -159,8 +159,8 @@ describe('a table of another shelter', () => {
     }
     const counted = file.words.filter(({ column }) => column === 'intake_type').reduce((sum, { count }) => sum + count, 0)
     expect(counted).toBe(file.rows)
-    expect(reportOf(file)).toContain('"","","wordUnknown","outcome_type","VET","1",""')
-    expect(reportOf(file)).toContain('Columns that are not read: Size, Impound Number, Intake Subtype, Intake Condition.')
+    expect(await reportOf(file)).toContain('"","","wordUnknown","outcome_type","VET","1",""')
+    expect(await reportOf(file)).toContain('Columns that are not read: Size, Impound Number, Intake Subtype, Intake Condition.')
   })
 
   test('without a word for neutered animals, nobody knows of any whether it is', async () => {

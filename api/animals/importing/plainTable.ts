@@ -6,6 +6,7 @@ import { systemUser } from '../../systemUser.ts'
 import { unitOfWork, type Doors, type Unit } from '../../unitOfWork.ts'
 import { chosenLayout, countWord, sortedWords, type CountedWord, type Finding, type StaysFile } from './importStaysFile.ts'
 import { RowRefused } from './importStaysRow.ts'
+import { inTurns } from './inTurns.ts'
 
 export interface Numbered<T> {
   row: number
@@ -86,7 +87,7 @@ export async function readPlain<T>(
   }
   const judged = await kind.judge(doors, tenantId, runId, read)
   const refused = new Map<number, Finding>()
-  const entries = read.flatMap((one) => {
+  const judgedRows = await inTurns(read, (one) => {
     const notes: Finding[] = []
     try {
       const entry = judged(one, noting(one.row, one.label, notes))
@@ -103,7 +104,7 @@ export async function readPlain<T>(
     source: 'table',
     rows: Math.max(row - 1, 0),
     animals: [],
-    entries,
+    entries: judgedRows.flat(),
     findings: kept.sort((a, b) => a.row - b.row),
     words: sortedWords(words),
     unread,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { Failure } from '../../../shared/errors.ts'
 import { startsWith } from '../../files/firstBytes.ts'
+import { nextTurn } from './inTurns.ts'
 
 /** Characters that are looked at to find the delimiter, and that are handed to the parser at once. */
 const glance = 64 * 1024
@@ -54,8 +55,12 @@ export function delimiterOf(text: string): string {
   return delimiters[counts.indexOf(Math.max(...counts))]!
 }
 
-function* pieces(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += glance) yield text.slice(at, at + glance)
+/** After each piece the process answers what waits: a table of 50 MB is read for more than ten seconds. */
+async function* pieces(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += glance) {
+    yield text.slice(at, at + glance)
+    await nextTurn()
+  }
 }
 
 /** The rows of a table, the heading first. Throws `import.unreadable`, `import.encoding`, `import.empty` and `import.kind`. */

@@ -7,8 +7,9 @@ import { Failure } from '../../../shared/errors.ts'
 import { anyEntity } from '../../entities.ts'
 import type { Guests, StoredPass } from '../../orm/lockedRows.ts'
 import type { Unit } from '../../unitOfWork.ts'
+import { lateBillingOf } from './billLate.ts'
 import { visitsOf, type TakenVisits } from './takeVisits.ts'
-import { lockedItems } from './lockedItems.ts'
+import { lockedItems, type StoredItem } from './lockedItems.ts'
 
 type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
 
@@ -20,6 +21,9 @@ interface Of {
   /** All of the booking, as they are after the act. */
   stays: readonly Stay[]
   animals: Guests['animals']
+  /** The late fee is among them; an act that nobody leaves by needs none. */
+  settings: Guests['settings']
+  zone: string
   /** Single visits on sale. */
   products: readonly Product[]
   /** Locked passes of those who pay. */
@@ -42,20 +46,21 @@ interface Billing {
 /** Reads and locks the rows before anything is written. Throws `alreadyBilled`. */
 export async function billingOf(work: Unit, of: Of): Promise<Billing> {
   const { wanted, unwanted, visits } = of.booking.service === 'daycare' ? await ofDays(work, of) : await ofBoarding(work, of)
+  const late = of.passages.some(leftOrReturned) ? await lateBillingOf(work, of) : null
   const billed = unwanted.find(({ state }) => state === 'billed')
   if (billed) throw new Failure('alreadyBilled', { detail: { text: billed.text } })
   const write = (): void => {
     for (const item of unwanted) work.em.remove(item)
     for (const item of wanted) work.em.create(anyEntity('toBillItem'), { ...item, tenantId: work.tenantId })
     visits?.write()
+    late?.()
   }
   return { write, surprises: visits?.surprises ?? [] }
 }
 
-type Stored = Awaited<ReturnType<typeof lockedItems>>
 interface Change {
   wanted: ToBillItem[]
-  unwanted: Stored
+  unwanted: StoredItem[]
   visits?: TakenVisits
 }
 

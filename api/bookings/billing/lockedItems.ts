@@ -10,3 +10,5 @@ export const lockedItems = ({ em }: Unit, source: ItemSource, sourceIds: readonl
     { source, sourceId: { $in: [...sourceIds] } },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
+
+export type StoredItem = Awaited<ReturnType<typeof lockedItems>>[number]

@@ -34,11 +34,12 @@ export async function offerPlace(
   const where = `r.state = 'standby' and r.service = any(?::text[])`
   const waiting = await rowsOf(em, tenantId, 'bookingRequest', { where, values: [services] })
   const others = waiting.filter(({ id }) => !closing.includes(id))
-  for (const { id } of inTurn(others, freed, { now, today: localDate(now, zone) })) {
+  for (const { id, placeFreeAt } of inTurn(others, freed, { now, today: localDate(now, zone) })) {
     // Waiting for the lock could be mutual: a decision locks the request first and animals after it.
     const lock = { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE, refresh: true }
     const request = await em.findOne(entityOf.bookingRequest, { id, state: 'standby' }, lock)
-    if (!request) continue
+    // Since the list was read another call may have offered its place to this one.
+    if (request?.placeFreeAt !== placeFreeAt) continue
     await writeToCustomer(work, doors, request, 'placeFree')
     await tellOfPlace(work, request)
     request.placeFreeAt = now

@@ -16,6 +16,15 @@ import { lastDayOf, requestToken } from './requestLink.ts'
 const daysOf = ({ dates, startDate, endDate }: BookingRequest): string =>
   dates.length > 0 ? dates.map(writtenDay).join(', ') : `${writtenDay(startDate)} – ${writtenDay(endDate)}`
 
+const moneyText = (cents: number, isGerman: boolean): string => `${(cents / 100).toFixed(2).replace('.', isGerman ? ',' : '.')} €`
+
+/** The deposit that is asked for with a booking; null where none is. */
+async function depositOf(em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) {
+  const where = 'r.id = any(?::uuid[]) and r.cents > 0 and r.received_on is null'
+  const [deposit] = await rowsOf(em, tenantId, 'deposit', { where, values: [arrayOf(bookingIds)] })
+  return deposit ?? null
+}
+
 async function bookingOf(em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) {
   const [booking] = await rowsOf(em, tenantId, 'booking', { where: 'r.id = any(?::uuid[])', values: [arrayOf(bookingIds)] })
   return booking ?? null
@@ -29,12 +38,14 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
       if (!request || !tenant) return null
       const texts = (request.language ?? (await languageOfContact(inside, tenantId, request.contactId))) === 'en' ? english : german
       const trial = what === 'trialDay' ? await bookingOf(inside, tenantId, request) : null
+      const deposit = what === 'accepted' ? await depositOf(inside, tenantId, request) : null
       const opens = localDate(now, tenant.zone) <= lastDayOf(request)
       const letter = texts.bookingRequest(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
         animals: request.animals.map(({ name }) => nameInMail(name, '…')).join(', '),
         days: trial ? writtenDay(trial.startDate) : daysOf(request),
-        price: trial?.price ? `${(trial.price.totalCents / 100).toFixed(2).replace('.', texts === german ? ',' : '.')} €` : '',
+        price: trial?.price ? moneyText(trial.price.totalCents, texts === german) : '',
+        deposit: deposit && { amount: moneyText(deposit.cents, texts === german), until: writtenDay(deposit.dueOn) },
         answer: request.answer,
         opens,
       })

@@ -14,6 +14,7 @@ import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
+import { askForDeposit } from '../deposits/askDeposit.ts'
 import { openRequest } from './openRequest.ts'
 import { heldBy, offerPlace } from '../customers/offerPlace.ts'
 import { writeToCustomer } from '../customers/tellCustomer.ts'
@@ -48,6 +49,7 @@ async function accept(work: Unit, zone: string, service: Service, id: string, { 
   for (const [at, body] of bookings.entries())
     taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, { requestId: id })).booking)
   const [first] = bookings
+  if (service === 'pension') for (const booking of taken) await askForDeposit(work, zone, booking)
   Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: taken.map((booking) => booking.id) })
   request.contactId = first?.contactId ?? request.contactId
   return { request, bookings: taken }

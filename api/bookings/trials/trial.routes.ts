@@ -4,6 +4,7 @@ import type { Booking } from '../../../shared/bookings/booking.ts'
 import type { KeptPrice } from '../../../shared/bookings/keptPrice.ts'
 import type { Product } from '../../../shared/bookings/product.ts'
 import { isHalfDay, singleVisit } from '../../../shared/bookings/billing/itemsOfStays.ts'
+import { placeIdOf } from '../../../shared/bookings/groups/groupPlace.ts'
 import type { BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
 import { stayIdOf } from '../../../shared/bookings/taking/bookingActs.ts'
 import { acceptTrial, decideTrial } from '../../../shared/bookings/trials/trialCalls.ts'
@@ -29,16 +30,24 @@ function trialPrice(booking: Booking, animalIds: readonly string[], unitCents: n
   return { lines: animalIds.map((animalId) => ({ ...line, animalId })), totalCents: unitCents * animalIds.length }
 }
 
+/** Puts the animals into the group on their day. */
+function place({ em, tenantId }: Unit, trialDays: readonly Pick<TrialDay, 'id'>[], groupId: string, date: string): void {
+  for (const { id: stayId } of trialDays)
+    em.create(entityOf.groupPlace, { id: placeIdOf(stayId), version: 0, stayId, groupId, date, tenantId, scope: [] })
+}
+
 interface Accepted {
   booking: Omit<BookingBody, 'id'>
   priceCents: number
-  group: string
+  groupId: string | null
   answer: string
 }
 
-async function accept(work: Unit, doors: Doors, zone: string, id: string, { booking: body, priceCents, group, answer }: Accepted) {
+async function accept(work: Unit, doors: Doors, zone: string, id: string, { booking: body, priceCents, groupId, answer }: Accepted) {
   const { em, tenantId, occurredAt, userId } = work
   const request = await openRequest(work, 'daycare', id)
+  const [group] = groupId === null ? [null] : await rowsOf(em, tenantId, 'daycareGroup', { where: 'r.id = ?', values: [groupId] })
+  if (group === undefined) throw new Failure('notFound', { fields: ['groupId'] })
   const products = await rowsOf(em, tenantId, 'product', singleVisits)
   const of = { requestId: id, isTrial: true }
   const { booking } = await takeBooking(work, zone, 'daycare', { ...body, id: derivedId(id, 'booking 0') }, of)
@@ -51,7 +60,7 @@ async function accept(work: Unit, doors: Doors, zone: string, id: string, { book
       bookingId: booking.id,
       requestId: id,
       animalId,
-      group: group.trim(),
+      group: group?.name ?? '',
       outcome: null,
       note: '',
       decidedAt: null,
@@ -60,6 +69,7 @@ async function accept(work: Unit, doors: Doors, zone: string, id: string, { book
       scope: [],
     }),
   )
+  if (group) place(work, trialDays, group.id, booking.startDate)
   Object.assign(request, { state: 'accepted', answer, decidedAt: occurredAt, decidedBy: userId, bookingIds: [booking.id] })
   request.contactId = body.contactId ?? request.contactId
   await writeToCustomer(work, doors, request, 'trialDay')

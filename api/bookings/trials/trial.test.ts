@@ -39,8 +39,8 @@ async function ask(): Promise<string> {
   const said = { ...askedOf(contactId), id: null, email, dates: ['2026-06-10', '2026-06-11'] }
   return (await call().call(createRequestCalls.daycare, { body: said }, keyed())).body.id
 }
-async function tryOut(animalId: string, date = '2026-06-10', priceCents = 3000) {
-  const body = { booking: bodyOf(animalId, date), priceCents, group: ' Kleine ', answer: 'Bis dann.' }
+async function tryOut(animalId: string, date = '2026-06-10', priceCents = 3000, groupId: string | null = null) {
+  const body = { booking: bodyOf(animalId, date), priceCents, groupId, answer: 'Bis dann.' }
   return call().call(acceptTrial, { params: { id: await ask() }, body }, keyed())
 }
 const decide = (id: string, outcome: 'passed' | 'failed' | 'repeat') =>
@@ -48,20 +48,31 @@ const decide = (id: string, outcome: 'passed' | 'failed' | 'repeat') =>
 
 test('accepting with a trial day makes its booking, with price and group, and writes about it', async () => {
   const animal = await world.animal(staff, { contactId })
-  const { status, body } = await tryOut(animal.id)
+  const group = { id: world.id(), name: 'Kleine', capacity: 8, animalsPerCarer: 8, position: 1, active: true }
+  await world.write(staff, { daycareGroup: [{ ...group, version: 0 }] })
+  const { status, body } = await tryOut(animal.id, '2026-06-10', 3000, group.id)
   expect(status).toBe(200)
   expect(body.request).toMatchObject({ state: 'accepted', answer: 'Bis dann.', bookingIds: [body.booking.id] })
   expect(body.booking).toMatchObject({ startDate: '2026-06-10', price: { totalCents: 3000 } })
   expect(body.trialDays).toMatchObject([{ animalId: animal.id, group: 'Kleine', outcome: null, bookingId: body.booking.id }])
+  expect(await world.sql('select stay_id, date::text from group_place where group_id = $1', [group.id])).toEqual([
+    { stay_id: body.trialDays[0]!.id, date: '2026-06-10' },
+  ])
   const page = (await world.client().send<string>('GET', '/demo/mails')).body
   const mail = page.split('<article>').find((one) => one.includes(email))!
   for (const words of ['Ihr Probetag', 'Rex: 10.06.2026', 'Preis: 30,00 €', 'Bis dann.']) expect(mail).toContain(words)
   const again = await call().call(
     acceptTrial,
-    { params: { id: body.request.id }, body: { booking: bodyOf(animal.id, '2026-06-11'), priceCents: 0, group: '', answer: '' } },
+    { params: { id: body.request.id }, body: { booking: bodyOf(animal.id, '2026-06-11'), priceCents: 0, groupId: null, answer: '' } },
     keyed(),
   )
   expect(again.body).toMatchObject({ code: 'request.decided' })
+})
+
+test('a group that the organisation does not have is refused, and nothing is booked', async () => {
+  const animal = await world.animal(staff, { contactId })
+  expect(await tryOut(animal.id, '2026-06-10', 0, world.id())).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await world.sql('select 1 from booking where tenant_id = $1', [staff.tenantId])).toEqual([])
 })
 
 test('its price is due with the check-in, stays when the day is moved, and is none where it is free', async () => {

@@ -23,7 +23,7 @@ export function singleVisit(products: readonly Product[], isHalf: boolean): Prod
 
 type Guest = Pick<Rows['animal'], 'id' | 'name' | 'number' | 'contactId'>
 
-const nameOf = (animal: Guest | undefined): string => animal?.name || animal?.number || ''
+export const nameOf = (animal: Guest | undefined): string => animal?.name || animal?.number || ''
 const withName = (text: string, animal: Guest | undefined): string => [text, nameOf(animal)].filter(Boolean).join(' – ')
 
 /** The contact that pays for a stay: that of the booking, else that of the animal. */

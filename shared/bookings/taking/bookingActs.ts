@@ -117,6 +117,7 @@ const reads = [
   'stay',
   'booking',
   'bookingRequest',
+  'sponsoredResidency',
   'closedPeriod',
   'openingTime',
   'pensionPrice',

@@ -3,11 +3,21 @@ import type { ReplicaReader } from '../../mutation.ts'
 import { allSettingsOn, settingsOn } from '../../settings/areaSetting.ts'
 import type { Service } from '../booking.ts'
 import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
+import { staysOfResidencies } from '../residencies/staysOfResidencies.ts'
 import { untriedOf } from '../trialDay.ts'
 import type { BookingFacts, BookingTerms } from './bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
 import { dayPermit } from './permit.ts'
+
+/** Sponsored residencies of these animals and in these rooms, as stays. */
+async function longStaysOn(replica: ReplicaReader, animalIds: readonly string[], roomIds: readonly string[], today: string) {
+  const found = await Promise.all([
+    ...animalIds.map((id) => replica.where('sponsoredResidency', 'animalId', id)),
+    ...roomIds.map((id) => replica.where('sponsoredResidency', 'roomId', id)),
+  ]).then(together)
+  return staysOfResidencies([...new Map(found.map((one) => [one.id, one])).values()], today)
+}
 
 const together = <T>(lists: T[][]): T[] => lists.flat()
 
@@ -90,7 +100,7 @@ export async function factsOn(
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
-    stays: [...ofAnimals, ...inRooms],
+    stays: [...ofAnimals, ...inRooms, ...(service === 'pension' ? await longStaysOn(replica, animalIds, roomIds, today) : [])],
     untried: isTrial || service === 'pension' ? new Set() : await untriedOn(replica, animalIds, tenantId),
   }
 }

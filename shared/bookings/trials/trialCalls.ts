@@ -8,7 +8,7 @@ import { BookingRequest, messageLimit } from '../requests/bookingRequest.ts'
 import { BookingBody } from '../taking/bookingActs.ts'
 import { bookRights } from '../taking/bookingLimits.ts'
 import { bookingRefusals } from '../taking/bookingRules.ts'
-import { groupLimit, TrialDay, trialNoteLimit, trialOutcomes } from '../trialDay.ts'
+import { TrialDay, trialNoteLimit, trialOutcomes } from '../trialDay.ts'
 
 const writing = { method: 'POST', access: 'signedIn', mutates: true, online: true, params: v.strictObject({ id: Id }) } as const
 
@@ -23,7 +23,8 @@ export const acceptTrial = endpoint({
     booking: v.omit(BookingBody, ['id']),
     /** For each animal. */
     priceCents: whole(0, mostTrialCents),
-    group: text(groupLimit),
+    /** The group of the planner in which the animals are tried. */
+    groupId: v.nullable(Id),
     answer: text(messageLimit),
   }),
   response: v.object({ request: BookingRequest, booking: Booking, trialDays: v.array(TrialDay) }),

@@ -18,6 +18,17 @@ export interface Resident {
   until: string | null
   animal: Shown & Partial<Pick<Animal, 'quarantine'>>
   isGuest: boolean
+  /** Of a long paid stay, with the day on which it leaves as planned. */
+  residency?: { id: string; leavesOn: string | null } | undefined
+}
+
+/** A long paid stay that is still to come. */
+export interface PlannedResidency {
+  id: string
+  roomId: string | null
+  animal: Shown
+  from: string
+  until: string | null
 }
 
 /** A stay of boarding with the times of its booking. */
@@ -59,6 +70,8 @@ export interface Period {
   /** Null for a block. */
   animal: Shown | null
   bookingId: string | null
+  /** Of a long paid stay. */
+  residencyId: string | null
   /** Where a guest's stay can be moved: to other days and rooms before the guest comes, to another room while it is here. Null: nowhere. */
   moves: 'anywhere' | 'room' | null
   /** Of a block. */
@@ -119,20 +132,25 @@ export function periodsOfResidents(frame: Frame, residents: readonly Resident[],
   const begin = dayStart(frame.from, frame.zone)
   const close = dayStart(addDays(frame.from, frame.days), frame.zone)
   const tonight = pointOf(frame, addDays(frame.today, 1), 0)
-  return residents.flatMap(({ id, roomId, from, until, animal, isGuest }) => {
+  return residents.flatMap(({ id, roomId, from, until, animal, isGuest, residency }) => {
     if ((until !== null && until <= begin) || (from !== null && from >= close)) return []
     const ends = {
       start: from === null ? null : pointAt(frame, from),
-      end: until !== null ? pointAt(frame, until) : lasting === 'on' ? null : tonight,
+      end: until !== null ? pointAt(frame, until) : lasting === 'on' ? plannedEnd(frame, residency?.leavesOn, tonight) : tonight,
     }
-    const rest = { roomId, animal, bookingId: null, moves: null, reason: '' }
+    const rest = { roomId, animal, bookingId: null, residencyId: residency?.id ?? null, moves: null, reason: '' }
     return split(frame, ends, animal.quarantine).flatMap(({ isQuarantine, ...part }, index) => {
       const kind = isQuarantine ? 'quarantine' : isGuest ? 'pension' : 'shelter'
       const period = between(frame, part, { ...rest, id: index === 0 ? id : `${id}:${index}`, kind })
-      return period ? [{ ...period, lastDay: until === null && part.end === ends.end ? null : period.lastDay }] : []
+      const isOpen = until === null && part.end === ends.end && !residency?.leavesOn
+      return period ? [{ ...period, lastDay: isOpen ? null : period.lastDay }] : []
     })
   })
 }
+
+/** Noon of the day on which somebody leaves; tonight for those who are late; null where nobody knows it. */
+const plannedEnd = (frame: Frame, leavesOn: string | null | undefined, tonight: Point): Point | null =>
+  !leavesOn ? null : leavesOn < frame.today ? tonight : pointOf(frame, leavesOn, noon)
 
 type Part = Ends & { isQuarantine: boolean }
 
@@ -178,7 +196,7 @@ export function periodsOfGuests(frame: Frame, guests: readonly Guest[]): Period[
         ? pointOf(frame, addDays(frame.today, 1), 0)
         : planned
     const moves = checkedInAt === null ? 'anywhere' : checkedOutAt === null ? 'room' : null
-    const period = between(frame, { start, end }, { id, kind: 'pension', roomId, animal, bookingId, moves, reason: '' })
+    const period = between(frame, { start, end }, { id, kind: 'pension', roomId, animal, bookingId, residencyId: null, moves, reason: '' })
     if (!period) return []
     // A stay without a night takes the place for its day.
     return [isOneDay ? { ...period, endNight: period.firstNight + 1 } : period]
@@ -189,6 +207,18 @@ export function periodsOfGuests(frame: Frame, guests: readonly Guest[]): Period[
 export function periodsOfBlocks(frame: Frame, blocks: readonly RoomBlock[]): Period[] {
   return blocks.flatMap(({ id, roomId, from, to, reason }) => {
     const ends = { start: pointOf(frame, from, 0), end: pointOf(frame, addDays(to, 1), 0) }
-    return between(frame, ends, { id, kind: 'blocked', roomId, animal: null, bookingId: null, moves: null, reason }) ?? []
+    return (
+      between(frame, ends, { id, kind: 'blocked', roomId, animal: null, bookingId: null, residencyId: null, moves: null, reason }) ?? []
+    )
+  })
+}
+
+/** The periods of long paid stays that are still to come. One that was to begin before today comes today. */
+export function periodsOfResidencies(frame: Frame, residencies: readonly PlannedResidency[]): Period[] {
+  return residencies.flatMap(({ id, roomId, animal, from, until }) => {
+    const first = from < frame.today ? frame.today : from
+    if (until !== null && until < first) return []
+    const ends = { start: pointOf(frame, first, noon), end: until === null ? null : pointOf(frame, until, noon) }
+    return between(frame, ends, { id, kind: 'pension', roomId, animal, bookingId: null, residencyId: id, moves: null, reason: '' }) ?? []
   })
 }

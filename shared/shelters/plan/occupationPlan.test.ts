@@ -101,6 +101,26 @@ const residents: Row[] = [
   ['a guest without a stay', { residents: [resident('Rex', null, null, { isGuest: true })] }, ['<pension 0.00-7.00>'], Array(7).fill(1)],
 ]
 
+const longStay = (until: string | null, from = '2026-06-12') => ({ id: 'long', roomId: 'a', animal: animal('Lang'), from, until })
+const longStays: Row[] = [
+  ['a long stay that is planned', { residencies: [longStay('2026-06-14')] }, ['pension 2.50-4.50'], [2, 2, 1, 1, 2, 2, 2]],
+  ['a long stay without an end', { residencies: [longStay(null)] }, ['pension 2.50-7.00>'], [2, 2, 1, 1, 1, 1, 1]],
+  ['a long stay that was to begin before today', { residencies: [longStay(null, '2026-06-01')] }, ['pension 0.50-7.00>'], Array(7).fill(1)],
+  ['a long stay that never began', { residencies: [longStay('2026-06-08', '2026-06-01')] }, [], Array(7).fill(2)],
+  [
+    'somebody on a long stay who leaves on Sunday',
+    { residents: [resident('Rex', null, null, { isGuest: true, residency: { id: 'long', leavesOn: '2026-06-14' } })] },
+    ['<pension 0.00-4.50'],
+    [1, 1, 1, 1, 2, 2, 2],
+  ],
+  [
+    'somebody on a long stay who should have left',
+    { residents: [resident('Rex', null, null, { isGuest: true, residency: { id: 'long', leavesOn: '2026-06-01' } })] },
+    ['<pension 0.00-1.00'],
+    [1, 2, 2, 2, 2, 2, 2],
+  ],
+]
+
 const quarantines: Row[] = [
   [
     'a quarantine that ends',
@@ -182,6 +202,7 @@ const blocks: Row[] = [
 ]
 
 describe.each([
+  ['of long stays', longStays],
   ['residents', residents],
   ['quarantine', quarantines],
   ['boarding', guests],

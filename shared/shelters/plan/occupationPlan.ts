@@ -3,7 +3,17 @@ import { addDays } from '../../time.ts'
 import { placesOf } from '../occupancy.ts'
 import type { RoomBlock } from '../roomBlock.ts'
 import { inPlace, isFosterHome, type Room, type Shelter } from '../shelter.ts'
-import { periodsOfBlocks, periodsOfGuests, periodsOfResidents, type Frame, type Guest, type Period, type Resident } from './bars.ts'
+import {
+  periodsOfBlocks,
+  periodsOfGuests,
+  periodsOfResidencies,
+  periodsOfResidents,
+  type Frame,
+  type Guest,
+  type Period,
+  type PlannedResidency,
+  type Resident,
+} from './bars.ts'
 
 export interface Bar extends Period {
   /** Bars that meet are beside each other: 0 is the first line of the row. */
@@ -44,12 +54,18 @@ export interface PlanInput extends Frame {
   residents: readonly Resident[]
   guests: readonly Guest[]
   blocks: readonly RoomBlock[]
+  residencies?: readonly PlannedResidency[]
   /** Whether somebody who is in a room today is drawn until the plan ends, or until today. */
   lasting: 'on' | 'untilToday'
 }
 
-export function occupationPlan({ shelters, rooms, residents, guests, blocks, lasting, ...frame }: PlanInput): Plan {
-  const periods = [...periodsOfBlocks(frame, blocks), ...periodsOfResidents(frame, residents, lasting), ...periodsOfGuests(frame, guests)]
+export function occupationPlan({ shelters, rooms, residents, guests, blocks, residencies = [], lasting, ...frame }: PlanInput): Plan {
+  const periods = [
+    ...periodsOfBlocks(frame, blocks),
+    ...periodsOfResidents(frame, residents, lasting),
+    ...periodsOfGuests(frame, guests),
+    ...periodsOfResidencies(frame, residencies),
+  ]
   const ofRoom = Map.groupBy(periods, ({ roomId }) => roomId)
   const ofShelter = Map.groupBy(rooms, ({ shelterId }) => shelterId)
   const houses = shelters

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { SharedAnimal } from '../../../shared/animals/share.ts'
+import { breedText } from '../../ui/breedText.ts'
 import { weightText } from '../../ui/weightTexts.ts'
 import { classificationTexts } from '../../medical/parts/vaccinationTexts.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -26,7 +27,7 @@ export function SharedAnimalView({ seen }: { seen: SharedAnimal }) {
         </p>
       </div>
       {seen.photos && <Photos photos={seen.photos} name={animal.name || animal.number} />}
-      {animal.profile && <Profile profile={animal.profile} />}
+      {animal.profile && <Profile species={animal.species} profile={animal.profile} />}
       {seen.vaccinations && <Vaccinations vaccinations={seen.vaccinations} />}
       {seen.weights && <Weights weights={seen.weights} zone={seen.zone} />}
     </div>
@@ -55,11 +56,13 @@ function Photos({ photos, name }: { photos: NonNullable<SharedAnimal['photos']>;
   )
 }
 
-function Profile({ profile }: { profile: NonNullable<SharedAnimal['animal']['profile']> }) {
+type SharedProfile = NonNullable<SharedAnimal['animal']['profile']>
+
+function Profile({ species, profile }: { species: SharedAnimal['animal']['species']; profile: SharedProfile }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const rows: [string, ReactNode][] = [
-    [t`Breed`, profile.breed],
+    [t`Breed`, breedText(i18n, { species, breed: profile.breed })],
     [t`Neutered`, i18n._(neuteredTexts[profile.neutered])],
     [
       t`Born`,

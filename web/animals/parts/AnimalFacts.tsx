@@ -6,6 +6,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Classification } from '../../../shared/animals/classification.ts'
 import { situationOf, type Situation } from '../../../shared/changes/story/situation.ts'
 import { useClassifications } from './useClassifications.ts'
+import { breedText } from '../../ui/breedText.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { StatusPill, type Tone } from '../../ui/parts/StatusPill.tsx'
 import classes from './AnimalFacts.module.css'
@@ -37,7 +38,7 @@ export function AnimalFacts({ animal }: { animal: Animal }) {
   const facts = [
     animal.number,
     classificationName(i18n, of(animal)),
-    animal.breed,
+    breedText(i18n, animal),
     i18n._(sexTexts[animal.sex]),
     animal.birthDate && t`born ${animal.birthDate.slice(0, 4)}`,
     animal.colour,

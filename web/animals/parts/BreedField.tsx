@@ -48,14 +48,15 @@ function useKnown(species: Species): { known: readonly Known[]; read: () => void
   const failed = useFailed()
   const [found, setFound] = useState<{ species: Species; known: Known[] }>()
   const readKnown = async () => {
-    const { breedsIn } = await import('../../../locales/breeds.ts')
+    const { breedName, breedsIn } = await import('../../../locales/breeds.ts')
+    const language = i18n.locale as Language
     const animals = await engine.replica.animal.toArray()
     const uses = Map.groupBy(
       animals.filter((animal) => animal.species === species),
-      ({ breed }) => breed,
+      ({ breed }) => breedName(language, species, breed),
     )
     const own = [...uses].map(([name, all]) => ({ name, uses: all.length }))
-    setFound({ species, known: [...own, ...breedsIn(i18n.locale as Language, species).map((name) => ({ name, uses: 0 }))] })
+    setFound({ species, known: [...own, ...breedsIn(language, species).map((name) => ({ name, uses: 0 }))] })
   }
   return {
     known: found?.species === species ? found.known : none,

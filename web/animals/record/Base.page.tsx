@@ -5,6 +5,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
+import { ResidenciesOf } from '../../bookings/residencies/widgets/ResidenciesOf.tsx'
 import { MissingDue } from '../../changes/parts/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/parts/PossibleChanges.tsx'
 import { QuarantineCard } from '../../medical/record/widgets/QuarantineCard.tsx'
@@ -81,6 +82,7 @@ function Body({ record }: { record: AnimalRecord }) {
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       <QuarantineCard animal={animal} />
+      <ResidenciesOf field="animalId" id={animal.id} />
       <AnimalDocuments record={record} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}

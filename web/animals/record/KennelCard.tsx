@@ -13,6 +13,7 @@ import { neuteredTexts } from '../parts/recordTexts.ts'
 import type { AnimalRecord } from './parts/useAnimalRecord.ts'
 import { useClassifications } from '../parts/useClassifications.ts'
 import { useRoomNames } from '../../changes/parts/useRoomNames.ts'
+import { breedText } from '../../ui/breedText.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { usePrintAlone } from '../../ui/usePrintAlone.ts'
@@ -69,7 +70,7 @@ function Sheet({ record: { animal, facts, changes }, paper }: Omit<Props, 'onDon
         <>
           <div>
             <h1>{animal.name || <Trans>without name</Trans>}</h1>
-            <p>{[classificationName(i18n, of(animal)), animal.breed].filter(Boolean).join(' · ')}</p>
+            <p>{[classificationName(i18n, of(animal)), breedText(i18n, animal)].filter(Boolean).join(' · ')}</p>
           </div>
           <QrCode says={t`QR code that opens the record of the animal`}>{`${location.origin}/animal/${animal.id}`}</QrCode>
         </>

@@ -7,6 +7,7 @@ import { contactName } from '../../../shared/contacts/contact.ts'
 import { contactRecord } from '../../../shared/records/contactRecord.ts'
 import { useOwnerName } from '../../changes/parts/useOwnerName.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { breedText } from '../../ui/breedText.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { classificationName, sexTexts } from '../parts/AnimalFacts.tsx'
@@ -67,7 +68,7 @@ function Sheet({ record: { animal, facts, ownership, contacts }, register, holde
     [t`Chip number`, animal.chip ?? ''],
     [t`Species`, classificationName(i18n, of(animal))],
     ...(tassoCode && register === i18n._(registrarTexts.tasso) ? [[t`Code of TASSO`, tassoCode] satisfies [string, string]] : []),
-    [t`Breed`, animal.breed],
+    [t`Breed`, breedText(i18n, animal)],
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
     [t`Born`, animal.birthDate ? formats.date(animal.birthDate) : ''],

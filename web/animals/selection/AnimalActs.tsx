@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowsMove, IconHeart, IconPrinter, IconScale, IconVaccine } from '@tabler/icons-react'
 import { useReleaseAll } from '../../adoption/widgets/useReleaseAll.tsx'
 import { useVaccinate } from '../../medical/widgets/useVaccinate.tsx'
 import { useWeigh } from '../../medical/widgets/useWeigh.tsx'
 import { useMoveDialog } from '../../shelters/widgets/useMoveDialog.tsx'
+import { useToday } from '../../ui/clock.ts'
 import { BulkBar } from '../../ui/parts/BulkBar.tsx'
+import { usePrintList } from '../../ui/saving/usePrintList.ts'
 import type { ReactNode } from 'react'
 import type { Selection } from './useSelection.ts'
 
@@ -16,6 +18,9 @@ export default function AnimalActs({ selection, total, children }: { selection: 
   const { vaccinate, dialog: vaccinationDialog } = useVaccinate(end)
   const { weigh, dialog: weighDialog } = useWeigh(end)
   const release = useReleaseAll()
+  const printList = usePrintList()
+  const { t } = useLingui()
+  const today = useToday()
   const isEmpty = chosen.length === 0
   return (
     <>
@@ -50,7 +55,12 @@ export default function AnimalActs({ selection, total, children }: { selection: 
             <Trans>Release</Trans>
           </Button>
         )}
-        <Button variant="default" disabled={isEmpty} leftSection={<IconPrinter size={20} aria-hidden />} onClick={() => print()}>
+        <Button
+          variant="default"
+          disabled={isEmpty}
+          leftSection={<IconPrinter size={20} aria-hidden />}
+          onClick={() => printList({ list: t`Animals ${today}`, rows: chosen.length, isChosen: true })}
+        >
           <Trans>Print</Trans>
         </Button>
         {!isEmpty && children}

@@ -75,12 +75,18 @@ function ApproveAll({ proposals }: { proposals: readonly ToBillItem[] }) {
   )
 }
 
-/** The name of an item, as a link to its booking for people who may see it. */
+/** The name of an item, as a link to its booking or residency for people who may see it. */
 function ItemName({ item }: { item: ToBillItem }) {
   const { i18n } = useLingui()
-  const { bookingId, service } = item
+  const { bookingId, service, source, sourceId } = item
   const maySee = useHasRight(`${service}.view`)
   const text = itemName(item, i18n)
+  if (source === 'sponsoredResidency' && maySee)
+    return (
+      <Link to="/sponsored-residency/$id" params={{ id: sourceId }} className={recordClasses.name}>
+        {text}
+      </Link>
+    )
   if (bookingId === null || !maySee) return <span className={recordClasses.name}>{text}</span>
   return (
     <Link

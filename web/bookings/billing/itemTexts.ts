@@ -10,6 +10,7 @@ export const sourceTexts: Record<ItemSource, MessageDescriptor> = {
   subscription: msg`Subscription`,
   lateFee: msg`Late pick-up`,
   cancelFee: msg`Cancellation fee`,
+  sponsoredResidency: msg`Sponsored residency`,
 }
 
 export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
@@ -19,6 +20,8 @@ export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
   waived: msg`Waived`,
 }
 
-/** Of a fee its kind and the animals. All other items have a text of their own. */
+const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'sponsoredResidency']
+
+/** Of a fee and a residency the kind and the animals. All other items have a text of their own. */
 export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, i18n: I18n): string =>
-  source === 'cancelFee' || source === 'lateFee' ? [i18n._(sourceTexts[source]), text].filter(Boolean).join(' – ') : text
+  namedBySource.includes(source) ? [i18n._(sourceTexts[source]), text].filter(Boolean).join(' – ') : text

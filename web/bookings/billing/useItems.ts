@@ -21,6 +21,15 @@ export function useItemsOfBooking(bookingId: string): readonly ToBillItem[] | un
   )
 }
 
+/** As this device holds them: proposals, and those of the months around today. */
+export function useItemsOfResidency(residencyId: string): readonly ToBillItem[] | undefined {
+  const { engine } = useSignedIn()
+  return useRows(
+    async () => (await engine.replica.toBillItem.where('sourceId').equals(residencyId).toArray()).sort(newestFirst),
+    [engine, residencyId],
+  )
+}
+
 interface OfContact {
   items: readonly ToBillItem[]
   /** Whether only this device was asked: older items may be missing. */

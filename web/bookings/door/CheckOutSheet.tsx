@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import type { Handed } from '../../../shared/bookings/belongings.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
@@ -47,11 +47,22 @@ export default function CheckOutSheet({ animals, handed: before, store, onClose 
             onChange={(next) => change(nth, next)}
           />
         ))}
+        {handed.some(isMissing) && (
+          <Button variant="default" onClick={() => form.change({ handed: handed.map(allBack) })}>
+            <Trans>Everything was given back</Trans>
+          </Button>
+        )}
         <FormError code={form.errors.form} />
       </div>
     </FormDialog>
   )
 }
+
+const isMissing = ({ belongings }: Handed): boolean => belongings.some(({ isBack }) => !isBack)
+const allBack = ({ animalId, belongings }: Handed): Handed => ({
+  animalId,
+  belongings: belongings.map((one) => ({ ...one, isBack: true })),
+})
 
 function OfAnimal({
   name,

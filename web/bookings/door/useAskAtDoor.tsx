@@ -5,7 +5,8 @@ import type { Service } from '../../../shared/bookings/booking.ts'
 import type { Override } from '../../../shared/bookings/override.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
-import type { AskAtDoor } from '../parts/acts.tsx'
+import { useRows } from '../../ui/useRows.ts'
+import type { AskAtDoor, Named } from '../parts/acts.tsx'
 import { askedAtCheckIn, belongingsHere } from './askedAtDoor.ts'
 import { useAskOverrides } from '../parts/useAskOverrides.tsx'
 
@@ -14,9 +15,41 @@ const CheckOutSheet = lazyPart(() => import('./CheckOutSheet.tsx'))
 
 const withReasons = (overrides: Override[]): AtDoor => (overrides.length > 0 ? { overrides } : {})
 
-/** `sheet` is drawn by the caller; it is empty while nothing is asked. */
-export function useAskAtDoor(service: Service): { ask: AskAtDoor; sheet: ReactNode } {
+interface Guest extends Named {
+  stayId: string
+}
+const nobody: readonly Guest[] = []
+
+/** The questions and belongings of these animals, read before the tap: it is drawn from what it writes alone (docs/decisions/022). */
+function useKnown(service: Service, guests: readonly Guest[]) {
   const { engine, zone } = useSignedIn()
+  const key = guests.map(({ stayId }) => stayId).join()
+  const known = useRows(async () => {
+    if (guests.length === 0) return null
+    const ids = guests.map(({ id }) => id)
+    const stayIds = guests.map(({ stayId }) => stayId)
+    return { ids, asked: await askedAtCheckIn(engine, zone, service, ids), handed: await belongingsHere(engine, stayIds) }
+  }, [engine, zone, service, key])
+  const holds = (animals: readonly Named[]) => (known && animals.every(({ id }) => known.ids.includes(id)) ? known : null)
+  const of = <T extends { animalId: string }>(rows: readonly T[], animals: readonly Named[]) =>
+    rows.filter(({ animalId }) => animals.some(({ id }) => id === animalId))
+  return {
+    asked: async (animals: readonly Named[]) => {
+      const held = holds(animals)
+      const ids = animals.map(({ id }) => id)
+      return held ? of(held.asked, animals) : askedAtCheckIn(engine, zone, service, ids)
+    },
+    handed: async (animals: readonly Guest[]) => {
+      const held = holds(animals)
+      const stayIds = animals.map(({ stayId }) => stayId)
+      return held ? of(held.handed, animals) : belongingsHere(engine, stayIds)
+    },
+  }
+}
+
+/** `sheet` is drawn by the caller; it is empty while nothing is asked. `guests`: the animals that are likely to be asked about. */
+export function useAskAtDoor(service: Service, guests = nobody): { ask: AskAtDoor; sheet: ReactNode } {
+  const known = useKnown(service, guests)
   const overriding = useAskOverrides()
   const [sheet, setSheet] = useState<ReactNode>(null)
 
@@ -37,8 +70,7 @@ export function useAskAtDoor(service: Service): { ask: AskAtDoor; sheet: ReactNo
 
   const ask: AskAtDoor = {
     async arriving(animals, perform) {
-      const ids = animals.map(({ id }) => id)
-      const asked = await askedAtCheckIn(engine, zone, service, ids)
+      const asked = await known.asked(animals)
       const arrive = (said: AtDoor) => overriding(animals, (overrides) => perform({ ...withReasons(overrides), ...said }))
       if (asked.length === 0) return arrive({})
       return open((done, onClose) => (
@@ -46,10 +78,7 @@ export function useAskAtDoor(service: Service): { ask: AskAtDoor; sheet: ReactNo
       ))
     },
     async leaving(animals, perform) {
-      const handed = await belongingsHere(
-        engine,
-        animals.map(({ stayId }) => stayId),
-      )
+      const handed = await known.handed(animals)
       if (handed.length === 0) return perform({})
       return open((done, onClose) => (
         <CheckOutSheet

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCoinEuro } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { ListedBooking } from '../../../shared/bookings/taking/bookingList.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { StatusPill } from '../../ui/parts/StatusPill.tsx'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { bookingPages } from '../parts/bookingPages.ts'
 import { BookingStateMark } from '../parts/BookingStateMark.tsx'
+import { useAwaitedDeposits } from '../deposits/useAwaitedDeposits.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { guestsShown, spanOf } from '../parts/guestsShown.ts'
 import classes from './Bookings.module.css'
@@ -17,18 +20,26 @@ import classes from './Bookings.module.css'
 export function BookingList({ service, items }: { service: Service; items: readonly ListedBooking[] }) {
   const { t } = useLingui()
   const pending = usePendingIds('booking')
+  const awaited = useAwaitedDeposits(items)
   return (
     <ul className={classes.list} aria-label={t`Bookings`}>
       {items.map((item) => (
         <li key={item.booking.id}>
-          <Row service={service} item={item} isPending={pending.has(item.booking.id)} />
+          <Row service={service} item={item} isPending={pending.has(item.booking.id)} awaitsDeposit={awaited.has(item.booking.id)} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Row({ service, item, isPending }: { service: Service; item: ListedBooking; isPending: boolean }) {
+interface RowProps {
+  service: Service
+  item: ListedBooking
+  isPending: boolean
+  awaitsDeposit: boolean
+}
+
+function Row({ service, item, isPending, awaitsDeposit }: RowProps) {
   const formats = useFormats()
   const { booking, contact } = item
   const guests = guestsShown(item)
@@ -52,6 +63,11 @@ function Row({ service, item, isPending }: { service: Service; item: ListedBooki
       </span>
       <span className={classes.state}>
         <BookingStateMark state={booking.state} />
+        {awaitsDeposit && (
+          <StatusPill tone="attention" icon={<IconCoinEuro aria-hidden />}>
+            <Trans>Deposit awaited</Trans>
+          </StatusPill>
+        )}
         {isPending && <Waiting />}
       </span>
     </Link>

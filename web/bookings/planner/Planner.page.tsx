@@ -13,6 +13,7 @@ import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { None } from '../../ui/None.tsx'
 import { dateOf, searchOf } from '../../ui/search.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { DayChooser } from '../DayChooser.tsx'
@@ -53,7 +54,11 @@ function PlannerPage() {
       </p>
       {live.state === 'loading' && live.slow && <Loading rows={6} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {live.state === 'ready' && <Groups {...live.value} date={date} today={today} />}
+      {live.state === 'ready' && (
+        <None>
+          <Groups {...live.value} date={date} today={today} />
+        </None>
+      )}
     </div>
   )
 }

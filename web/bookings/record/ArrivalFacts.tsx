@@ -34,7 +34,15 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
         </p>
       )}
       {here !== '' && (
-        <p>{stay.checkedOutAt === null ? <Trans>Belongings: {here}</Trans> : <Trans>Belongings not given back: {here}</Trans>}</p>
+        <p>
+          {stay.checkedOutAt === null ? (
+            <Trans>Belongings: {here}</Trans>
+          ) : (
+            <strong>
+              <Trans>Belongings not given back: {here}</Trans>
+            </strong>
+          )}
+        </p>
       )}
       {back !== '' && (
         <p>

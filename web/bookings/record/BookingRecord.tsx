@@ -16,6 +16,7 @@ import { spanOf } from '../parts/guestsShown.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import { AgreedPrice } from './AgreedPrice.tsx'
 import { BookingItems } from '../billing/BookingItems.tsx'
+import { DepositCard } from '../deposits/DepositCard.tsx'
 import { TrialDays } from '../trials/TrialDays.tsx'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
@@ -58,6 +59,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
         )}
       </Card>
       {service === 'pension' && <AgreedPrice known={known} />}
+      {service === 'pension' && <DepositCard booking={booking} />}
       {service === 'daycare' && <TrialDays known={known} />}
       <BookingItems bookingId={booking.id} />
       <BookingActs service={service} known={known} />

@@ -10,6 +10,7 @@ import { useStayActs } from '../parts/acts.tsx'
 import { useLacking } from '../parts/useLacking.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
 import { useAskAtDoor } from '../door/useAskAtDoor.tsx'
+import { LateNote } from '../billing/LateNote.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
@@ -36,6 +37,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
       {guests.map((guest) => (
         <div key={guest.stay.id} className={classes.guest}>
           <GuestLine service={service} known={known} guest={guest} />
+          <LateNote service={service} booking={known.booking} stay={guest.stay} />
           <VaccinationNotes results={lacking.get(guest.stay.id) ?? []} />
           {guest.stay.overrideReason && (
             <p>
@@ -65,7 +67,7 @@ function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Se
   const mayAct = useHasRight(`${service}.checkin`) && canEdit && isHeld && isOpen && guest.stay.active
   const animal = lineOf(guest)
   const mode = guest.stay.checkedInAt === null ? 'dropOff' : 'pickup'
-  const { ask, sheet } = useAskAtDoor(service)
+  const { ask, sheet } = useAskAtDoor(service, [animal])
   const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()

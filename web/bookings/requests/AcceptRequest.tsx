@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { BookingFields } from '../form/BookingFields.tsx'
 import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
+import { DepositHint } from '../deposits/DepositHint.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import { AgreedDays } from './AgreedDays.tsx'
 import { EnterAnimals } from './EnterAnimals.tsx'
@@ -88,6 +89,7 @@ function Acceptance({ service, known }: { service: Service; known: KnownRequest 
         newContact={caller}
         {...(service === 'daycare' && { when: <AgreedDays form={form} dates={request.dates} chosen={days} onChoose={choose} /> })}
       />
+      {service === 'pension' && <DepositHint terms={form.values} />}
       <Card title={<Trans>Answer</Trans>}>
         <AnswerField value={answer} onChange={setAnswer} />
       </Card>

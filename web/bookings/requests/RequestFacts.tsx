@@ -5,6 +5,7 @@ import type { BookingRequest, RequestedAnimal } from '../../../shared/bookings/r
 import { sexTexts, speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { breedText } from '../../ui/breedText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -23,7 +24,9 @@ export function RequestFacts({ request }: { request: BookingRequest }) {
   const { animals, dates, message, dropOffTime, pickUpTime, startDate, endDate, submittedAt, source } = request
   const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
   const described = ({ name, species, breed, sex }: RequestedAnimal) =>
-    [name, i18n._(speciesTexts[species]), breed, sex !== 'u' && i18n._(sexTexts[sex])].filter(Boolean).join(', ')
+    [name, i18n._(speciesTexts[species]), breedText(i18n, { species, breed }), sex !== 'u' && i18n._(sexTexts[sex])]
+      .filter(Boolean)
+      .join(', ')
   const isDaycare = request.service === 'daycare'
   const when: Fact[] = isDaycare
     ? [

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { BookingRequest, RequestBody, RequestedAnimal } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { sexTexts, speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { breedText } from '../../ui/breedText.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { day, joined, list, moment, named, one, silent, text } from '../../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, WordsOf } from '../../words/words.ts'
@@ -17,8 +18,8 @@ const said = {
   surname: text(msg`Surname`),
   email: text(msg`E-mail`),
   phone: text(msg`Phone`),
-  animals: list<RequestedAnimal>(msg`Animals`, ({ name, species, breed, sex }, { t }) =>
-    joined(name, t(speciesTexts[species]), breed, sex !== 'u' && t(sexTexts[sex])),
+  animals: list<RequestedAnimal>(msg`Animals`, ({ name, species, breed, sex }, { t, i18n }) =>
+    joined(name, t(speciesTexts[species]), breedText(i18n, { species, breed }), sex !== 'u' && t(sexTexts[sex])),
   ),
   startDate: day(msg`Day of arrival`),
   endDate: day(msg`Day of departure`),

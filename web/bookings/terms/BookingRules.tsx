@@ -6,6 +6,8 @@ import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
+import { DepositRules } from '../deposits/DepositRules.tsx'
+import { LateFeeRules } from './LateFeeRules.tsx'
 
 const notice = {
   label: <Trans>Hours before the first day, at least</Trans>,
@@ -48,6 +50,8 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
       <Pending form={form} />
     </Section>
+    <LateFeeRules form={form} />
+    <DepositRules form={form} />
     <Section title={<Trans>Mails about the stay</Trans>}>
       <ChoiceList
         label={<Trans>Mails to customers of boarding</Trans>}
@@ -63,23 +67,26 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
 
 /** Rules of new bookings of daycare. */
 export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) => (
-  <Section title={<Trans>New bookings</Trans>}>
-    <AreaNumber
-      form={form}
-      field="permitMaxAnimals"
-      label={<Trans>Animals allowed by the permit on one day</Trans>}
-      description={<Trans>A booking beyond this number is refused. 0: no limit is entered.</Trans>}
-      least={0}
-      most={mostByPermit}
-    />
-    <AreaNumber form={form} field="minLeadHours" {...notice} />
-    <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
-    <Pending form={form} />
-    <Switch
-      label={<Trans>A trial day is demanded</Trans>}
-      description={<Trans>An animal is booked once it has passed a trial day. Animals that were in daycare before need none.</Trans>}
-      checked={form.values.requireTrial}
-      onChange={({ currentTarget: { checked } }) => form.change({ requireTrial: checked })}
-    />
-  </Section>
+  <>
+    <Section title={<Trans>New bookings</Trans>}>
+      <AreaNumber
+        form={form}
+        field="permitMaxAnimals"
+        label={<Trans>Animals allowed by the permit on one day</Trans>}
+        description={<Trans>A booking beyond this number is refused. 0: no limit is entered.</Trans>}
+        least={0}
+        most={mostByPermit}
+      />
+      <AreaNumber form={form} field="minLeadHours" {...notice} />
+      <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+      <Pending form={form} />
+      <Switch
+        label={<Trans>A trial day is demanded</Trans>}
+        description={<Trans>An animal is booked once it has passed a trial day. Animals that were in daycare before need none.</Trans>}
+        checked={form.values.requireTrial}
+        onChange={({ currentTarget: { checked } }) => form.change({ requireTrial: checked })}
+      />
+    </Section>
+    <LateFeeRules form={form} />
+  </>
 )

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { acceptTrial, mostTrialCents } from '../../../shared/bookings/trials/trialCalls.ts'
-import { groupLimit } from '../../../shared/bookings/trialDay.ts'
+import { inOrder } from '../../../shared/bookings/groups/daycareGroup.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { arrow } from '../../ui/selectArrow.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { useRows } from '../../ui/useRows.ts'
 import { BookingFields } from '../form/BookingFields.tsx'
 import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
 import { AnswerField } from '../requests/AnswerField.tsx'
@@ -29,7 +31,7 @@ export const AcceptTrial = ({ id }: { id: string }) => (
 
 interface Terms {
   priceCents: number | null
-  group: string
+  groupId: string | null
   answer: string
 }
 
@@ -38,16 +40,16 @@ function useAcceptance({ request }: KnownRequest) {
   const { engine } = useSignedIn()
   const navigate = useNavigate()
   const { id, contactId, dates, dropOffTime, pickUpTime, message } = request
-  const [terms, setTerms] = useState<Terms>({ priceCents: 0, group: '', answer: '' })
+  const [terms, setTerms] = useState<Terms>({ priceCents: 0, groupId: null, answer: '' })
   const day = dates[0] ?? null
   const start: Partial<BookingValues> = { contactId, startDate: day, endDate: day, dropOffTime, pickUpTime, internalNote: message }
 
   async function accept({ price: _, ...booking }: BookingValues): Promise<string> {
     // New contacts and animals of this form must reach the server first.
     await engine.pushAll()
-    const { priceCents, group, answer } = terms
+    const { priceCents, groupId, answer } = terms
     try {
-      const body = { booking, priceCents: priceCents ?? 0, group: group.trim(), answer: answer.trim() }
+      const body = { booking, priceCents: priceCents ?? 0, groupId, answer: answer.trim() }
       await engine.caller.call(acceptTrial, { params: { id }, body })
     } finally {
       await engine.pullAll()
@@ -86,12 +88,7 @@ function Acceptance({ known }: { known: KnownRequest }) {
             value={terms.priceCents}
             onChange={(priceCents) => change({ priceCents })}
           />
-          <TextInput
-            label={<Trans>Group</Trans>}
-            maxLength={groupLimit}
-            value={terms.group}
-            onChange={(event) => change({ group: event.currentTarget.value })}
-          />
+          <GroupChoice value={terms.groupId} onChange={(groupId) => change({ groupId })} />
         </div>
       </Card>
       <Card title={<Trans>Answer</Trans>}>
@@ -107,5 +104,24 @@ function Acceptance({ known }: { known: KnownRequest }) {
         </Button>
       </FormActions>
     </Form>
+  )
+}
+
+/** The groups of the planner that are in use; nothing where there are none. */
+function GroupChoice({ value, onChange }: { value: string | null; onChange: (groupId: string | null) => void }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const groups = useRows(() => engine.replica.daycareGroup.toArray(), [engine])
+  const usable = (groups ?? []).filter(({ active }) => active).sort(inOrder)
+  if (usable.length === 0) return null
+  return (
+    <NativeSelect
+      {...arrow}
+      label={<Trans>Group</Trans>}
+      description={<Trans>The animal is in it in the planner on this day.</Trans>}
+      value={value ?? ''}
+      data={[{ value: '', label: t`Without a group` }, ...usable.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
   )
 }

@@ -19,10 +19,12 @@ interface Props<E> {
   children?: ReactNode
   /** Where there is room for a picture alone: what it is called. */
   label?: string
+  /** Called before the document is saved; where it rejects, nothing is saved. */
+  onMade?: () => Promise<void>
 }
 
 /** Has the server make a PDF in the language that was chosen, and saves it. Needs the network. */
-export function DocumentButton<const E extends Endpoint<any, any, any, any>>({ endpoint, parts, file, children, label }: Props<E>) {
+export function DocumentButton<const E extends Endpoint<any, any, any, any>>({ endpoint, parts, file, children, label, onMade }: Props<E>) {
   const { i18n } = useLingui()
   const { caller } = useSession()
   const language = useDocumentLanguage()
@@ -32,7 +34,9 @@ export function DocumentButton<const E extends Endpoint<any, any, any, any>>({ e
     setMade(true)
     try {
       const response = await caller.open(endpoint, parts(language))
-      saveFile(await response.blob(), `${file}.pdf`)
+      const document = await response.blob()
+      await onMade?.()
+      saveFile(document, `${file}.pdf`)
     } catch (error) {
       toast({ tone: 'danger', text: i18n._(textOf(error)) })
     } finally {

@@ -4,11 +4,12 @@ import { IconPrinter } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { usePrintList } from '../../ui/saving/usePrintList.ts'
 import { OwnSheetHead } from './OwnSheetHead.tsx'
 import classes from './ListPage.module.css'
 
 interface Props {
-  title: ReactNode
+  name: string
   /** The day of the list. */
   date: string
   /** Beside the button that prints. */
@@ -19,20 +20,25 @@ interface Props {
 }
 
 /** A list of one day that goes on paper: with the head of the organisation, and the moment at which the device read it. */
-export function ListPage({ title, date, acts, readAt, children }: Props) {
+export function ListPage({ name, date, acts, readAt, children }: Props) {
   const { zone } = useSignedIn()
   const formats = useFormats()
+  const printList = usePrintList()
   return (
     <div className={classes.page}>
       <div className={classes.printedHead}>
         <OwnSheetHead />
       </div>
       <div className={classes.head}>
-        <Title order={1}>{title}</Title>
+        <Title order={1}>{name}</Title>
         <Text className={classes.date}>{formats.shortDay(date)}</Text>
         <Group className={classes.acts} gap="xs" data-no-print>
           {acts}
-          <Button variant={acts ? 'filled' : 'default'} leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
+          <Button
+            variant={acts ? 'filled' : 'default'}
+            leftSection={<IconPrinter aria-hidden />}
+            onClick={() => printList({ list: `${name} ${date}` })}
+          >
             <Trans>Print</Trans>
           </Button>
         </Group>

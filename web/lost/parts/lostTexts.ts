@@ -1,4 +1,5 @@
 // Words of reports of missed animals.
+import { breedText } from '../../ui/breedText.ts'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AgeGroup, LostReport } from '../../../shared/lost/lostReport.ts'
@@ -12,4 +13,4 @@ export const ageTexts: Record<AgeGroup, MessageDescriptor> = {
 
 /** What is missed, in a line. */
 export const missedText = (i18n: I18n, { name, species, breed, colour }: LostReport): string =>
-  [name, i18n._(speciesTexts[species]), breed, colour].filter(Boolean).join(' · ')
+  [name, i18n._(speciesTexts[species]), breedText(i18n, { species, breed }), colour].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 // What a plan is made of, from what this device holds: rooms, who is in them, boarding stays, and blocks.
 import type { Animal } from '../../../shared/animals/animal.ts'
-import type { Guest, Resident } from '../../../shared/shelters/plan/bars.ts'
+import type { Guest, PlannedResidency, Resident } from '../../../shared/shelters/plan/bars.ts'
 import { occupationPlan, type Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { isIn } from '../../../shared/presence.ts'
 import { residenciesOf } from '../../../shared/shelters/residency.ts'
@@ -38,11 +38,12 @@ export async function readPlan(replica: Replica, { house: asked, one, ...frame }
   const ids = new Set(shown.map(({ id }) => id))
   const ofShown = rooms.filter(({ shelterId }) => ids.has(shelterId))
   const roomIds = new Set(ofShown.map(({ id }) => id))
-  const [residents, guests] = await Promise.all([
+  const [residents, residencies, guests] = await Promise.all([
     readResidents(replica, frame, roomIds),
+    readPlanned(replica, house === undefined ? null : roomIds),
     readGuests(replica, frame, house === undefined ? null : roomIds),
   ])
-  const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, residents, guests, blocks, lasting: 'on' })
+  const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, residents, residencies, guests, blocks, lasting: 'on' })
   return { plan, shelters, house }
 }
 
@@ -50,7 +51,11 @@ type Frame = Omit<Asked, 'house' | 'one'>
 
 /** Boarding guests are drawn by their stays. Of an animal whose change is not held here the first day in its room is unknown. */
 async function readResidents(replica: Replica, { from, days, zone }: Frame, roomIds: ReadonlySet<string>): Promise<Resident[]> {
-  const [changes, housed] = await Promise.all([replica.statusChange.toArray(), replica.animal.where('roomId').above('').toArray()])
+  const [changes, housed, here] = await Promise.all([
+    replica.statusChange.toArray(),
+    replica.animal.where('roomId').above('').toArray(),
+    replica.sponsoredResidency.where('state').anyOf('active', 'notice').toArray(),
+  ])
   const ofRooms = changes.filter(({ roomId, kind }) => roomId !== null && roomIds.has(roomId) && kind !== 'pensionIn')
   const named = await replica.animal.bulkGet([...new Set(ofRooms.map(({ animalId }) => animalId))])
   const byId = new Map<string, Animal>([...named, ...housed].flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
@@ -58,9 +63,27 @@ async function readResidents(replica: Replica, { from, days, zone }: Frame, room
   const known = residenciesOf(ofRooms, period, (id) => byId.get(id))
     .map((one) => ({ ...one, animal: byId.get(one.animal.id)!, isGuest: false }))
     .filter(({ until, animal }) => until !== null || animal.custody !== 'pension')
+  const longStays = new Map(here.map(({ id, animalId, leavesOn, plannedUntil }) => [animalId, { id, leavesOn: leavesOn ?? plannedUntil }]))
+  /** A long-term guest is a guest too. */
+  const asGuest = (resident: Resident & { animal: Animal }): Resident =>
+    resident.until === null && resident.animal.custody === 'sponsored'
+      ? { ...resident, isGuest: true, residency: longStays.get(resident.animal.id) }
+      : resident
   const open = new Set(known.flatMap(({ until, animal }) => (until === null ? [animal.id] : [])))
   const others = housed.filter(({ id, roomId, custody }) => roomIds.has(roomId!) && custody !== 'pension' && !open.has(id))
-  return [...known, ...others.map((animal) => ({ id: animal.id, roomId: animal.roomId!, from: null, until: null, animal, isGuest: false }))]
+  const unknown = others.map((animal) => ({ id: animal.id, roomId: animal.roomId!, from: null, until: null, animal, isGuest: false }))
+  return [...known, ...unknown].map(asGuest)
+}
+
+/** Long paid stays that are still to come. `roomIds`: of one house, where those without a room are not shown. */
+async function readPlanned(replica: Replica, roomIds: ReadonlySet<string> | null): Promise<PlannedResidency[]> {
+  const planned = await replica.sponsoredResidency.where('state').equals('requested').toArray()
+  const animals = await replica.animal.bulkGet(planned.map(({ animalId }) => animalId))
+  return planned.flatMap(({ id, roomId, from, plannedUntil: until }, at) => {
+    const animal = animals[at]
+    const isShown = roomIds === null || (roomId !== null && roomIds.has(roomId))
+    return animal && isShown ? [{ id, roomId, animal, from, until }] : []
+  })
 }
 
 /** `roomIds`: of one house, where guests without a room are not shown. */

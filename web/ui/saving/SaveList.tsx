@@ -19,10 +19,12 @@ interface Props<R> {
   columns: readonly SavedColumn<R>[]
   /** All rows that the filters take, not only those of the page in sight. */
   read: (signal: AbortSignal) => Promise<SavedRows<R>>
+  /** The rows were chosen one by one. */
+  isChosen?: boolean
 }
 
 /** Saves a list as a file, with the rows and columns that are shown. */
-export function SaveList<R>({ name, columns, read }: Props<R>) {
+export function SaveList<R>({ name, columns, read, isChosen = false }: Props<R>) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const readTable = async (signal: AbortSignal): Promise<ReadTable> => {
@@ -35,7 +37,9 @@ export function SaveList<R>({ name, columns, read }: Props<R>) {
         <IconDownload aria-hidden />
       </ActionIcon>
       <Suspense fallback={null}>
-        {isOpen && <SaveListDialog titles={columns.map(({ title }) => title)} read={readTable} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <SaveListDialog titles={columns.map(({ title }) => title)} read={readTable} isChosen={isChosen} onClose={() => setOpen(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -11,21 +11,24 @@ import { toast } from '../toasts.ts'
 import { useFailed } from '../useFailed.ts'
 import type { ReadTable } from './SaveList.tsx'
 import type { SavedTable } from './savedTable.ts'
+import { useNoteList } from './useNoteList.ts'
 
 interface Props {
   /** The titles of the columns. */
   titles: readonly string[]
   read: (signal: AbortSignal) => Promise<ReadTable>
+  isChosen: boolean
   onClose: () => void
 }
 
 type Kind = 'xlsx' | 'csv'
 
 /** Asks for the kind of file. Closing it ends the reading. */
-export default function SaveListDialog({ titles, read, onClose }: Props) {
+export default function SaveListDialog({ titles, read, isChosen, onClose }: Props) {
   const { i18n } = useLingui()
   const formats = useFormats()
   const failed = useFailed()
+  const note = useNoteList()
   const [making, setMaking] = useState<Kind | null>(null)
   const [closed] = useState(() => new AbortController())
   useEffect(() => () => closed.abort(), [closed])
@@ -42,6 +45,7 @@ export default function SaveListDialog({ titles, read, onClose }: Props) {
       const { table, isPart } = await read(closed.signal)
       const file = await fileOf(kind, table)
       if (closed.signal.aborted) return
+      await note({ list: table.name, format: kind, rows: table.rows.length, isChosen, isPart })
       saveFile(file, `${table.name}.${kind}`)
       toast({ tone: 'done', text: <Saved count={table.rows.length} isPart={isPart} /> })
       onClose()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { breedText } from '../../../ui/breedText.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from '../../parts/AnimalFacts.tsx'
 import { useClassifications } from '../../parts/useClassifications.ts'
@@ -18,7 +19,7 @@ export function RecordFacts({ record: { animal, facts } }: { record: Pick<Animal
     [t`Number`, animal.number || t`is given by the server`],
     [t`Species`, i18n._(speciesTexts[animal.species])],
     [t`Classification`, animal.classificationId && classificationName(i18n, of(animal))],
-    [t`Breed`, animal.breed],
+    [t`Breed`, breedText(i18n, animal)],
     [t`Sex`, i18n._(sexTexts[animal.sex])],
     [t`Neutered`, i18n._(neuteredTexts[animal.neutered])],
     [

@@ -10,6 +10,8 @@ interface Props<A extends Area> {
   field: NumberOf<A>
   label: ReactNode
   description?: ReactNode
+  /** Euros and cents; the value is cents. */
+  money?: boolean
   least: number
   most: number
 }

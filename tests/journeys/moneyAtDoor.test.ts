@@ -1,0 +1,80 @@
+// Money at the door: a late pick-up is proposed without a network and approved at another amount; a deposit is noted as received.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const ofLead = `join membership m on m.tenant_id = b.tenant_id join "user" u on u.id = m.user_id and u.email = $1`
+
+test('a late pick-up is proposed without a network, and approved at another amount', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, lead)
+  const [booking] = await stage.sql<{ id: string }>(
+    `select b.id from booking b ${ofLead} where b.service = 'daycare' and b.state = 'checkedIn' and b.start_date < $2 limit 1`,
+    [lead.email, today()],
+  )
+  const { id } = booking!
+  await page.goto(`${phone.gate.origin}/daycare/booking/${id}`)
+  await page.getByText('da seit').first().waitFor()
+  await phone.goOffline()
+  // All animals of the booking leave, one after the other.
+  for (const button = page.getByRole('button', { name: /ist abgeholt$/ }); (await button.count()) > 0;) {
+    const before = await button.count()
+    await button.first().tap()
+    await expect.poll(() => button.count()).toBeLessThan(before)
+  }
+  await page
+    .getByText(/Std\. zu spät abgeholt/)
+    .first()
+    .waitFor()
+  await page.getByText('Vorgeschlagen').first().waitFor()
+  await noGraveFault(page)
+  await picture(page, 'late-offline')
+  await phone.goOnline()
+  const list = page.getByRole('list', { name: 'Abzurechnende Positionen' })
+  await list.getByRole('button', { name: /^Ändern: Verspätete Abholung/ }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Betrag in Euro').fill('10')
+  await dialog.getByLabel('Grund').fill('Stau')
+  await dialog.getByRole('button', { name: 'Freigeben' }).tap()
+  await list.getByText('Stau').waitFor()
+  await picture(page, 'late-approved')
+  const items = () =>
+    stage.sql(`select proposed_cents, amount_cents, state from to_bill_item where booking_id = $1 and source = 'lateFee'`, [id])
+  await expect.poll(items, { timeout: 20_000 }).toEqual([{ proposed_cents: 3_000, amount_cents: 1_000, state: 'open' }])
+})
+
+test('a deposit is noted as received, and that is taken back', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  const [booking] = await stage.sql<{ id: string }>(
+    `select b.id from booking b ${ofLead} join deposit d on d.tenant_id = b.tenant_id and d.id = b.id
+     where b.state = 'confirmed' and d.received_on is null limit 1`,
+    [lead.email],
+  )
+  const { id } = booking!
+  const deposit = async () => (await stage.sql(`select received_on::text, note from deposit where id = $1`, [id]))[0]
+  await signIn(phone, lead)
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
+  await page.getByRole('heading', { name: 'Anzahlung' }).waitFor()
+  await picture(page, 'deposit-awaited')
+  await page.getByRole('button', { name: 'Eingang eintragen' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Notiz').fill('bar')
+  await noGraveFault(page)
+  await picture(page, 'deposit-dialog')
+  await dialog.getByRole('button', { name: 'Eingang eintragen' }).tap()
+  const undo = page.getByRole('button', { name: 'Anzahlung ist nicht eingegangen' })
+  await undo.waitFor()
+  expect(await deposit()).toEqual({ received_on: today(), note: 'bar' })
+  await undo.tap()
+  await page.getByRole('button', { name: 'Eingang eintragen' }).waitFor()
+  expect(await deposit()).toEqual({ received_on: null, note: '' })
+})

@@ -1,0 +1,62 @@
+// The round through a kennel on a phone, without a network: rooms are ticked off, all at once too, with a note, and taken back.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { carer } from './demo.ts'
+import { picture, tooSmall } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { card, chip, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const kept = (house: string) =>
+  stage.sql<{ room: string; note: string }>(
+    `select r.name as room, o.note from room_round o join room r on r.tenant_id = o.tenant_id and r.id = o.room_id
+       where r.shelter_id = $1 and o.date = $2 and o.round = 'cleaning' order by r.position`,
+    [house, today()],
+  )
+
+test('rooms are ticked off without a network, with a note, all at once, and taken back', async () => {
+  const [house] = await stage.sql<{ id: string }>(
+    `select s.id from shelter s join tenant t on t.id = s.tenant_id where t.name like '%Sonnenhof%' and s.name = 'Hundehaus'`,
+  )
+  await stage.sql(`delete from room_round where date = $1`, [today()])
+  const device = await stage.phone()
+  const { page, gate } = device
+  await signIn(device, carer)
+  await page.goto(`${gate.origin}/shelter/${house!.id}/tasks`)
+  const round = card(page, 'Reinigung')
+  const rows = round.getByRole('list', { name: 'Reinigung' }).getByRole('listitem')
+  await rows.first().waitFor()
+  const all = await rows.count()
+  expect(all).toBeGreaterThan(3)
+  await round.getByText(`0 von ${all} Räumen`).waitFor()
+  await noGraveFault(page)
+  expect(await tooSmall(page)).toEqual([])
+  await picture(page, 'rounds')
+
+  await device.goOffline()
+  const first = rows.nth(0)
+  await first.getByRole('checkbox').tap()
+  await round.getByText(`1 von ${all} Räumen`).waitFor()
+  await rows.nth(1).getByRole('button', { name: 'Notiz' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Was aufgefallen ist').fill('Abfluss verstopft')
+  await picture(page, 'round-note')
+  await dialog.getByRole('button', { name: 'Speichern' }).tap()
+  await rows.nth(1).getByText('Abfluss verstopft').waitFor()
+  await round.getByText(`2 von ${all} Räumen`).waitFor()
+  await round.getByRole('button', { name: 'Räume abhaken' }).tap()
+  await round.getByText(`${all} von ${all} Räumen`).waitFor()
+  await round.getByText(`${all} von ${all} Räumen`).tap()
+  await first.getByRole('checkbox').tap()
+  await round.getByText(`${all - 1} von ${all} Räumen`).waitFor()
+  expect(await kept(house!.id)).toEqual([])
+
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  const rooms = await kept(house!.id)
+  expect(rooms).toHaveLength(all - 1)
+  expect(rooms.map(({ note }) => note).filter(Boolean)).toEqual(['Abfluss verstopft'])
+})

@@ -1,0 +1,139 @@
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import { isResidencyOver, nightsOfResidency } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
+import { mostTaken, type Nights } from '../../../shared/bookings/roomNights.ts'
+import { meet } from '../../../shared/shelters/roomBlock.ts'
+import { inPlace, isFosterHome } from '../../../shared/shelters/shelter.ts'
+import { RoomPlaces } from '../../shelters/parts/Places.tsx'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { useToday } from '../../ui/clock.ts'
+import { useRows } from '../../ui/useRows.ts'
+import classes from './BookingForm.module.css'
+
+interface Props {
+  /** Of the animal. */
+  name: string
+  species: Animal['species'] | undefined
+  roomId: string | null
+  /** The nights for which it is kept; null while they are not known. */
+  nights: Nights | null
+  /** The booking or the residency whose own places do not count. */
+  except: string | undefined
+  error: string | undefined
+  onChange: (roomId: string | null) => void
+}
+
+/** The room that is kept for an animal, with how many guests it has on the fullest of the nights. */
+export function RoomSelect({ name, species, roomId, nights, except, error, onChange }: Props) {
+  const { t } = useLingui()
+  const groups = useGuestRooms(species, nights, except, roomId)
+  if (!groups || groups.length === 0)
+    return error ? (
+      <p className={classes.error} role="alert">
+        {name}: {error}
+      </p>
+    ) : null
+  const rooms = groups.flatMap(({ items }) => items)
+  const chosen = rooms.find(({ value }) => value === roomId)
+  return (
+    <div className={classes.room}>
+      <Select
+        label={t`Room of ${name}`}
+        searchable
+        clearable
+        limit={60}
+        error={error}
+        nothingFoundMessage={t`Nothing found`}
+        clearButtonProps={{ 'aria-label': t`No room` }}
+        data={groups}
+        renderOption={({ option }) => <Option room={rooms.find(({ value }) => value === option.value)} />}
+        value={roomId}
+        onChange={onChange}
+      />
+      {chosen && chosen.residents > 0 && (
+        <p className={classes.hint} role="status">
+          <Plural
+            value={chosen.residents}
+            one="# animal that is not a boarder is in this room now."
+            other="# animals that are not boarders are in this room now."
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface RoomOption {
+  value: string
+  label: string
+  taken: number
+  capacity: number
+  residents: number
+  /** Whether the room is blocked on one of the days. */
+  blocked: boolean
+}
+
+function Option({ room }: { room: RoomOption | undefined }) {
+  if (!room) return null
+  const { label, taken, capacity, blocked } = room
+  return (
+    <>
+      <span className={classes.option}>{label}</span>
+      <RoomPlaces count={taken} capacity={capacity} active blocked={blocked} />
+    </>
+  )
+}
+
+/** Rooms of the house that are meant for the species, by their houses; any room where none is. */
+function useGuestRooms(species: Animal['species'] | undefined, nights: Nights | null, except: string | undefined, chosen: string | null) {
+  const { engine } = useSignedIn()
+  const today = useToday()
+  const [from, to] = [nights?.startDate, nights?.endDate]
+  return useRows(async () => {
+    const { shelter, room, roomBlock, stay, animal, sponsoredResidency } = engine.replica
+    const [shelters, rooms, blocks, stays, residencies, dwellers] = await Promise.all([
+      shelter.toArray(),
+      room.toArray(),
+      roomBlock.toArray(),
+      stay.where('roomId').above('').toArray(),
+      sponsoredResidency.where('roomId').above('').toArray(),
+      animal.where('roomId').above('').toArray(),
+    ])
+    const inUse = rooms.filter(({ id, active, capacity }) => id === chosen || (active && capacity > 0))
+    const meant = inUse.filter((one) => one.id === chosen || (species && one.species.includes(species)))
+    const offered = meant.some(({ id }) => id !== chosen) ? meant : inUse
+    const kept = residencies.filter((one) => one.id !== except && !isResidencyOver(one))
+    const taken = [
+      ...stays.filter((one) => one.active && one.checkedOutAt === null && one.bookingId !== except),
+      ...kept.map((one) => ({ roomId: one.roomId, ...nightsOfResidency(one, today) })),
+    ]
+    const guests = new Set(kept.map(({ animalId }) => animalId))
+    return shelters
+      .filter((one) => !isFosterHome(one))
+      .sort(inPlace)
+      .map((house) => ({
+        group: house.name,
+        items: offered
+          .filter(({ shelterId }) => shelterId === house.id)
+          .sort(inPlace)
+          .map(({ id, name, capacity }): RoomOption => ({
+            value: id,
+            label: name,
+            taken:
+              from && to
+                ? mostTaken(
+                    { startDate: from, endDate: to },
+                    taken.filter(({ roomId }) => roomId === id),
+                  )
+                : 0,
+            capacity,
+            blocked: Boolean(from && to && blocks.some((one) => one.roomId === id && meet(one, { from, to }))),
+            residents: dwellers.filter((one) => one.roomId === id && one.custody !== 'pension' && !guests.has(one.id)).length,
+          })),
+      }))
+      .filter(({ items }) => items.length > 0)
+  }, [engine, species, from, to, except, chosen, today])
+}
