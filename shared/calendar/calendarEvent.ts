@@ -159,7 +159,7 @@ export const calendarEvent = plainNoun({
   kind: 'calendarEvent',
   schema: CalendarEvent,
   body: CalendarEventBody,
-  since: 28,
+  since: 30,
   indexes: '',
   scopes: eventScopes,
   granted: ({ rights, months }) => visibleTo(rights).flatMap((one) => months.map((month) => `events:${one}:${month}`)),

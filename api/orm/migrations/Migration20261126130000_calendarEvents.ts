@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations'
 
 const thisTenant = `tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid)`
 
-export class Migration20261126100000_calendarEvents extends Migration {
+export class Migration20261126130000_calendarEvents extends Migration {
   override up(): void {
     this.addSql(`
 create table calendar_event (
