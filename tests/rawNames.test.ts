@@ -120,6 +120,7 @@ const unledQuestions = {
   'contacts/parts/ContactField.tsx': 'a link that opens beside the question',
   'medical/useVaccinationForm.tsx': 'links that open beside the question',
   'contacts/ContactActs.tsx': 'the contact, whose record is behind the question',
+  'ui/askTakeBack.tsx': 'the colleague who logged it, who has no page',
   'care/parts/useCareActs.tsx': 'the colleague who logged it, who has no page',
   'timetracking/useDeleteTime.tsx': 'a time, which has no page',
 }

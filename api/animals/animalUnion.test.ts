@@ -3,6 +3,7 @@ import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { kinds } from '../../shared/synced.ts'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { tablesNaming } from '../../tests/tablesNaming.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { tableOf } from '../orm/rows.ts'
 
@@ -20,20 +21,6 @@ const flow = (path: string, animalIds: string[], at: string, details: object = {
   send(`${path}/new`, { id: null, animalIds, at, contactId: null, roomId: null, reason: '', details })
 const found = (id: string, at: string) => flow('found', [id], at, { place: 'Ring', municipality: 'Altenburg' })
 const gaveBack = (id: string, at: string) => flow('found-give-back', [id], at, { person: 'Huber', proof: ['photos'] })
-
-/** Names of tables that still say the id anywhere. */
-async function tablesNaming(tenantId: string, id: string): Promise<string[]> {
-  const tables = await world.sql<{ name: string }>(
-    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
-     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
-  )
-  const naming: string[] = []
-  for (const { name } of tables) {
-    const [row] = await world.sql(`select 1 from "${name}" r where r.tenant_id = $1 and r::text like $2 limit 1`, [tenantId, `%${id}%`])
-    if (row) naming.push(name)
-  }
-  return naming
-}
 
 /** All rows of the synced kinds and of those beside them, without what every write moves. */
 async function everything(tenantId: string): Promise<Record<string, string[]>> {
@@ -93,7 +80,7 @@ test('after a merge nothing names the other animal any more, whatever kind it is
   const house = await buildHouse(world, 'merging')
   const { person, tenantId } = house
   const other = await namedEverywhere(house)
-  const named = await tablesNaming(tenantId, other)
+  const named = await tablesNaming(world, tenantId, other)
   // A column or a foreign key that leads to an animal has to be walked here: a new one shall not be forgotten.
   const leading = await world.sql<{ name: string }>(
     `select distinct c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
@@ -115,7 +102,7 @@ test('after a merge nothing names the other animal any more, whatever kind it is
   expect(body.animal).toMatchObject({ name: 'merging-inmate', custody: 'turnedIn', chip: '276098100000001' })
   // Histories, receipts and what the merge itself keeps go on telling of it.
   const keeping = ['animal_merge', 'change_log', 'receipt']
-  expect((await tablesNaming(tenantId, other)).filter((name) => !keeping.includes(name))).toEqual([])
+  expect((await tablesNaming(world, tenantId, other)).filter((name) => !keeping.includes(name))).toEqual([])
 
   expect((await send(`merge/${body.id}/undo`, {}, person)).status).toBe(200)
   const after = await everything(tenantId)

@@ -8,7 +8,7 @@ import { isOpenXml, workbookParts } from './openXml/workbookParts.ts'
 /** Maximum number of bytes that a sheet may unpack to. */
 const mostSheet = 2 * 1024 * 1024 * 1024
 
-/** The same as `csvOf` for a workbook whose archive is XLSX, with the first `most` rows alone; null for other archives. Throws when it is damaged. */
+/** A workbook in the XLSX format as CSV, as `csvOf` makes it: its first `most` rows. Null for other archives. Throws when the archive is damaged. */
 export async function csvOfLarge(bytes: Buffer, most = Infinity): Promise<ReadWorkbook | null> {
   const parts = await partsOf(bytes)
   if (!isOpenXml(parts)) return null

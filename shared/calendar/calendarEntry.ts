@@ -57,7 +57,7 @@ export function phaseOn({ startDate, endDate }: Days, date: string): Phase {
   return date === endDate ? 'last' : 'between'
 }
 
-/** Entries whose days are stays: the arrival and the departure matter, and between them an animal is in the house. */
+/** Kinds of entries that are stays: the arrival and the departure have a time, and between them the animal is in the house. */
 const stays: readonly EntryKind[] = ['pension', 'daycare']
 
 /** When an entry is to be looked at on a day; null: at no certain time. The last day of a stay is its departure. */

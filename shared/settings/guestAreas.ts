@@ -32,7 +32,7 @@ const deposit = {
   depositMode: v.picklist(depositModes),
   /** Percent of the price, or cents. */
   depositValue: whole(0, 1_000_000),
-  /** Days until it is due. A booking whose deposit is late is cancelled. */
+  /** Days until it is due. If it is late, the booking is cancelled. */
   depositDueDays: whole(1, 60),
   /** Contacts with this many finished stays need none; 0: everybody needs one. */
   depositWaiverPaidBookings: whole(0, 100),

@@ -4,6 +4,7 @@ import { passOf } from '../factories/passes.ts'
 import { residencyOf } from '../factories/residencies.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
+import { roundIdOf } from '../../shared/shelters/rounds/roomRound.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
@@ -340,7 +341,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     inCare: true,
   }
   const roomRound = {
-    id: world.id(),
+    id: roundIdOf(room.id, '2026-06-10', 'morning'),
     version: 0,
     roomId: room.id,
     date: '2026-06-10',

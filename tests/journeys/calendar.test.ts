@@ -23,7 +23,7 @@ test('on a phone the next days are a list without a network; the kinds are filte
 
   await page
     .getByRole('group', { name: 'Nur zeigen' })
-    .getByText(/^Aufgaben/)
+    .getByRole('checkbox', { name: /^Aufgaben/ })
     .tap()
   await expect.poll(() => new URL(page.url()).searchParams.get('only')).toBe('task')
   const task = page.getByRole('listitem').filter({ hasText: 'Aufgabe' }).first()

@@ -51,6 +51,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   ],
   'ui/Form.tsx': 'frame',
   'ui/FormDialog.tsx': 'frame',
+  'ui/FormInPlace.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
   'timetracking/TimeRecordDialog.tsx': { path: '/timetracking/my-times', taps: ['Neue Zeitbuchung'] },
   'settings/parts/area/AreaPage.tsx': 'page',

@@ -1,7 +1,9 @@
 // The round through a kennel on a phone, without a network: rooms are ticked off, all at once too, with a note, and taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { roundIdOf } from '../../shared/shelters/rounds/roomRound.ts'
+import { monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { carer } from './demo.ts'
+import { carer, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn, today } from './steps.ts'
@@ -22,6 +24,16 @@ test('rooms are ticked off without a network, with a note, all at once, and take
     `select s.id from shelter s join tenant t on t.id = s.tenant_id where t.name like '%Sonnenhof%' and s.name = 'Hundehaus'`,
   )
   await stage.sql(`delete from room_round where date = $1`, [today()])
+  // A colleague has noted the evening in one room.
+  const [room] = await stage.sql<{ id: string; tenant_id: string; name: string }>(
+    `select id, tenant_id, name from room where shelter_id = $1 order by position limit 1`,
+    [house!.id],
+  )
+  await stage.sql(
+    `insert into room_round (tenant_id, id, scope, room_id, date, round, at, by, note)
+       values ($1, $2, array[$3], $4, $5, 'evening', now(), $6, '')`,
+    [room!.tenant_id, roundIdOf(room!.id, today(), 'evening'), `care:${monthOf(today())}`, room!.id, today(), lead.id],
+  )
   const device = await stage.phone()
   const { page, gate } = device
   await signIn(device, carer)
@@ -35,6 +47,17 @@ test('rooms are ticked off without a network, with a note, all at once, and take
   await noGraveFault(page)
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'rounds')
+
+  // Their entry is taken back only when that is meant.
+  const evening = card(page, 'Abendrundgang')
+  await evening.getByText(/^1 von/).tap()
+  const theirs = evening.getByRole('checkbox', { name: `Rückgängig machen: ${room!.name}, Abendrundgang` })
+  await theirs.tap()
+  const asked = page.getByRole('dialog', { name: 'Eintrag von jemand anderem rückgängig machen?' })
+  await asked.getByText('Katrin Sander').waitFor()
+  await asked.getByRole('button', { name: 'Abbrechen' }).tap()
+  await asked.waitFor({ state: 'detached' })
+  expect(await theirs.getAttribute('aria-checked')).toBe('true')
 
   await device.goOffline()
   const first = rows.nth(0)

@@ -48,6 +48,7 @@ const anyOf: Record<string, readonly Right[]> = {
   'POST /api/animal/list': ['animals.view', 'daycare.view', 'pension.view'],
   'POST /api/animal/get-classifications': ['animals.view', 'daycare.view', 'pension.view'],
   'POST /api/animal/suggest-sub-classification': ['animals.view', 'daycare.view', 'pension.view'],
+  'GET /api/calendar/entries': ['animals.view', 'daycare.view', 'homecheck.view', 'pension.view', 'tasks.view', 'vaccinations.view'],
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
 }

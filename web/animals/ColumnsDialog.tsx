@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '../ui/Dialog.tsx'
-import { CheckChips } from './CheckChips.tsx'
+import { CheckChips } from '../ui/CheckChips.tsx'
 import { columnNames, columns, type Column } from './columns.ts'
 
 interface Props {

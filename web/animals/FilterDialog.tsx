@@ -4,7 +4,7 @@ import { choices, choosable, isUnfiltered, mostClassifications, type AnimalFilte
 import { builtInOf } from '../../shared/animals/classification.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { classificationName } from './parts/AnimalFacts.tsx'
-import { CheckChips } from './CheckChips.tsx'
+import { CheckChips } from '../ui/CheckChips.tsx'
 import { codeTexts, filterNames } from './filterTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 

@@ -31,6 +31,7 @@ import { Leftovers } from './Leftovers.tsx'
 import { LineActs } from './LineActs.tsx'
 import { useMayCheckInNow } from './useMayCheckInNow.ts'
 import classes from './DayList.module.css'
+import lateMark from '../ui/LateMark.module.css'
 
 interface Props {
   service: Service
@@ -202,7 +203,7 @@ function Contract({ service, line: { booking, animal, contact, startDate } }: { 
 function Late({ since, arrivals }: { since: string; arrivals: boolean }) {
   const formats = useFormats()
   return (
-    <span className={classes.late}>
+    <span className={lateMark.late}>
       <IconAlertTriangle size={16} aria-hidden />{' '}
       {arrivals ? (
         <Trans>should have come on {formats.shortDay(since)}</Trans>

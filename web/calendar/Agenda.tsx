@@ -4,6 +4,7 @@ import { foldedLines, linesOfDay, type CalendarEntry, type DayLine } from '../..
 import { useFormats } from '../ui/formats.ts'
 import { LineRow } from './LineRow.tsx'
 import classes from './Calendar.module.css'
+import framedList from '../ui/FramedList.module.css'
 
 /** Lines of a day in a list of several days at most; the others are in the view of the day. */
 const mostLines = 4
@@ -48,7 +49,7 @@ export function DayView({ date, entries }: { date: string; entries: readonly Cal
 function Lines({ lines, date }: { lines: readonly DayLine[]; date: string }) {
   const { t } = useLingui()
   return (
-    <ul className={classes.lines} aria-label={t`Entries`}>
+    <ul className={`${framedList.list} ${classes.lines}`} aria-label={t`Entries`}>
       {lines.map((line) => (
         <li key={`${line.entries[0]!.id} ${line.phase}`}>
           <LineRow line={line} date={date} />

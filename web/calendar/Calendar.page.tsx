@@ -19,7 +19,7 @@ import { None } from '../ui/None.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { Agenda, DayView } from './Agenda.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
-import { calendarSearch, daysOf, kindsIn, periodOf, withSwitched, type CalendarSearch, type Period, type View } from './calendarSearch.ts'
+import { calendarSearch, daysOf, kindsIn, periodOf, withOnly, type CalendarSearch, type Period, type View } from './calendarSearch.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { MonthView } from './MonthView.tsx'
 import { useAskedEntries, useHeldEntries, useIsHeld, type Entries } from './useEntries.ts'
@@ -105,7 +105,7 @@ function Shown({ found, search, onSearch, ...props }: ShownProps & { found: Entr
       <KindFilter
         only={only}
         entries={found.state === 'ready' ? found.entries : null}
-        onSwitch={(kind) => onSearch(withSwitched(search, kind))}
+        onChange={(kinds) => onSearch(withOnly(search, kinds))}
       />
       {found.state === 'loading' && <Loading rows={8} />}
       {found.state === 'failed' &&

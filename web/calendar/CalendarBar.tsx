@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Choice } from '../ui/Choice.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { monthOf } from '../../shared/time.ts'
 import type { CalendarSearch, Period, View } from './calendarSearch.ts'
-import classes from './Calendar.module.css'
+import { PeriodSteps } from '../ui/PeriodSteps.tsx'
+import classes from '../ui/PeriodBar.module.css'
 
 interface Props {
   view: View
@@ -20,10 +18,6 @@ interface Props {
 export function CalendarBar({ view, date, period: { from, to, before, after }, today, onChange }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
-  useHotkeys([
-    ['shift+ArrowLeft', () => onChange({ date: before })],
-    ['shift+ArrowRight', () => onChange({ date: after })],
-  ])
   const range = { day: formats.shortDay(date), month: formats.month(monthOf(date)) }
   const days = `${formats.date(from)} – ${formats.date(to)}`
   const isNow = view === 'month' ? monthOf(today) === monthOf(date) : from <= today && today <= to
@@ -41,27 +35,13 @@ export function CalendarBar({ view, date, period: { from, to, before, after }, t
           ]}
           onChange={(value) => onChange({ view: value })}
         />
-        <div role="group" aria-label={t`Period`} className={classes.steps}>
-          <ActionIcon
-            aria-label={t`Back`}
-            title={t`Shift + ←`}
-            aria-keyshortcuts="Shift+ArrowLeft"
-            onClick={() => onChange({ date: before })}
-          >
-            <IconChevronLeft aria-hidden />
-          </ActionIcon>
-          <Button variant={isNow ? 'light' : 'default'} onClick={() => onChange({ date: undefined })}>
-            <Trans>Today</Trans>
-          </Button>
-          <ActionIcon
-            aria-label={t`Forward`}
-            title={t`Shift + →`}
-            aria-keyshortcuts="Shift+ArrowRight"
-            onClick={() => onChange({ date: after })}
-          >
-            <IconChevronRight aria-hidden />
-          </ActionIcon>
-        </div>
+        <PeriodSteps
+          back={t`Back`}
+          forward={t`Forward`}
+          isNow={isNow}
+          onStep={(by) => onChange({ date: by < 0 ? before : after })}
+          onToday={() => onChange({ date: undefined })}
+        />
       </div>
       <p className={classes.range} aria-live="polite">
         {view === 'day' || view === 'month' ? range[view] : days}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarSearch, daysOf, kindsIn, periodOf, withSwitched } from './calendarSearch.ts'
+import { calendarSearch, daysOf, kindsIn, periodOf, withOnly } from './calendarSearch.ts'
 
 test('a week begins on Monday, a month has the six weeks from the Monday before its first day', () => {
   expect(periodOf('agenda', '2026-06-10')).toMatchObject({
@@ -23,12 +23,12 @@ test('a week over a change of clocks has seven days', () => {
 })
 
 test('kinds are switched on and off in the order of the list, and none are all', () => {
-  const tasks = withSwitched({ view: 'day' }, 'task')
+  const tasks = withOnly({ view: 'day' }, ['task'])
   expect(tasks).toEqual({ view: 'day', only: 'task' })
-  const both = withSwitched(tasks, 'pension')
+  const both = withOnly(tasks, ['task', 'pension'])
   expect(both.only).toBe('pension.task')
   expect(kindsIn(both)).toEqual(['pension', 'task'])
-  expect(withSwitched(withSwitched(both, 'task'), 'pension').only).toBeUndefined()
+  expect(withOnly(both, []).only).toBeUndefined()
   expect(kindsIn({})).toEqual([])
 })
 

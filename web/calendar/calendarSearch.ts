@@ -28,12 +28,11 @@ export interface CalendarSearch {
 export const kindsIn = ({ only }: CalendarSearch): readonly EntryKind[] =>
   entryKinds.filter((kind) => only?.split(separator).includes(kind))
 
-/** The address after a kind was switched. */
-export function withSwitched(search: CalendarSearch, kind: EntryKind): CalendarSearch {
-  const kinds = new Set(kindsIn(search))
-  if (!kinds.delete(kind)) kinds.add(kind)
-  return { ...search, only: onlyOf([...kinds].join(separator)) }
-}
+/** The address that shows these kinds alone; without kinds all of them. */
+export const withOnly = (search: CalendarSearch, kinds: readonly EntryKind[]): CalendarSearch => ({
+  ...search,
+  only: onlyOf(kinds.join(separator)),
+})
 
 export type Length = (typeof calendarLengths)[number]
 

@@ -23,6 +23,7 @@ import { flowPage } from './parts/flowPages.ts'
 import { changeTexts } from './parts/flowTexts.ts'
 import { ActLater } from '../ui/ActLater.tsx'
 import classes from './Flow.module.css'
+import framedList from '../ui/FramedList.module.css'
 
 interface Props {
   flow: Flow
@@ -69,7 +70,7 @@ export function FlowList({ flow, also = flow, title, children }: Props) {
           empty={<Trans>Nothing of this kind was recorded in the last weeks.</Trans>}
         >
           {(own) => (
-            <ul className={classes.list} aria-label={t`Changes`}>
+            <ul className={framedList.list} aria-label={t`Changes`}>
               {grouped(own, older).map((group) => (
                 <Row key={group.changes[0]!.flowId} {...group} />
               ))}

@@ -29,6 +29,7 @@ import { useCancelChange } from './parts/useCancelChange.tsx'
 import { useOwnerships } from './useOwnerships.ts'
 import { useChange, type ChangeRows } from './useChange.ts'
 import classes from './Flow.module.css'
+import framedList from '../ui/FramedList.module.css'
 
 /** One recorded change: what was recorded of it, its animals, and what can be done about it. */
 export function FlowSingle({ flow: given, id, editing = false }: { flow: Flow | readonly Flow[]; id: string; editing?: boolean }) {
@@ -121,7 +122,7 @@ function Animals({ rows: { changes, animals } }: { rows: ChangeRows }) {
     useSettings(),
   )
   return (
-    <ul className={classes.list}>
+    <ul className={framedList.list}>
       {changes.map(({ id, animalId }) => {
         const animal = animals.get(animalId)
         const known = owned.find((one) => one.animal.id === animalId)

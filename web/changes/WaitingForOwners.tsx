@@ -8,6 +8,7 @@ import { useSignedIn } from '../session/signedIn.ts'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { useLive } from '../ui/useLive.ts'
 import classes from './Flow.module.css'
+import framedList from '../ui/FramedList.module.css'
 
 /** Found animals in care, of which one is about to be given back. */
 export function WaitingForOwners() {
@@ -21,7 +22,7 @@ export function WaitingForOwners() {
       </Title>
       <LiveBody live={live} isEmpty={(animals) => animals.length === 0} empty={<Trans>No found animal is in care.</Trans>}>
         {(animals) => (
-          <ul className={classes.list} aria-label={t`Found animals in care`}>
+          <ul className={framedList.list} aria-label={t`Found animals in care`}>
             {[...animals]
               .sort((a, b) => ((a.careFrom ?? '') < (b.careFrom ?? '') ? 1 : -1))
               .map((animal) => (

@@ -1,6 +1,5 @@
-import { UnstyledButton } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CheckButton } from './CheckButton.tsx'
 import classes from './CheckRow.module.css'
 
 interface Props {
@@ -21,19 +20,8 @@ interface Props {
 /** A row of a list that is ticked off on a round, with a check button as wide as two fingers. Its list has the class `list`. */
 export function CheckRow({ isDone, isLate = false, label, onTick, face, children, after }: Props) {
   return (
-    <li className={classes.row} data-done={isDone || undefined} data-late={isLate || undefined}>
-      <UnstyledButton
-        className={classes.check}
-        role="checkbox"
-        aria-checked={isDone}
-        aria-label={label}
-        disabled={!onTick}
-        onClick={() => onTick?.()}
-      >
-        <span className={classes.box}>
-          <IconCheck size={26} stroke={3} aria-hidden />
-        </span>
-      </UnstyledButton>
+    <li className={classes.row}>
+      <CheckButton large isDone={isDone} isLate={isLate} label={label} onTick={onTick} />
       {face}
       <div className={classes.main} data-done={isDone || undefined}>
         {children}

@@ -12,6 +12,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Users.module.css'
+import framedList from '../ui/FramedList.module.css'
 import { actionTexts, nameOfUser, rightTexts } from './userTexts.ts'
 import { pageNumber, searchOf } from '../ui/search.ts'
 
@@ -48,7 +49,7 @@ function UserHistory() {
               <Trans>Nothing has been changed yet</Trans>
             </Text>
           ) : (
-            <ol className={classes.list} aria-label={t`History`}>
+            <ol className={framedList.list} aria-label={t`History`}>
               {read.value.items.map((event) => (
                 <Event key={event.id} event={event} />
               ))}

@@ -21,6 +21,7 @@ import { AbandonedLocks } from './AbandonedLocks.tsx'
 import { OperatorLooks } from './OperatorLooks.tsx'
 import { SaveUsers } from './SaveUsers.tsx'
 import classes from './Users.module.css'
+import framedList from '../ui/FramedList.module.css'
 import { UserState } from './UserState.tsx'
 import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
 import { searchInput } from '../ui/searchInput.tsx'
@@ -133,7 +134,7 @@ function FoundUsers({ found, narrowed, page, onPage, onAll }: FoundProps) {
           {narrowed ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}
         </Empty>
       ) : (
-        <ul className={classes.list} aria-label={t`Users`}>
+        <ul className={framedList.list} aria-label={t`Users`}>
           {found.items.map((user) => (
             <UserRow key={user.id} user={user} />
           ))}

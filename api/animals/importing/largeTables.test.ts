@@ -11,7 +11,7 @@ import { checkFile } from './importFiles.ts'
 const long = import.meta.env.MODE === 'long'
 /** In the long run the tables have 44 MB and more. */
 const count = long ? 210_000 : 6_000
-const padding = long ? 130 : 60
+const padding = long ? 160 : 60
 
 let world: World
 let person: Person

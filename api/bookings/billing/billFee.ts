@@ -22,8 +22,8 @@ export async function feeBillingOf(work: Unit, before: Booking, animals: Guests[
 }
 
 /**
- * Writes what is due now into the item of a fee: a new item, another amount, or none. One whose amount is still due stays as somebody
- * decided. Throws `alreadyBilled` if it was billed and changes.
+ * Creates, changes or removes the item of a fee. If the amount is the same as before, the item stays as it is, with the decision about it.
+ * Throws `alreadyBilled` if a billed item would change.
  */
 export function followItem(work: Unit, item: StoredItem | undefined, next: ToBillItem | null): void {
   if (item && item.proposedCents === next?.proposedCents) return

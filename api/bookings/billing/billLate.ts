@@ -8,7 +8,8 @@ import type { Unit } from '../../unitOfWork.ts'
 import { followItem } from './billFee.ts'
 import { lockedItems } from './lockedItems.ts'
 
-interface Of {
+/** A booking after an act on its stays. */
+export interface ActedOn {
   booking: Booking
   /** All of the booking, as they are after the act. */
   stays: readonly Stay[]
@@ -18,10 +19,10 @@ interface Of {
 }
 
 /**
- * Reads and locks the item of a booking. The function it returns writes it. It throws `alreadyBilled` if a check-out is taken back whose
- * fee was billed; a check-out is never refused, and what was billed stays.
+ * Reads and locks the late fee of a booking. The returned function writes it. It throws `alreadyBilled` if a check-out is taken back after
+ * its fee was billed. A check-out itself is never refused: a billed fee stays as it is.
  */
-export async function lateBillingOf(work: Unit, { booking, stays, animals, settings, zone }: Of): Promise<() => void> {
+export async function lateBillingOf(work: Unit, { booking, stays, animals, settings, zone }: ActedOn): Promise<() => void> {
   const area = bookingAreas[booking.service]
   const terms = settingsOf(
     area,

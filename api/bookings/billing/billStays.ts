@@ -1,13 +1,13 @@
 // The items to bill that check-in, check-out and their undo make or remove, in the transaction of the act.
-import type { Booking, Stay } from '../../../shared/bookings/booking.ts'
+import type { Stay } from '../../../shared/bookings/booking.ts'
 import { itemOfDay, itemsOfBoarding } from '../../../shared/bookings/billing/itemsOfStays.ts'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 import type { Product } from '../../../shared/bookings/product.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { anyEntity } from '../../entities.ts'
-import type { Guests, StoredPass } from '../../orm/lockedRows.ts'
+import type { StoredPass } from '../../orm/lockedRows.ts'
 import type { Unit } from '../../unitOfWork.ts'
-import { lateBillingOf } from './billLate.ts'
+import { lateBillingOf, type ActedOn } from './billLate.ts'
 import { visitsOf, type TakenVisits } from './takeVisits.ts'
 import { lockedItems, type StoredItem } from './lockedItems.ts'
 
@@ -16,14 +16,7 @@ type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
 /** A stay as it was, and as it is after the act. */
 export type Passage = readonly [before: Presence, after: Stay]
 
-interface Of {
-  booking: Booking
-  /** All of the booking, as they are after the act. */
-  stays: readonly Stay[]
-  animals: Guests['animals']
-  /** The late fee is among them; an act that nobody leaves by needs none. */
-  settings: Guests['settings']
-  zone: string
+interface Of extends ActedOn {
   /** Single visits on sale. */
   products: readonly Product[]
   /** Locked passes of those who pay. */

@@ -1,4 +1,4 @@
-// The job that gives up bookings whose deposit was not received in time.
+// The job that cancels bookings without their deposit.
 import { declareJob } from '../../job.ts'
 
 export const releaseDepositsOf = declareJob({ name: 'release-deposits', ids: ['tenantId'], ofEachTenant: true })

@@ -1,4 +1,4 @@
-// Cancels bookings of boarding whose deposit was not received in time. Running it twice changes nothing more.
+// Cancels bookings of boarding that have not received their deposit in time. A second run changes nothing.
 import { LockMode } from '@mikro-orm/core'
 import { isReadOnly } from '../../../shared/access.ts'
 import { isLateDeposit } from '../../../shared/bookings/deposits/deposit.ts'

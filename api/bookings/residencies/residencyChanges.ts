@@ -14,7 +14,7 @@ function takeBack(unit: Unit, zone: string, story: Locked, kind: Kind, at: strin
 }
 
 /**
- * Writes the changes of the animal. `before` and `after`: the residency as it was and as it is now. An animal whose room has no free place
+ * Writes the changes of the animal. `before` and `after`: the residency as it was and as it is now. If its room is full, the animal
  * comes without a room. Throws what the matrix says, `change.future`, `change.overlap`, `change.cannotCancel`.
  */
 export async function followResidency(unit: Unit, zone: string, before: SponsoredResidency, after: SponsoredResidency): Promise<void> {

@@ -12,7 +12,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { usePendingIds } from '../../ui/usePendingIds.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { itemStateTexts } from './itemTexts.ts'
-import classes from './Billing.module.css'
+import lateMark from '../../ui/LateMark.module.css'
 
 interface Props {
   service: Service
@@ -55,7 +55,7 @@ function Fee({ service, booking, stay, minutes }: Props & { minutes: number }) {
   const [duration, cents] = [formatDuration(minutes), item?.amountCents ?? late.cents]
   const amount = late.animalIds[0] === stay.animalId && formats.money(cents)
   return (
-    <span className={classes.late}>
+    <span className={lateMark.late}>
       <IconClockExclamation size={16} aria-hidden />{' '}
       <Dotted parts={[<Trans key="late">{duration} h late</Trans>, amount, amount && i18n._(itemStateTexts[item?.state ?? 'proposed'])]} />
     </span>

@@ -16,8 +16,8 @@ export function DepositRules({ form }: { form: AreaForm<'pensionBookings'> }) {
     <Section title={<Trans>Deposit</Trans>}>
       <Text size="sm" c="dimmed">
         <Trans>
-          It is asked for in the mail that accepts a request. A booking whose deposit was not noted as received by its day is cancelled, and
-          its place is offered to the waiting list.
+          It is asked for in the mail that accepts a request. If it is not noted as received by its day, the booking is cancelled and the
+          place is offered to the waiting list.
         </Trans>
       </Text>
       <Choice

@@ -1,4 +1,4 @@
-// The bookings of a list whose deposit is waited for.
+// The bookings of a list that still wait for their deposit.
 import { isAwaited } from '../../../shared/bookings/deposits/deposit.ts'
 import type { ListedBooking } from '../../../shared/bookings/taking/bookingList.ts'
 import { useSignedIn } from '../../session/signedIn.ts'

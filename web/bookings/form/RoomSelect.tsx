@@ -20,7 +20,7 @@ interface Props {
   roomId: string | null
   /** The nights for which it is kept; null while they are not known. */
   nights: Nights | null
-  /** The booking or the residency whose own places do not count. */
+  /** The booking or the residency of the form: its own places do not count. */
   except: string | undefined
   error: string | undefined
   onChange: (roomId: string | null) => void

@@ -15,6 +15,7 @@ import { useAwaitedDeposits } from '../deposits/useAwaitedDeposits.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { guestsShown, spanOf } from '../parts/guestsShown.ts'
 import classes from './Bookings.module.css'
+import framedList from '../../ui/FramedList.module.css'
 
 /** One row for each booking, the way to its record. */
 export function BookingList({ service, items }: { service: Service; items: readonly ListedBooking[] }) {
@@ -22,7 +23,7 @@ export function BookingList({ service, items }: { service: Service; items: reado
   const pending = usePendingIds('booking')
   const awaited = useAwaitedDeposits(items)
   return (
-    <ul className={classes.list} aria-label={t`Bookings`}>
+    <ul className={`${framedList.list} ${classes.list}`} aria-label={t`Bookings`}>
       {items.map((item) => (
         <li key={item.booking.id}>
           <Row service={service} item={item} isPending={pending.has(item.booking.id)} awaitsDeposit={awaited.has(item.booking.id)} />

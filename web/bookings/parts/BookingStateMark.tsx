@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { IconCalendarCheck, IconCalendarX, IconCircleCheck, IconHome, IconUserQuestion } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 import type { BookingState } from '../../../shared/bookings/booking.ts'
-import { StatusPill } from '../../ui/parts/StatusPill.tsx'
+import { StateMark, type StateSigns } from './StateMark.tsx'
 import { bookingStateTexts } from './bookingStateTexts.ts'
 
-const signs: Record<BookingState, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>> = {
+const signs: StateSigns<BookingState> = {
   confirmed: { tone: 'inCare', icon: <IconCalendarCheck aria-hidden /> },
   checkedIn: { tone: 'guest', icon: <IconHome aria-hidden /> },
   checkedOut: { tone: 'plain', icon: <IconCircleCheck aria-hidden /> },
@@ -14,7 +12,4 @@ const signs: Record<BookingState, Pick<ComponentProps<typeof StatusPill>, 'tone'
 }
 
 /** The state of a booking in words, with its sign. */
-export function BookingStateMark({ state }: { state: BookingState }) {
-  const { i18n } = useLingui()
-  return <StatusPill {...signs[state]}>{i18n._(bookingStateTexts[state])}</StatusPill>
-}
+export const BookingStateMark = ({ state }: { state: BookingState }) => <StateMark {...{ state, signs }} texts={bookingStateTexts} />

@@ -1,10 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { mayLeave } from '../../ui/leavePage.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { FormInPlace } from '../../ui/FormInPlace.tsx'
 import { BookingFields } from '../form/BookingFields.tsx'
 import { useBookingForm } from '../form/useBookingForm.ts'
 import type { KnownBooking } from '../parts/useBooking.ts'
@@ -15,31 +12,9 @@ export function ChangeBooking({ service, known, onClose }: { service: Service; k
   const { t } = useLingui()
   const [given] = useState({ booking: known.booking, stays: known.guests.map(({ stay }) => stay) })
   const form = useBookingForm({ service, given })
-  async function leave(): Promise<void> {
-    if (form.dirty && !(await mayLeave())) return
-    form.release()
-    onClose()
-  }
   return (
-    <Form
-      left={form.left}
-      className={classes.page}
-      onSave={async () => {
-        if (!form.dirty) return onClose()
-        if (form.saving || (await form.save()) === null) return
-        toast({ tone: 'done', text: t`The booking was saved.` })
-        onClose()
-      }}
-    >
+    <FormInPlace form={form} saved={t`The booking was saved.`} className={classes.page} onClose={onClose}>
       <BookingFields form={form} />
-      <FormActions>
-        <Button variant="default" onClick={() => void leave()}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" disabled={form.saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </FormActions>
-    </Form>
+    </FormInPlace>
   )
 }

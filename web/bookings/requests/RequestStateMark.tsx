@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { IconCalendarCheck, IconCalendarX, IconHourglass, IconMessageQuestion } from '@tabler/icons-react'
-import type { ComponentProps } from 'react'
 import type { RequestState } from '../../../shared/bookings/requests/bookingRequest.ts'
-import { StatusPill } from '../../ui/parts/StatusPill.tsx'
+import { StateMark, type StateSigns } from '../parts/StateMark.tsx'
 import { requestStateTexts } from './requestTexts.ts'
 
-const signs: Record<RequestState, Pick<ComponentProps<typeof StatusPill>, 'tone' | 'icon'>> = {
+const signs: StateSigns<RequestState> = {
   new: { tone: 'attention', icon: <IconMessageQuestion aria-hidden /> },
   standby: { tone: 'guest', icon: <IconHourglass aria-hidden /> },
   accepted: { tone: 'inCare', icon: <IconCalendarCheck aria-hidden /> },
@@ -15,7 +13,4 @@ const signs: Record<RequestState, Pick<ComponentProps<typeof StatusPill>, 'tone'
 }
 
 /** The state of a request in words, with its sign. */
-export function RequestStateMark({ state }: { state: RequestState }) {
-  const { i18n } = useLingui()
-  return <StatusPill {...signs[state]}>{i18n._(requestStateTexts[state])}</StatusPill>
-}
+export const RequestStateMark = ({ state }: { state: RequestState }) => <StateMark {...{ state, signs }} texts={requestStateTexts} />

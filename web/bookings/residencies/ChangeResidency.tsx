@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SponsoredResidency } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
-import { Form, FormActions } from '../../ui/Form.tsx'
-import { mayLeave } from '../../ui/leavePage.tsx'
-import { toast } from '../../ui/toasts.ts'
+import { FormInPlace } from '../../ui/FormInPlace.tsx'
 import { ResidencyFields } from './ResidencyFields.tsx'
 import { useResidencyForm } from './useResidencyForm.ts'
 import classes from '../record/BookingRecord.module.css'
@@ -15,31 +12,9 @@ export function ChangeResidency({ residency, onClose }: { residency: SponsoredRe
   const { t } = useLingui()
   const [given] = useState(residency)
   const form = useResidencyForm({ given, settings: useSettings().sponsoredResidence })
-  async function leave(): Promise<void> {
-    if (form.dirty && !(await mayLeave())) return
-    form.release()
-    onClose()
-  }
   return (
-    <Form
-      left={form.left}
-      className={classes.page}
-      onSave={async () => {
-        if (!form.dirty) return onClose()
-        if (form.saving || (await form.save()) === null) return
-        toast({ tone: 'done', text: t`The residency was saved.` })
-        onClose()
-      }}
-    >
+    <FormInPlace form={form} saved={t`The residency was saved.`} className={classes.page} onClose={onClose}>
       <ResidencyFields form={form} />
-      <FormActions>
-        <Button variant="default" onClick={() => void leave()}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" disabled={form.saving}>
-          <Trans>Save</Trans>
-        </Button>
-      </FormActions>
-    </Form>
+    </FormInPlace>
   )
 }

@@ -58,7 +58,7 @@ export function ResidencyPrices({ form }: { form: ResidencyForm }) {
       <NumberField
         money
         optional
-        label={<Trans>Deposit in euros</Trans>}
+        label={<Trans>Security deposit in euros</Trans>}
         least={0}
         most={mostResidencyCents}
         value={values.depositCents}

@@ -133,7 +133,7 @@ function Terms({ known: { residency } }: { known: KnownResidency }) {
     [t`Price`, current ? `${priceText(current, i18n, formats)}, ${i18n._(taxRateTexts[taxRate])}` : ''],
     [t`Other prices`, others.map(of).join('\n')],
     [t`Billing day of the month`, `${billingDay}.`],
-    [t`Deposit`, cents(depositCents)],
+    [t`Security deposit`, cents(depositCents)],
     [t`Notice in days`, String(noticeDays)],
     [t`Vet without asking, up to`, cents(vetLimitCents)],
     [t`Notes`, notes],

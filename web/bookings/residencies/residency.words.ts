@@ -23,7 +23,7 @@ const said = {
   prices: list<ResidencyBody['prices'][number]>(msg`Price`, priceSaid),
   billingDay: number(msg`Billing day of the month`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
-  depositCents: money(msg`Deposit`),
+  depositCents: money(msg`Security deposit`),
   noticeDays: number(msg`Notice in days`),
   roomId: named(msg`Room`, 'room'),
   vetLimitCents: money(msg`Vet without asking, up to`),

@@ -39,7 +39,7 @@ interface Terms {
 }
 
 interface Judged extends ResidencyProblem {
-  /** Whose room or stay it is about; null for what is about the terms. */
+  /** The animal of a problem with a room or a stay; null for problems with the terms. */
   animalId: string | null
 }
 

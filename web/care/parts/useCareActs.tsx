@@ -7,6 +7,7 @@ import { memberName } from '../../../shared/identity/member.ts'
 import type { Mutation } from '../../../shared/mutation.ts'
 import { localTime } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { askTakeBack } from '../../ui/askTakeBack.tsx'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
@@ -106,15 +107,7 @@ export function useTakeBackCare(): (log: CareLog) => Promise<void> {
     const entry = sayings(log).findLast(({ by }) => by === engine.userId) ?? log
     const isOwn = entry.by === engine.userId
     const who = isOwn ? '' : await nameOf(entry.by)
-    const yes =
-      isOwn ||
-      (await confirm({
-        title: <Trans>Take back the entry of a colleague?</Trans>,
-        text: <Trans>{who} logged this. The history keeps it.</Trans>,
-        confirm: <Trans>Take back</Trans>,
-        danger: true,
-      }))
-    if (!yes) return
+    if (!isOwn && !(await askTakeBack(who))) return
     const mid = await run(takeBackCare, { id: log.id, at: entry.at, by: entry.by })
     if (mid) toast({ tone: 'done', text: <Trans>Taken back.</Trans> })
   }

@@ -6,7 +6,7 @@ import { useStayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import type { View } from './planSearch.ts'
 import { PlanView } from './PlanView.tsx'
-import classes from './Plan.module.css'
+import periodBar from '../../ui/PeriodBar.module.css'
 
 /** A plan in which boarding guests are moved and new stays are drawn, by those who may. */
 export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
@@ -14,7 +14,7 @@ export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
   return (
     <>
       {moves && (
-        <div className={classes.bar} data-no-print>
+        <div className={periodBar.bar} data-no-print>
           <ButtonLink
             to="/pension/booking/new"
             search={{ date: props.plan.days[0] }}

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, NativeSelect } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { NativeSelect } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PlanLength } from '../../../shared/shelters/plan/planLengths.ts'
 import { addDays } from '../../../shared/time.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { PeriodSteps } from '../../ui/PeriodSteps.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 import type { PlanSearch, Shown, View } from './planSearch.ts'
-import classes from './Plan.module.css'
+import classes from '../../ui/PeriodBar.module.css'
 
 interface Props {
   shown: Shown
@@ -23,30 +22,16 @@ interface Props {
 export function PlanBar({ shown: { from, days, view, isFirst }, lengths, onChange, children }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
-  const step = (by: number) => onChange({ from: addDays(from, by * days) })
-  useHotkeys([
-    ['shift+ArrowLeft', () => step(-1)],
-    ['shift+ArrowRight', () => step(1)],
-  ])
   return (
     <>
       <div className={classes.bar} data-no-print>
-        <div role="group" aria-label={t`Period`} className={classes.steps}>
-          <ActionIcon aria-label={t`${days} days back`} title={t`Shift + ←`} aria-keyshortcuts="Shift+ArrowLeft" onClick={() => step(-1)}>
-            <IconChevronLeft aria-hidden />
-          </ActionIcon>
-          <Button variant={isFirst ? 'light' : 'default'} onClick={() => onChange({ from: undefined })}>
-            <Trans>Today</Trans>
-          </Button>
-          <ActionIcon
-            aria-label={t`${days} days forward`}
-            title={t`Shift + →`}
-            aria-keyshortcuts="Shift+ArrowRight"
-            onClick={() => step(1)}
-          >
-            <IconChevronRight aria-hidden />
-          </ActionIcon>
-        </div>
+        <PeriodSteps
+          back={t`${days} days back`}
+          forward={t`${days} days forward`}
+          isNow={isFirst}
+          onStep={(by) => onChange({ from: addDays(from, by * days) })}
+          onToday={() => onChange({ from: undefined })}
+        />
         <NativeSelect
           {...arrow}
           aria-label={t`Days of the plan`}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChecks, IconChevronDown, IconNote } from '@tabler/icons-react'
 import type { Room } from '../../../shared/shelters/shelter.ts'
-import type { Round } from '../../../shared/shelters/rounds/roomRound.ts'
+import type { RoomRound, Round } from '../../../shared/shelters/rounds/roomRound.ts'
 import { roundTimes, type RoundLine, type RoundList } from '../../../shared/shelters/rounds/roundDay.ts'
 import { memberName } from '../../../shared/identity/member.ts'
 import { localTime } from '../../../shared/time.ts'
@@ -20,7 +20,7 @@ import classes from './Rounds.module.css'
 /** What may be done with a line; null without the right. */
 export interface RoundTaps {
   tick: (rooms: readonly Room[], round: Round) => void
-  untick: (id: string) => void
+  untick: (done: RoomRound) => void
   note: (line: RoundLine, round: Round) => void
 }
 
@@ -110,7 +110,7 @@ function RoomLine({ line, round, rows: { members, pending }, taps }: { line: Rou
       isDone={done !== null}
       isLate={state === 'late'}
       label={done ? t`Take back: ${what}` : t`Done: ${what}`}
-      onTick={taps ? () => (done ? taps.untick(done.id) : taps.tick([room], round)) : undefined}
+      onTick={taps ? () => (done ? taps.untick(done) : taps.tick([room], round)) : undefined}
       after={
         taps && (
           <ActionIcon

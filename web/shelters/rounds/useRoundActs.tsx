@@ -1,9 +1,11 @@
 // Acts on rounds with their messages and their undo.
 import { Plural, Trans } from '@lingui/react/macro'
+import { memberName } from '../../../shared/identity/member.ts'
 import type { Room } from '../../../shared/shelters/shelter.ts'
-import { roundIdOf, type Round } from '../../../shared/shelters/rounds/roomRound.ts'
+import { roundIdOf, type RoomRound, type Round } from '../../../shared/shelters/rounds/roomRound.ts'
 import { noteRound, takeBackRound } from '../../../shared/shelters/rounds/roundActs.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
+import { askTakeBack } from '../../ui/askTakeBack.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 
@@ -13,6 +15,15 @@ export function useRoundActs(date: string) {
 
   async function takeBack(ids: string[]): Promise<void> {
     await engine.perform(takeBackRound, { ids })
+  }
+
+  /** Asks first where a colleague ticked the room off. */
+  async function untick({ id, by }: RoomRound): Promise<void> {
+    const isOwn = by === engine.userId
+    const member = isOwn ? undefined : await engine.replica.member.get(by)
+    if (!isOwn && !(await askTakeBack(member ? memberName(member) : ''))) return
+    await takeBack([id])
+    toast({ tone: 'done', text: <Trans>Taken back.</Trans> })
   }
 
   /** Ticks rooms off, with the way back. */
@@ -35,7 +46,7 @@ export function useRoundActs(date: string) {
   }
   return {
     tick: (rooms: readonly Room[], round: Round): void => void note(rooms, round).catch(failed),
-    untick: (id: string): void => void takeBack([id]).catch(failed),
+    untick: (done: RoomRound): void => void untick(done).catch(failed),
     /** Ticks one room off with a note. Throws the local rule's Failure. */
     noteWith: async (room: Room, round: Round, text: string): Promise<boolean> => {
       await note([room], round, text)

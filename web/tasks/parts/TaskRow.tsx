@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
-import { IconCalendar, IconCheck, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
+import { IconCalendar, IconRepeat, IconUrgent, IconUser } from '@tabler/icons-react'
 import { memberName, type Member } from '../../../shared/identity/member.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
@@ -10,6 +10,7 @@ import type { Task } from '../../../shared/tasks/task.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
+import { CheckButton } from '../../ui/CheckButton.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { isSame } from '../../ui/isSame.ts'
@@ -60,18 +61,11 @@ const Row = memo(function Row({ task, onToggle, onOpen, withDate = false, isOpen
   const { title } = task
   return (
     <li className={classes.row} data-done={isDone || undefined}>
-      <UnstyledButton
-        className={classes.check}
-        role="checkbox"
-        aria-checked={isDone}
-        aria-label={isDone ? t`Open again: ${title}` : t`Done: ${title}`}
-        disabled={!onToggle}
-        onClick={() => onToggle?.(task)}
-      >
-        <span className={classes.circle}>
-          <IconCheck size={18} stroke={3} aria-hidden />
-        </span>
-      </UnstyledButton>
+      <CheckButton
+        isDone={isDone}
+        label={isDone ? t`Open again: ${title}` : t`Done: ${title}`}
+        onTick={onToggle && (() => onToggle(task))}
+      />
       <div className={classes.main}>
         <UnstyledButton className={classes.open} data-row={task.id} aria-current={isOpen || undefined} onClick={() => onOpen(task)}>
           <span className={classes.title}>
