@@ -21,7 +21,7 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** Each call checks in this order: the body, the contacts it refers to (locked), the row (locked), all other references, the other rows. */
+/** Each call checks in this order: whose own it is, the body, the contacts it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)
@@ -31,8 +31,8 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { em, tenantId, key, occurredAt } = work
     const { id: given, ...said } = body
     const id = given ?? key
-    check(said)
     assertOwn(work, noun, said)
+    check(said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(em, tenantId, kind)
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
@@ -44,8 +44,8 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
 
   serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
     const { id: _, ...said } = body
-    check(said)
     assertOwn(work, noun, said)
+    check(said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(work.em, work.tenantId, kind)
     const stored = await work.em.findOne(entity, { id }, lock)

@@ -38,6 +38,7 @@ const ofLists = (path: string, ...buttons: string[]): Opening[] => buttons.map((
 export const forms: Readonly<Record<string, FormKind>> = {
   ...Object.fromEntries(ofNouns),
   'nouns/NounPage.tsx': 'frame',
+  'nouns/CorrectNoun.tsx': 'correction',
   'bookings/times/TimesOf.tsx': [
     ...ofLists('/admin/pension/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
     ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
@@ -74,6 +75,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contract/AcceptForm.tsx': 'page',
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
+  'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },
   'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
   'contacts/NewContactDialog.tsx': 'page',

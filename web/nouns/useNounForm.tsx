@@ -41,21 +41,21 @@ function valuesOf<K extends Kind>(row: Rows[K]): ValuesOf<K> {
   return values as ValuesOf<K>
 }
 
+/** Fields that the schema does not take, such as a text that is too long; the rules of the noun come after it. */
+function problemsIn({ body, problems }: AnyPlainNoun, said: object): { field: string; code: ErrorCode }[] {
+  const { success, output, issues } = v.safeParse(body, said)
+  if (success) return [...problems(output)]
+  return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
+}
+
 export function useNounForm<K extends Kind>({ noun, about = '', row, blank, deleting, saved, onGone }: Given<K>) {
-  const { acts, body, problems } = noun
+  const { acts, body } = noun
   const { engine } = useSignedIn()
   const failed = useFailed()
   const { values, errors, dirty, change, left, ...form } = useRecordForm<ValuesOf<K>>({
     keep: `${noun.kind}:${row?.id ?? `new${about}`}`,
     begin: () => (row ? valuesOf(row) : blank()),
   })
-
-  /** Fields that the schema does not take, such as a text that is too long; the rules of the noun come after it. */
-  function found(): { field: string; code: ErrorCode }[] {
-    const { success, output, issues } = v.safeParse(body, { ...values, id: row?.id ?? null })
-    if (success) return [...problems(output)]
-    return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
-  }
 
   /** What was never sent is removed from the queue; what is on its way is followed by its opposite. */
   const takeBack = (mid: string, opposite: () => Promise<unknown> | undefined) => (): void =>
@@ -68,18 +68,19 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, dele
     if (saved === undefined) return
     const opposite = () =>
       row
-        ? engine.perform(acts.change, { id: row.id, body: { ...valuesOf(row), id: row.id } as never })
+        ? engine.perform(acts.change, { id: row.id, body: { ...valuesOf(row), id: row.id } })
         : acts.delete && engine.perform(acts.delete, { id: mid })
     toast({ tone: 'done', text: saved, undo: takeBack(mid, opposite) })
   }
 
   /** True when it is saved on this device. */
   async function save(): Promise<boolean> {
-    const saved = await form.save(found(), async () => {
-      const said = v.parse(body, { ...values, id: row?.id ?? null })
+    const said = { ...values, id: row?.id ?? null }
+    const saved = await form.save(problemsIn(noun, said), async () => {
+      const parsed = v.parse(body, said)
       const mid = row
-        ? await engine.perform(acts.change, { id: row.id, body: said }, { rows: [row] })
-        : await engine.perform(acts.create, said)
+        ? await engine.perform(acts.change, { id: row.id, body: parsed }, { rows: [row] })
+        : await engine.perform(acts.create, parsed)
       tellSaved(mid)
       return true
     })
