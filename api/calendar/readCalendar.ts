@@ -39,7 +39,8 @@ function conditionsFor({ userId, rights, zone, from, to }: Looking) {
   }
 }
 
-async function readRows(em: EntityManager, tenantId: string, looking: Looking): Promise<CalendarRows> {
+/** The rows that the entries of the days follow from, as far as the person may see them. */
+export async function readRows(em: EntityManager, tenantId: string, looking: Looking): Promise<CalendarRows> {
   const { booking: bookings, stay: stays, ...found } = await rowsOfKinds(em, tenantId, conditionsFor(looking))
   const { statusChange: changes, interest: interests, homeCheck: checks, task: tasks, vaccination: vaccinations, classification } = found
   const events = found.calendarEvent

@@ -204,19 +204,24 @@ const vaccinations: Kind['entries'] = (rows, looking) =>
     ]
   })
 
-/** Appointments that the person may see, each time that they take place. */
-const events: Kind['entries'] = (rows, looking) => {
+const daysIn = (event: CalendarEvent, { from, to }: Looking) => spansOf(event).filter((span) => touches(span, from, to))
+
+/** Appointments that the person may see and that take place in the period at least once. */
+export function eventsSeen(events: readonly CalendarEvent[], looking: Looking): CalendarEvent[] {
+  if (!seesCalendar(looking.rights)) return []
   const visible = new Set(visibleTo(looking.rights))
-  return rows.events
+  return events
     .filter(({ visibility, userId }) => (userId === null ? visible.has(visibility) : userId === looking.userId))
-    .flatMap((event) => {
-      const { id, startTime, endTime, title, place } = event
-      const what = { ...nameless, kind: 'event', lead: 'event', recordId: id, startTime, endTime, title, place } as const
-      return spansOf(event)
-        .filter((span) => touches(span, looking.from, looking.to))
-        .map((span): CalendarEntry => ({ ...what, ...span, animals: [], id: `event:${id}:${span.startDate}` }))
-    })
+    .filter((event) => daysIn(event, looking).length > 0)
 }
+
+/** Each time that an appointment takes place. */
+const events: Kind['entries'] = (rows, looking) =>
+  eventsSeen(rows.events, looking).flatMap((event) => {
+    const { id, startTime, endTime, title, place } = event
+    const what = { ...nameless, kind: 'event', lead: 'event', recordId: id, startTime, endTime, title, place } as const
+    return daysIn(event, looking).map((span): CalendarEntry => ({ ...what, ...span, animals: [], id: `event:${id}:${span.startDate}` }))
+  })
 
 const withRight = (...anyOf: Right[]) => ({ seen: (rights: ReadonlySet<Right>) => anyOf.some((right) => rights.has(right)) })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { CalendarEntry } from '../../shared/calendar/calendarEntry.ts'
 import { monthOf } from '../../shared/time.ts'
@@ -28,6 +28,7 @@ import pageClasses from '../ui/Page.module.css'
 import classes from './Calendar.module.css'
 
 const EventDialog = lazyPart(() => import('./EventDialog.tsx'))
+const FeedDialog = lazyPart(() => import('./FeedDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/calendar')({
   staticData: { title: msg`Calendar`, flag: 'calendar' },
@@ -48,25 +49,12 @@ function CalendarPage() {
   const canEdit = useCanEdit()
   const mayEnter = useHasRight('calendar.edit') && canEdit
   const [entering, setEntering] = useState(false)
+  const [feed, setFeed] = useState(false)
   const Source = isHeld ? Held : Asked
   const go = (next: CalendarSearch) => void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
   return (
     <div className={classes.page}>
-      <div className={pageClasses.head}>
-        <Title order={1}>
-          <Trans>Calendar</Trans>
-        </Title>
-        <Group gap="xs" data-no-print>
-          <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
-            <Trans>Print</Trans>
-          </Button>
-          {mayEnter && (
-            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEntering(true)}>
-              <Trans>New appointment</Trans>
-            </Button>
-          )}
-        </Group>
-      </div>
+      <Head mayEnter={mayEnter} onEnter={() => setEntering(true)} onSubscribe={() => setFeed(true)} />
       <CalendarBar view={view} date={date} period={period} today={today} onChange={(part) => go({ ...search, ...part })} />
       <Source {...{ view, date, period, today, narrow, search }} onSearch={go} />
       {(entering || search.event) && (
@@ -78,6 +66,40 @@ function CalendarPage() {
           />
         </Suspense>
       )}
+      {feed && (
+        <Suspense fallback={null}>
+          <FeedDialog onClose={() => setFeed(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface HeadProps {
+  mayEnter: boolean
+  onEnter: () => void
+  onSubscribe: () => void
+}
+
+function Head({ mayEnter, onEnter, onSubscribe }: HeadProps) {
+  return (
+    <div className={pageClasses.head}>
+      <Title order={1}>
+        <Trans>Calendar</Trans>
+      </Title>
+      <Group gap="xs" data-no-print>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button variant="default" leftSection={<IconRss aria-hidden />} onClick={onSubscribe}>
+          <Trans>Subscribe</Trans>
+        </Button>
+        {mayEnter && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={onEnter}>
+            <Trans>New appointment</Trans>
+          </Button>
+        )}
+      </Group>
     </div>
   )
 }
