@@ -69,7 +69,7 @@ export class Streamed {
 export class Bytes {
   readonly type: string
   readonly bytes: Uint8Array
-  /** Names these bytes: whoever has them may keep them and ask whether they are still current. */
+  /** Names these bytes: clients may keep them and ask whether they are still current. */
   readonly etag: string | null
 
   constructor(type: string, bytes: Uint8Array, etag: string | null = null) {

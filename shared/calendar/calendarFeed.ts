@@ -1,4 +1,4 @@
-// The calendar as a feed for other calendar programs. Its address has a key of one person: it shows what this person sees, and nothing can be changed by it.
+// The calendar as a feed for other calendar programs. Its address has a key of one person: it shows what this person sees, and changes nothing.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../values.ts'
@@ -7,7 +7,7 @@ import { Instant } from '../values.ts'
 export const feedMonthsBack = 1
 export const feedDaysAhead = 365
 
-// Whoever sees the calendar has a feed: the handler asks `seesCalendar`.
+// Each person who sees the calendar has a feed: the handler asks `seesCalendar`.
 const own = { access: 'signedIn', right: null, mutates: false } as const
 
 export const feedState = endpoint({

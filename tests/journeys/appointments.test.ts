@@ -74,7 +74,7 @@ test('other programs read the calendar under an address that is shown once, repl
   expect(await feed.text()).toContain('SUMMARY:Teamrunde')
 
   await sheet.getByRole('button', { name: 'Neue Adresse' }).tap()
-  const asked = page.getByRole('dialog').last()
+  const asked = page.getByRole('dialog', { name: 'Neue Adresse vergeben?' })
   await asked.getByRole('button', { name: 'Neue Adresse' }).tap()
   await expect.poll(() => field.inputValue()).not.toBe(first)
   const second = await field.inputValue()

@@ -56,17 +56,18 @@ function useFeed(before: string | null) {
   }
 
   async function renew(): Promise<void> {
-    const isNew = madeAt === null
     const question = {
       title: <Trans>Make a new address?</Trans>,
       text: <Trans>The address before ends at once. Programs that use it need the new one.</Trans>,
       confirm: <Trans>New address</Trans>,
       cancel: <Trans>Keep it</Trans>,
     }
-    if (!isNew && !(await confirm(question))) return
-    const made = await caller.call(renewFeed, { body: {} })
-    setMadeAt(made.madeAt)
-    setAddress(`${location.origin}/api/calendar/feed/${made.key}`)
+    if (madeAt !== null && !(await confirm(question))) return
+    run(async () => {
+      const made = await caller.call(renewFeed, { body: {} })
+      setMadeAt(made.madeAt)
+      setAddress(`${location.origin}/api/calendar/feed/${made.key}`)
+    })
   }
 
   async function revoke(): Promise<void> {
@@ -78,13 +79,15 @@ function useFeed(before: string | null) {
       danger: true,
     }
     if (!(await confirm(question))) return
-    const { madeAt: none } = await caller.call(revokeFeed, { body: {} })
-    setMadeAt(none)
-    setAddress(null)
-    toast({ tone: 'done', text: <Trans>The address was ended.</Trans> })
+    run(async () => {
+      const { madeAt: none } = await caller.call(revokeFeed, { body: {} })
+      setMadeAt(none)
+      setAddress(null)
+      toast({ tone: 'done', text: <Trans>The address was ended.</Trans> })
+    })
   }
 
-  return { madeAt, address, busy, renew: () => run(renew), revoke: () => run(revoke) }
+  return { madeAt, address, busy, renew: () => void renew(), revoke: () => void revoke() }
 }
 
 function Feed({ before }: { before: string | null }) {
