@@ -75,7 +75,9 @@ describe('a zone', () => {
   test('without any change, and west of Greenwich', () => {
     expect(zoneText('Asia/Kolkata', '2026-01-01', '2026-12-31').match(/TZOFFSETTO:.*/g)).toEqual(['TZOFFSETTO:+0530'])
     expect(zoneText('America/New_York', '2026-01-01', '2026-12-31').match(/TZOFFSETTO:.*/g)).toEqual([
-      ...['TZOFFSETTO:-0500', 'TZOFFSETTO:-0400', 'TZOFFSETTO:-0500'],
+      'TZOFFSETTO:-0500',
+      'TZOFFSETTO:-0400',
+      'TZOFFSETTO:-0500',
     ])
   })
 })
@@ -83,8 +85,14 @@ describe('a zone', () => {
 test('texts are escaped, long lines are folded, and times are those of the wall, also one that the clocks leave out', () => {
   const days = { startDate: '2026-03-29', endDate: '2026-03-29', repeat: null }
   const text = writeFeed({
-    ...{ name: 'Hof; Wald,\r\nX', zone: 'Europe/Berlin', origin: 'https://obhut.example' },
-    ...{ stamp: '2026-06-09T22:00:00.000Z', from: '2026-05-01', to: '2027-06-10' },
+    name: 'Hof; Wald,\r\nX',
+    zone: 'Europe/Berlin',
+    origin: 'https://obhut.example',
+    ...{
+      stamp: '2026-06-09T22:00:00.000Z',
+      from: '2026-05-01',
+      to: '2027-06-10',
+    },
     items: [
       {
         ...days,
@@ -96,21 +104,42 @@ test('texts are escaped, long lines are folded, and times are those of the wall,
         startTime: '02:30',
         endTime: '03:30',
       },
-      { ...days, id: 'b', title: 'x', note: '', place: 'Hof', path: '/x', startTime: null, endTime: null },
-      { ...days, id: 'c', title: 'x', note: '', place: '', path: '/x', startTime: '23:45', endTime: null },
+      {
+        ...days,
+        id: 'b',
+        title: 'x',
+        note: '',
+        place: 'Hof',
+        path: '/x',
+        startTime: null,
+        endTime: null,
+      },
+      {
+        ...days,
+        id: 'c',
+        title: 'x',
+        note: '',
+        place: '',
+        path: '/x',
+        startTime: '23:45',
+        endTime: null,
+      },
     ],
   })
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
   expect(lines.filter((line) => /^(DTSTART|DTEND|DTSTAMP|UID)/.test(line) && !/DTSTART:/.test(line))).toEqual([
-    ...[
-      'UID:a@obhut',
-      'DTSTAMP:20260609T220000Z',
-      'DTSTART;TZID=Europe/Berlin:20260329T023000',
-      'DTEND;TZID=Europe/Berlin:20260329T033000',
-    ],
-    ...['UID:b@obhut', 'DTSTAMP:20260609T220000Z', 'DTSTART;VALUE=DATE:20260329', 'DTEND;VALUE=DATE:20260330'],
-    ...['UID:c@obhut', 'DTSTAMP:20260609T220000Z', 'DTSTART;TZID=Europe/Berlin:20260329T234500'],
+    'UID:a@obhut',
+    'DTSTAMP:20260609T220000Z',
+    'DTSTART;TZID=Europe/Berlin:20260329T023000',
+    'DTEND;TZID=Europe/Berlin:20260329T033000',
+    'UID:b@obhut',
+    'DTSTAMP:20260609T220000Z',
+    'DTSTART;VALUE=DATE:20260329',
+    'DTEND;VALUE=DATE:20260330',
+    'UID:c@obhut',
+    'DTSTAMP:20260609T220000Z',
+    'DTSTART;TZID=Europe/Berlin:20260329T234500',
   ])
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(3)
   expect(lines).toContain('X-WR-CALNAME:Hof\\; Wald\\, X')

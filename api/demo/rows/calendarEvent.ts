@@ -27,8 +27,15 @@ export const rows: DemoRows<'calendarEvent'> = ({ tenantId, today, hasShelter })
     ...(hasShelter
       ? [
           event('Tierarztvisite', addDays(monday, -13), {
-            ...{ startTime: '14:00', endTime: '16:00', repeat: 'weekly', weekdays: [1, 4] },
-            ...{ visibility: 'animals', place: 'Behandlungsraum', note: 'Dr. Lindner; Liste bis zum Vorabend' },
+            startTime: '14:00',
+            endTime: '16:00',
+            repeat: 'weekly',
+            weekdays: [1, 4],
+            ...{
+              visibility: 'animals',
+              place: 'Behandlungsraum',
+              note: 'Dr. Lindner; Liste bis zum Vorabend',
+            },
           } as const),
           event('Tag der offenen Tür', addDays(monday, 12), { endDate: addDays(monday, 13), place: 'Gelände' }),
         ]
