@@ -88,11 +88,9 @@ test('texts are escaped, long lines are folded, and times are those of the wall,
     name: 'Hof; Wald,\r\nX',
     zone: 'Europe/Berlin',
     origin: 'https://obhut.example',
-    ...{
-      stamp: '2026-06-09T22:00:00.000Z',
-      from: '2026-05-01',
-      to: '2027-06-10',
-    },
+    stamp: '2026-06-09T22:00:00.000Z',
+    from: '2026-05-01',
+    to: '2027-06-10',
     items: [
       {
         ...days,

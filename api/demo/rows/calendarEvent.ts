@@ -31,12 +31,10 @@ export const rows: DemoRows<'calendarEvent'> = ({ tenantId, today, hasShelter })
             endTime: '16:00',
             repeat: 'weekly',
             weekdays: [1, 4],
-            ...{
-              visibility: 'animals',
-              place: 'Behandlungsraum',
-              note: 'Dr. Lindner; Liste bis zum Vorabend',
-            },
-          } as const),
+            visibility: 'animals',
+            place: 'Behandlungsraum',
+            note: 'Dr. Lindner; Liste bis zum Vorabend',
+          }),
           event('Tag der offenen Tür', addDays(monday, 12), { endDate: addDays(monday, 13), place: 'Gelände' }),
         ]
       : []),
