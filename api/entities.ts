@@ -24,6 +24,7 @@ import { StatusChangeEntity } from './changes/statusChange.entity.ts'
 import { ContactEntity } from './contacts/contact.entity.ts'
 import { ContactDetailsEntity } from './contacts/contactDetails.entity.ts'
 import { ContactMergeEntity } from './merging/contactMerge.entity.ts'
+import { CalendarFeedEntity } from './calendar/feed/calendarFeed.entity.ts'
 import { AgreementEntity } from './contract/agreement.entity.ts'
 import { AuditEntryEntity } from './audit/auditEntry.entity.ts'
 import { SignedDocumentEntity } from './documents/signedDocument.entity.ts'
@@ -140,6 +141,7 @@ export const entities = [
   ReceiptEntity,
   ShareEntity,
   ShareOpeningEntity,
+  CalendarFeedEntity,
   RefreshTokenEntity,
   ResetLinkEntity,
   SessionEntity,

@@ -91,8 +91,12 @@ function httpSideOf(ctx: KoaContext, cookies: Cookies, addressOf: (request: KoaC
   }
 }
 
+/** A part of a path that is longer than an id can be a key, and no log has keys. */
+const withoutKeys = (path: string): string => path.replace(/[^/]{37,}/g, '…')
+
 function writeLog(server: Server, ctx: KoaContext, caller: Caller | null, millis: number): void {
-  const { status, method, path } = ctx
+  const { status, method } = ctx
+  const path = withoutKeys(ctx.path)
   const { requestId } = ctx.state
   const who = { tenant: caller?.membership?.tenantId, user: caller?.account.userId }
   server.log.info({ requestId, method, path, status, millis: Math.round(millis), ...who }, 'request')
@@ -193,6 +197,13 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     ctx.set({ 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-origin' })
     ctx.set('X-Content-Type-Options', 'nosniff')
     ctx.set('Accept-Ranges', 'bytes')
+    if (body.etag !== null) {
+      ctx.set({ ETag: body.etag, 'Cache-Control': 'private, no-cache' })
+      if (ctx.fresh) {
+        ctx.status = 304
+        return
+      }
+    }
     const bytes = Buffer.from(body.bytes)
     const range = status === 200 ? rangeOf(ctx.get('range'), bytes.length) : 'whole'
     if (range === 'whole') {

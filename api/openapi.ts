@@ -53,9 +53,17 @@ function commonErrors(served: Endpoint): ErrorCode[] {
 /** Every refusal that an endpoint may answer with. */
 export const refusalsOf = (served: Endpoint): ReadonlySet<ErrorCode> => new Set([...commonErrors(served), ...served.errors])
 
+/** Whether the answer has an ETag. */
+const isKept = ({ file }: Endpoint): boolean => file === 'text/calendar'
+
 /** Every status that an endpoint may answer with. */
 export const statusesOf = (served: Endpoint): ReadonlySet<number> =>
-  new Set([200, ...(served.file ? [206, 416] : []), ...[...refusalsOf(served)].map((code) => errors[code].status)])
+  new Set([
+    200,
+    ...(served.file ? [206, 416] : []),
+    ...(isKept(served) ? [304] : []),
+    ...[...refusalsOf(served)].map((code) => errors[code].status),
+  ])
 
 function responsesOf(served: Endpoint): JsonSchema {
   const codes = [...refusalsOf(served)]
@@ -92,6 +100,7 @@ function responsesOf(served: Endpoint): JsonSchema {
       '206': { description: 'The part that the header Range asks for', headers: range, content: { [type]: { schema: {} } } },
       '416': { description: 'The header Range asks for what is not there', headers: range },
     }),
+    ...(isKept(served) && { '304': { description: 'What the header If-None-Match names is still current' } }),
     ...Object.fromEntries(refusals),
   }
 }

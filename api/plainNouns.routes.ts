@@ -21,7 +21,7 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** Each call checks in this order: the body, the contacts it refers to (locked), the row (locked), all other references, the other rows. */
+/** Each call checks in this order: whose own it is, the body, the contacts it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)
@@ -31,6 +31,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { em, tenantId, key, occurredAt } = work
     const { id: given, ...said } = body
     const id = given ?? key
+    assertOwn(work, noun, said)
     check(said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(em, tenantId, kind)
@@ -43,11 +44,13 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
 
   serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
     const { id: _, ...said } = body
+    assertOwn(work, noun, said)
     check(said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(work.em, work.tenantId, kind)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
+    assertOwn(work, noun, stored)
     await assertThere(work, noun, said, stored)
     const next = await merged(work, kind, stored, said)
     check(next)
@@ -72,7 +75,10 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   serve(registry, acts.delete.endpoint, async ({ params: { id }, work }) => {
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored && !(await wasDeleted(work, id))) throw new Failure('notFound')
-    if (stored) work.em.remove(stored)
+    if (stored) {
+      assertOwn(work, noun, stored)
+      work.em.remove(stored)
+    }
     return { id }
   })
 }
@@ -85,6 +91,12 @@ const lockHeld = (work: Unit, noun: AnyPlainNoun, said: Said) =>
     work,
     Object.entries(noun.references ?? {}).flatMap(([field, kind]) => (isHeld(noun, kind) ? [said[field] as string | null] : [])),
   )
+
+/** Throws `notFound` for what is another user's own, as for what is not there. */
+function assertOwn({ userId }: Unit, { owner }: AnyPlainNoun, said: Said): void {
+  const of = owner === undefined ? null : said[owner]
+  if (of !== null && of !== undefined && of !== userId) throw new Failure('notFound')
+}
 
 /** Checks the rules about other rows. The caller has locked the kind. */
 async function assertAmong({ em }: Unit, { kind, among, checkAmong }: AnyPlainNoun, said: Said, id: string): Promise<void> {

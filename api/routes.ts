@@ -30,6 +30,7 @@ import { cancellationRoutes } from './bookings/cancellation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
+import { calendarFeedRoutes } from './calendar/feed/calendarFeed.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { reportRoutes } from './reportCards/report.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
@@ -127,6 +128,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   registrationRoutes,
   changeDraftRoutes,
   calendarRoutes,
+  calendarFeedRoutes,
   careRoutes,
   reportRoutes,
   allFlowRoutes,

@@ -69,10 +69,13 @@ export class Streamed {
 export class Bytes {
   readonly type: string
   readonly bytes: Uint8Array
+  /** Names these bytes: clients may keep them and ask whether they are still current. */
+  readonly etag: string | null
 
-  constructor(type: string, bytes: Uint8Array) {
+  constructor(type: string, bytes: Uint8Array, etag: string | null = null) {
     this.type = type
     this.bytes = bytes
+    this.etag = etag
   }
 }
 

@@ -36,6 +36,8 @@ export interface Settings {
   reportsAnHour: number
   /** Links for people outside that one network may open in an hour. */
   sharesAnHour: number
+  /** Calendar feeds that one network may read in an hour. */
+  feedsAnHour: number
   /** Request forms that one network may open in an hour. */
   requestFormsAnHour: number
   /** Mails and links to people outside in a day: of an organisation that is a customer, and of one that anybody can get. */
@@ -71,6 +73,7 @@ export const defaultSettings: Settings = {
   openid: { timeout: 5_000, overHttp: false },
   reportsAnHour: 120,
   sharesAnHour: 120,
+  feedsAnHour: 600,
   requestFormsAnHour: 240,
   outgoingADay: {
     invitation: { usual: 50, trial: 5 },

@@ -28,6 +28,7 @@ export const rights = [
   'timetracking.team',
   'tasks.view',
   'tasks.edit',
+  'calendar.edit',
   'admin.users',
   'admin.terminals',
   'admin.contract',
@@ -40,16 +41,16 @@ export const presets = {
   carer: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'vaccinations.view', 'vaccinations.edit'] as const),
     ...(['care.view', 'care.log', 'care.edit'] as const),
-    ...(['contacts.edit', 'timetracking.own', 'tasks.view', 'tasks.edit'] as const),
+    ...(['contacts.edit', 'timetracking.own', 'tasks.view', 'tasks.edit', 'calendar.edit'] as const),
   ],
   daycareStaff: [
     ...(['animals.view', 'care.view', 'care.log', 'care.edit', 'contacts.view', 'pension.view', 'pension.checkin'] as const),
-    ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own'] as const),
+    ...(['daycare.view', 'daycare.create', 'daycare.checkin', 'timetracking.own', 'calendar.edit'] as const),
   ],
   frontDesk: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'care.view', 'care.log'] as const),
     ...(['homecheck.view', 'contacts.view', 'contacts.edit', 'pension.view', 'pension.checkin'] as const),
-    ...(['daycare.view', 'daycare.checkin', 'payment.book', 'timetracking.own'] as const),
+    ...(['daycare.view', 'daycare.checkin', 'payment.book', 'timetracking.own', 'calendar.edit'] as const),
   ],
   accounting: ['contacts.view', 'pension.view', 'daycare.view', 'payment.book', 'timetracking.own'],
   lead: rights.filter((right) => !right.startsWith('admin.')),
@@ -119,9 +120,9 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
   }
 }
 
-/** Whether somebody sees any kind of entry of the calendar. */
+/** Whether somebody sees the calendar: those who see any kind of its entries, or enter some. */
 export const seesCalendar = (held: ReadonlySet<Right>): boolean =>
-  has(held, 'animals.view', 'pension.view', 'daycare.view', 'homecheck.view', 'tasks.view', 'vaccinations.view')
+  has(held, 'animals.view', 'pension.view', 'daycare.view', 'homecheck.view', 'tasks.view', 'vaccinations.view', 'calendar.edit')
 
 /** Tool flags (specification 3). */
 export function toolFlags(held: ReadonlySet<Right>) {

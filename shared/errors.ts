@@ -9,6 +9,9 @@ export const errors = {
   // of any noun, at the field that they name
   'field.missing': refused,
   'field.beforeStart': refused,
+  endBeforeStart: refused,
+  'event.tooLong': refused,
+  'event.repeatTooLong': refused,
   notSignedIn: { status: 401, retry: 'afterSignIn' },
   invalidCredentials: { status: 401, retry: 'afterSignIn' },
   otherUser: { status: 401, retry: 'afterSignIn' },

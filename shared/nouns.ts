@@ -1,5 +1,6 @@
 // Every noun of the domain that is declared whole: one line each. Rows, mutations, grants, tables, routes and their tests follow from it.
 import { lostReport } from './lost/lostReportActs.ts'
+import { calendarEvent } from './calendar/calendarEvent.ts'
 import { careItem } from './care/careItem.ts'
 import { careLog } from './care/careActs.ts'
 import { closedPeriod } from './bookings/closedPeriod.ts'
@@ -57,6 +58,7 @@ export const nouns = {
   daycareGroup,
   groupPlace,
   groupDuty,
+  calendarEvent,
 } satisfies { readonly [K in Kind]?: Noun<K> }
 export type NounKind = keyof typeof nouns
 

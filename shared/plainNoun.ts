@@ -37,6 +37,8 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly refusals: readonly ErrorCode[]
   /** Kinds of references that devices are to hold beside it: naming one counts as its change, though none of its fields changes. */
   readonly holds?: readonly Kind[]
+  /** The field that names the user whose row it is alone: nobody else may name another there, or change what is somebody's own. */
+  readonly owner?: keyof Rows[K] & string
   /** What reopening sets, in rows that can come to an end: `{ state: 'open' }`. */
   readonly open?: Partial<Said<B>>
 }
@@ -88,10 +90,11 @@ type AnyActs = AllActs<string, AnySchema, AnySchema>
 /** Any of them, for the places that serve or try all. */
 export type AnyPlainNoun = Omit<
   Terms<Kind, AnySchema, AnySchema>,
-  'problems' | 'among' | 'open' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
+  'problems' | 'among' | 'open' | 'owner' | 'scopes' | 'strict' | 'safety' | 'parts' | 'references'
 > & {
   readonly references?: Readonly<Record<string, Kind>>
   readonly open?: Readonly<Record<string, unknown>>
+  readonly owner?: string
   readonly problems: (said: any) => readonly FieldProblem[]
   readonly among?: { readonly field: string }
   readonly check: (said: any) => void

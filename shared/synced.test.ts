@@ -56,6 +56,7 @@ describe('what is granted', () => {
       'animals',
       'contacts',
       'daycare',
+      'events',
       'members',
       'openingTimes',
       'passes',
@@ -64,11 +65,12 @@ describe('what is granted', () => {
       'toBill',
       'user',
     ])
-    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'homeChecks', 'members', 'settings', 'user'])
-    expect(areas(['vaccinations.view'])).toEqual(['animals', 'members', 'settings', 'user', 'vaccinations'])
+    expect(areas(['homecheck.view'])).toEqual(['animals', 'contacts', 'events', 'homeChecks', 'members', 'settings', 'user'])
+    expect(areas(['vaccinations.view'])).toEqual(['animals', 'events', 'members', 'settings', 'user', 'vaccinations'])
     expect(areas(['pension.view'])).toEqual([
       'animals',
       'contacts',
+      'events',
       'members',
       'openingTimes',
       'pension',
@@ -84,6 +86,7 @@ describe('what is granted', () => {
       'animals',
       'bookmarks',
       'changes',
+      'events',
       'facts',
       'interests',
       'lostReports',
@@ -98,7 +101,7 @@ describe('what is granted', () => {
       'user',
     ])
     expect(areas(['daycare.checkin', 'daycare.create', 'pension.checkin'])).toEqual(['members', 'settings', 'user'])
-    expect(areas(['tasks.view'])).toEqual(['members', 'settings', 'tasks', 'user'])
+    expect(areas(['tasks.view'])).toEqual(['events', 'members', 'settings', 'tasks', 'user'])
   })
 
   test('more rights never take a scope away; the turn of a month is a gain and a loss', () => {
@@ -130,7 +133,7 @@ describe.each(kinds)('%s', (kind: Kind) => {
         expect(new Set(scopes).size).toBe(scopes.length)
         for (const scope of scopes)
           expect(scope).toMatch(
-            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|residencies|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
+            /^(bookmarks|lostReports|shelters|user|time|daycare|pension|contacts|animals|changes|events|facts|photos|records|registrations|releases|interests|vaccinations|care|homeChecks|openingTimes|requests|passes|residencies|toBill|tasks|members|settings|municipalities)(:[a-z0-9-]+)*$/,
           )
       }),
     )

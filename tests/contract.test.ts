@@ -64,6 +64,9 @@ const asking = [
   '/api/book-report/open',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
+  // A key is shown once, and a receipt would keep it.
+  '/api/calendar/feed-key/new',
+  '/api/calendar/feed-key/revoke',
   // To the operator; it belongs to no organisation, so one that can only be read may write it too.
   '/api/admin/feedback/authenticated',
   '/api/admin/feedback/anonymous',
@@ -109,6 +112,8 @@ const open = [
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',
   '/api/legal/{page}',
+  // By the key of a person.
+  '/api/calendar/feed/{key}',
   // Sealed, and good for minutes.
   '/api/picture/{address}',
 ]
@@ -126,6 +131,9 @@ const withoutRight = [
   '/api/notification',
   // Each kind of entry has a right of its own.
   '/api/calendar/entries',
+  '/api/calendar/feed-key',
+  '/api/calendar/feed-key/new',
+  '/api/calendar/feed-key/revoke',
   ...ownThings,
   '/api/sync/push',
   '/api/sync/pull',

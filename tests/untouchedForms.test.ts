@@ -11,7 +11,9 @@ const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((fi
 const text = (file: string) => readFileSync(path.join(web, file), 'utf8')
 
 test('every form is named with what its saving does while it is untouched', () => {
-  const found = files.filter((file) => /<[Ff]orm\b|<FormDialog\b|<FormInPlace\b|<NewPage\b|<NounPage\b|<NounRows\b/.test(text(file)))
+  const found = files.filter((file) =>
+    /<[Ff]orm\b|<FormDialog\b|<FormInPlace\b|<NewPage\b|<NounPage\b|<NounRows\b|<NounDialog\b/.test(text(file)),
+  )
   expect(found.sort()).toEqual(Object.keys(forms).sort())
 })
 

@@ -70,6 +70,7 @@ export async function startWorld(settings: Partial<Settings> = {}, { pool = 10, 
       signInLimits: false,
       reportsAnHour: 1e6,
       sharesAnHour: 1e6,
+      feedsAnHour: 1e6,
       requestFormsAnHour: 1e6,
       coalesce: 5,
       // That a machine is slow must not change an answer.

@@ -33,7 +33,7 @@ import { identityUnitOfWork } from '../unitOfWork.ts'
 import { AnimalEntity } from './animal.entity.ts'
 import { ShareEntity, ShareOpeningEntity, type StoredShare } from './share.entity.ts'
 import { sharedAnimal } from './sharedAnimal.ts'
-import { makeShareKey, readShareKey } from './shareKey.ts'
+import { makeTenantKey, readTenantKey } from '../tenantKey.ts'
 
 const iso = (millis: number): string => new Date(millis).toISOString()
 
@@ -55,7 +55,7 @@ async function assertAnimal(em: EntityManager, id: string): Promise<void> {
 /** What the key opens, written down as one more opening. Throws `notFound`, the same for every key that opens nothing. */
 async function open(server: Server, key: string) {
   const { clock } = server
-  const read = readShareKey(key)
+  const read = readTenantKey('animal share', key)
   if (!read) throw new Failure('notFound')
   const { tenantId, hash } = read
   const found = await identityUnitOfWork(server, { tenantId }, (em) => em.findOne(ShareEntity, { keyHash: hash }))
@@ -104,7 +104,7 @@ function makeShare(server: Server, { userId, tenant }: Viewer, animalId: string,
     const good = await em.count(ShareEntity, { animalId, revokedAt: null, validUntil: { $gte: today } })
     if (good >= mostShares) throw new Failure('share.tooMany')
     await takeOutgoing(em, server, 'share', tenant)
-    const { key, hash } = makeShareKey(clock, tenantId)
+    const { key, hash } = makeTenantKey('animal share', clock, tenantId)
     const share = em.create(ShareEntity, {
       ...body,
       parts: [...body.parts],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { createTestClock, startWorld, type World } from '../../tests/world.ts'
-import { makeShareKey, readShareKey } from './shareKey.ts'
+import { makeTenantKey, readTenantKey } from '../tenantKey.ts'
 
 let world: World
 let person: Person
@@ -45,10 +45,10 @@ const access = () => send(person, 'GET', `/api/animal/${animal.id}/access`)
 
 test('a key names its organisation and is read back only as it was made', () => {
   const tenantId = '0196f0aa-0000-7000-8000-00000000000a'
-  const { key, hash } = makeShareKey(createTestClock(), tenantId)
-  expect(readShareKey(key)).toEqual({ tenantId, hash })
+  const { key, hash } = makeTenantKey('animal share', createTestClock(), tenantId)
+  expect(readTenantKey('animal share', key)).toEqual({ tenantId, hash })
   for (const other of ['', 'x', `${key}=`, ` ${key}`, key.slice(1), `${key}A`, key.replace(/.$/, '!')])
-    expect(readShareKey(other)).toBe(null)
+    expect(readTenantKey('animal share', other)).toBe(null)
 })
 
 describe('a link', () => {
@@ -81,8 +81,8 @@ describe('a link', () => {
   })
 
   test('that is unknown, over or revoked answers the same', async () => {
-    const unknown = await open(makeShareKey(createTestClock(), person.tenantId).key)
-    const elsewhere = await open(makeShareKey(createTestClock(), world.id()).key)
+    const unknown = await open(makeTenantKey('animal share', createTestClock(), person.tenantId).key)
+    const elsewhere = await open(makeTenantKey('animal share', createTestClock(), world.id()).key)
     const garbage = await open('garbage')
     const [over, revoked] = [await make(['profile'], '2026-06-10'), await make()]
     await send(person, 'POST', `/api/animal/${animal.id}/share/${revoked.body.share.id}/revoke`, {})

@@ -12,6 +12,8 @@ export type AuditAction =
   | 'tenant.left'
   | 'share.made'
   | 'share.revoked'
+  | 'feed.made'
+  | 'feed.revoked'
   | 'lock.takenOver'
   | 'terminal.made'
   | 'terminal.coded'

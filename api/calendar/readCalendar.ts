@@ -13,8 +13,11 @@ const among = (ids: Iterable<string | null>): Condition => ({
 })
 const byId = <R extends { id: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.id, row]))
 
+/** Those that repeat come until two years after their first day at the latest. */
+const eventInPeriod = `r.start_date <= ?::date and (r.repeat is not null or r.end_date >= ?::date) and (r.user_id is null or r.user_id = ?::uuid)`
+
 /** Conditions of the rows that entries of the period can follow from. */
-function conditionsFor({ rights, zone, from, to }: Looking) {
+function conditionsFor({ userId, rights, zone, from, to }: Looking) {
   const seen = new Set(kindsSeen(rights))
   const services = (['pension', 'daycare'] as const).filter((service) => seen.has(service))
   const inPeriod = 'r.service = any(?::text[]) and r.start_date <= ?::date and r.end_date >= ?::date'
@@ -32,12 +35,15 @@ function conditionsFor({ rights, zone, from, to }: Looking) {
     task: seen.has('task') ? { where: `r.state = 'open' and r.due_date between ?::date and ?::date`, values: [from, to] } : none,
     vaccination: seen.has('vaccination') ? { where: 'r.in_care' } : none,
     classification: seen.has('vaccination') ? {} : none,
+    calendarEvent: seen.has('event') ? { where: eventInPeriod, values: [to, from, userId] } : none,
   }
 }
 
-async function readRows(em: EntityManager, tenantId: string, looking: Looking): Promise<CalendarRows> {
+/** The rows that the entries of the days follow from, as far as the person may see them. */
+export async function readRows(em: EntityManager, tenantId: string, looking: Looking): Promise<CalendarRows> {
   const { booking: bookings, stay: stays, ...found } = await rowsOfKinds(em, tenantId, conditionsFor(looking))
   const { statusChange: changes, interest: interests, homeCheck: checks, task: tasks, vaccination: vaccinations, classification } = found
+  const events = found.calendarEvent
   const animalIds = [
     ...[...stays, ...changes, ...interests, ...vaccinations].map(({ animalId }) => animalId),
     ...tasks.map(({ animalId }) => animalId),
@@ -50,7 +56,7 @@ async function readRows(em: EntityManager, tenantId: string, looking: Looking): 
     animal: { where: `${where}${inCare}`, values: values! },
     contact: among(contactIds),
   })
-  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations }
+  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations, events }
   return { ...rows, animals: byId(animal), contacts: byId(contact), planOf: plansFrom(classification) }
 }
 

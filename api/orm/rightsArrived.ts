@@ -22,6 +22,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'care.edit': 'Migration20261125162500_care',
   'care.lead': 'Migration20261125162500_care',
   'payment.book': 'Migration20261125200000_toBillItems',
+  'calendar.edit': 'Migration20261126130000_calendarEvents',
 }
 
 /**

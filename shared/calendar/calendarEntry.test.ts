@@ -15,6 +15,7 @@ const entry = (name: string, more: Partial<CalendarEntry> = {}): CalendarEntry =
   title: '',
   animals: [],
   contactName: '',
+  place: '',
   classification: null,
   ...more,
 })

@@ -4,11 +4,20 @@ import { classifications } from '../medical/basics/vaccines.ts'
 import { speciesCodes } from '../species.ts'
 import { CalendarDate, Id, TimeOfDay } from '../values.ts'
 
-export const entryKinds = ['pension', 'daycare', 'adoption', 'reservation', 'homeCheck', 'task', 'vaccination'] as const
+export const entryKinds = ['pension', 'daycare', 'adoption', 'reservation', 'homeCheck', 'task', 'vaccination', 'event'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** The pages that entries lead to. */
-export const leads = ['pensionBooking', 'daycareBooking', 'adoption', 'animalAdoption', 'animalMedical', 'contact', 'task'] as const
+export const leads = [
+  'pensionBooking',
+  'daycareBooking',
+  'adoption',
+  'animalAdoption',
+  'animalMedical',
+  'contact',
+  'task',
+  'event',
+] as const
 export type Lead = (typeof leads)[number]
 
 export const CalendarEntry = v.object({
@@ -28,6 +37,8 @@ export const CalendarEntry = v.object({
   title: v.string(),
   animals: v.array(v.object({ id: Id, name: v.string(), number: v.string(), species: v.picklist(speciesCodes) })),
   contactName: v.string(),
+  /** Of an appointment: where. */
+  place: v.string(),
   /** Of a vaccination: against what. */
   classification: v.nullable(v.picklist(classifications)),
 })

@@ -151,7 +151,7 @@ describe('reservations, home checks, tasks, vaccinations', () => {
 
 test('everybody sees the kinds of their rights, and nothing of others', () => {
   expect(kindsSeen(new Set())).toEqual([])
-  expect(kindsSeen(new Set(presets.volunteer))).toEqual(['adoption', 'reservation', 'homeCheck'])
-  expect(kindsSeen(new Set(presets.accounting))).toEqual(['pension', 'daycare'])
+  expect(kindsSeen(new Set(presets.volunteer))).toEqual(['adoption', 'reservation', 'homeCheck', 'event'])
+  expect(kindsSeen(new Set(presets.accounting))).toEqual(['pension', 'daycare', 'event'])
   expect(shown(booked({ Rex: {} }), { rights: new Set<Right>(['daycare.view', 'animals.view']) })).toEqual([])
 })

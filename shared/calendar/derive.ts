@@ -1,5 +1,5 @@
 // Which entries of the calendar follow from which rows: one function for each kind, for device and server alike.
-import { seesContacts, type Right } from '../access.ts'
+import { seesCalendar, seesContacts, type Right } from '../access.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Interest } from '../adoption/interest.ts'
 import { isExpected, type Booking, type Stay } from '../bookings/booking.ts'
@@ -12,6 +12,7 @@ import { endingBefore, type Vaccination } from '../medical/vaccination.ts'
 import { isMine } from '../tasks/dueTasks.ts'
 import type { Task } from '../tasks/task.ts'
 import { wallClock } from '../time.ts'
+import { spansOf, visibleTo, type CalendarEvent } from './calendarEvent.ts'
 import { entryKinds, touches, type CalendarEntry, type EntryKind } from './calendarEntry.ts'
 
 /** Rows from which entries are derived; those of a kind that the person may not see are left out. */
@@ -23,6 +24,7 @@ export interface CalendarRows {
   checks: readonly HomeCheck[]
   tasks: readonly Task[]
   vaccinations: readonly Vaccination[]
+  events: readonly CalendarEvent[]
   animals: ReadonlyMap<string, Animal>
   contacts: ReadonlyMap<string, Pick<Contact, 'forename' | 'surname' | 'company'>>
   /** What an animal is to be vaccinated against. */
@@ -46,7 +48,7 @@ interface Kind {
 }
 
 const noTime = { startTime: null, endTime: null } as const
-const nameless = { title: '', animals: [], contactName: '', classification: null } as const
+const nameless = { title: '', animals: [], contactName: '', place: '', classification: null } as const
 const onDay = (date: string) => ({ startDate: date, endDate: date })
 
 const named = ({ animals }: CalendarRows, ids: readonly string[]): CalendarEntry['animals'] =>
@@ -202,6 +204,25 @@ const vaccinations: Kind['entries'] = (rows, looking) =>
     ]
   })
 
+const daysIn = (event: CalendarEvent, { from, to }: Looking) => spansOf(event).filter((span) => touches(span, from, to))
+
+/** Appointments that the person may see and that take place in the period at least once. */
+export function eventsSeen(events: readonly CalendarEvent[], looking: Looking): CalendarEvent[] {
+  if (!seesCalendar(looking.rights)) return []
+  const visible = new Set(visibleTo(looking.rights))
+  return events
+    .filter(({ visibility, userId }) => (userId === null ? visible.has(visibility) : userId === looking.userId))
+    .filter((event) => daysIn(event, looking).length > 0)
+}
+
+/** Each time that an appointment takes place. */
+const events: Kind['entries'] = (rows, looking) =>
+  eventsSeen(rows.events, looking).flatMap((event) => {
+    const { id, startTime, endTime, title, place } = event
+    const what = { ...nameless, kind: 'event', lead: 'event', recordId: id, startTime, endTime, title, place } as const
+    return daysIn(event, looking).map((span): CalendarEntry => ({ ...what, ...span, animals: [], id: `event:${id}:${span.startDate}` }))
+  })
+
 const withRight = (...anyOf: Right[]) => ({ seen: (rights: ReadonlySet<Right>) => anyOf.some((right) => rights.has(right)) })
 
 /** A kind of entry is one line here, its name in `entryKinds`, and its words and colour in web/calendar/entryTexts.ts. */
@@ -213,6 +234,7 @@ const kinds: { readonly [K in EntryKind]: Kind } = {
   homeCheck: { ...withRight('homecheck.view', 'animals.view'), entries: homeChecks },
   task: { ...withRight('tasks.view'), entries: tasks },
   vaccination: { ...withRight('vaccinations.view'), entries: vaccinations },
+  event: { seen: seesCalendar, entries: events },
 }
 
 /** The kinds of entries that somebody with these rights sees. */

@@ -18,6 +18,7 @@ export const noRows: CalendarRows = {
   checks: [],
   tasks: [],
   vaccinations: [],
+  events: [],
   animals: new Map(),
   contacts: new Map(),
   planOf: () => [],

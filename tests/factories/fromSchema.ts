@@ -94,9 +94,9 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text, other
   return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
 }
 
-/** A body of a noun that its rules accept: every text is marked, every reference that there is an id for is set. */
+/** A body of a noun that its rules accept: every text is marked, every reference that there is an id for is set. It is nobody's own. */
 export function exampleOf(
-  { schema, body, references = {}, check }: AnyPlainNoun,
+  { schema, body, references = {}, owner, check }: AnyPlainNoun,
   marks: Marks,
 ): Record<string, unknown> & { id: string | null } {
   // What a row always has and a body may lack is what the rules demand.
@@ -107,9 +107,11 @@ export function exampleOf(
       field.name,
       field.name === 'id'
         ? null
-        : kind
-          ? (marks.ids?.[kind] ?? null)
-          : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
+        : field.name === owner
+          ? null
+          : kind
+            ? (marks.ids?.[kind] ?? null)
+            : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
     ]
   })
   const example = v.parse(body, Object.fromEntries(said))

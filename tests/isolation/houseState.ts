@@ -18,6 +18,7 @@ const tablesOf: Record<string, string> = {
   membership: 'tenant_id = $1',
   animal_share: 'tenant_id = $1',
   animal_share_opening: 'tenant_id = $1',
+  calendar_feed: 'tenant_id = $1',
   held_mutation: 'tenant_id = $1',
   past_password: 'user_id = $2',
   invitation: 'tenant_id = $1',

@@ -543,6 +543,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     await sent(`/api/animal/${inmate.id}/share/new`, link),
     await sent(`/api/animal/${guest.id}/merge`, { other: gone.id }),
   ]
+  await sent('/api/calendar/feed-key/new', {})
   const terminal = await createTerminals(world, () => person).terminal(['daycare'], text('terminal'))
   const heldEntry = world.id()
   await world.sql(

@@ -38,6 +38,7 @@ const ofLists = (path: string, ...buttons: string[]): Opening[] => buttons.map((
 export const forms: Readonly<Record<string, FormKind>> = {
   ...Object.fromEntries(ofNouns),
   'nouns/NounPage.tsx': 'frame',
+  'nouns/CorrectNoun.tsx': 'correction',
   'bookings/times/TimesOf.tsx': [
     ...ofLists('/admin/pension/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
     ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
@@ -75,6 +76,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
   'reportCards/SendReport.tsx': { act: 'it is opened to send this very report, to the address that is known' },
+  'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },
   'contacts/BanDialog.tsx': { act: 'it is opened to ban this very contact' },
   'contacts/NewContactDialog.tsx': 'page',
@@ -86,6 +88,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/passes/SellPass.tsx': 'page',
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },
   'bookings/many/ManyBookings.page.tsx': 'page',
+  'calendar/EventDialog.tsx': { path: '/calendar', taps: ['Neuer Termin'] },
   'bookings/form/NewBooking.tsx': 'page',
   'bookings/form/CorrectBooking.tsx': 'correction',
   'bookings/residencies/NewSponsoredResidency.page.tsx': 'page',

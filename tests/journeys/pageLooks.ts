@@ -2,8 +2,8 @@
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeShareKey } from '../../api/animals/shareKey.ts'
 import { systemClock } from '../../api/clock.ts'
+import { makeTenantKey } from '../../api/tenantKey.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
@@ -73,7 +73,7 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
 /** The key of a link that shows all of an animal. */
 async function shareKey(): Promise<string> {
   const [of] = await stage.sql<{ id: string }>('select tenant_id as id from animal where id = $1', [await animal()])
-  const { key, hash } = makeShareKey(systemClock, of!.id)
+  const { key, hash } = makeTenantKey('animal share', systemClock, of!.id)
   await stage.sql(
     `insert into animal_share (tenant_id, id, animal_id, grantee, parts, key_hash, created_at, created_by, valid_until)
        values ($1, gen_random_uuid(), $2, 'Kim Beck', '{profile,medical,weights,photos}', $3, now(), $4, now() + interval '30 days')`,

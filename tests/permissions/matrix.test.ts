@@ -43,12 +43,19 @@ afterAll(async () => {
   watch.stop()
 })
 
+const calendar: readonly Right[] = [
+  ...(['animals.view', 'calendar.edit', 'daycare.view', 'homecheck.view', 'pension.view', 'tasks.view', 'vaccinations.view'] as const),
+]
+
 /** Where the endpoint names no right, its data decide: written down by hand. What is not here must name its right or be for every member. */
 const anyOf: Record<string, readonly Right[]> = {
   'POST /api/animal/list': ['animals.view', 'daycare.view', 'pension.view'],
   'POST /api/animal/get-classifications': ['animals.view', 'daycare.view', 'pension.view'],
   'POST /api/animal/suggest-sub-classification': ['animals.view', 'daycare.view', 'pension.view'],
-  'GET /api/calendar/entries': ['animals.view', 'daycare.view', 'homecheck.view', 'pension.view', 'tasks.view', 'vaccinations.view'],
+  'GET /api/calendar/entries': calendar,
+  'GET /api/calendar/feed-key': calendar,
+  'POST /api/calendar/feed-key/new': calendar,
+  'POST /api/calendar/feed-key/revoke': calendar,
   'GET /api/timetracking/records/{userId}/{year}/{month}/{day}': ['timetracking.own', 'timetracking.team'],
   'GET /api/timetracking/records/{userId}/{year}/{month}': ['timetracking.own', 'timetracking.team'],
 }

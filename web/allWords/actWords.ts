@@ -19,6 +19,7 @@ import { residencyWords } from '../bookings/residencies/residency.words.ts'
 import { stayWords } from '../bookings/stay.words.ts'
 import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
+import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
 import { reportCardWords } from '../reportCards/reportCard.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
@@ -41,6 +42,7 @@ export const actWords: WordsOf<MutationName> = {
   ...areaWords,
   ...bookingWords,
   ...bookmarkWords,
+  ...calendarEventWords,
   ...careWords,
   ...reportCardWords,
   ...changeDraftWords,

@@ -15,7 +15,7 @@ import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
 import { arrivalSaid, belongingSaid } from './door/arrivalSaid.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
-import { weekdayTexts } from './weekdays.ts'
+import { weekdayTexts } from './parts/weekdays.ts'
 import { plain } from '../words/say.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
 

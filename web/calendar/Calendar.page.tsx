@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Button, Title } from '@mantine/core'
+import { Button, Group, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import type { CalendarEntry } from '../../shared/calendar/calendarEntry.ts'
 import { monthOf } from '../../shared/time.ts'
+import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { useToday } from '../ui/clock.ts'
@@ -12,6 +14,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { None } from '../ui/None.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { Agenda, DayView } from './Agenda.tsx'
@@ -23,6 +26,9 @@ import { useAskedEntries, useHeldEntries, useIsHeld, type Entries } from './useE
 import { WeekView } from './WeekView.tsx'
 import pageClasses from '../ui/Page.module.css'
 import classes from './Calendar.module.css'
+
+const EventDialog = lazyPart(() => import('./EventDialog.tsx'))
+const FeedDialog = lazyPart(() => import('./FeedDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/calendar')({
   staticData: { title: msg`Calendar`, flag: 'calendar' },
@@ -40,20 +46,60 @@ function CalendarPage() {
   const date = search.date ?? today
   const period = periodOf(view, date)
   const isHeld = useIsHeld(period)
+  const canEdit = useCanEdit()
+  const mayEnter = useHasRight('calendar.edit') && canEdit
+  const [entering, setEntering] = useState(false)
+  const [feed, setFeed] = useState(false)
   const Source = isHeld ? Held : Asked
   const go = (next: CalendarSearch) => void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
   return (
     <div className={classes.page}>
-      <div className={pageClasses.head}>
-        <Title order={1}>
-          <Trans>Calendar</Trans>
-        </Title>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => print()}>
-          <Trans>Print</Trans>
-        </Button>
-      </div>
+      <Head mayEnter={mayEnter} onEnter={() => setEntering(true)} onSubscribe={() => setFeed(true)} />
       <CalendarBar view={view} date={date} period={period} today={today} onChange={(part) => go({ ...search, ...part })} />
       <Source {...{ view, date, period, today, narrow, search }} onSearch={go} />
+      {(entering || search.event) && (
+        <Suspense fallback={null}>
+          <EventDialog
+            id={entering ? null : (search.event ?? null)}
+            date={date}
+            onClose={() => (entering ? setEntering(false) : go({ ...search, event: undefined }))}
+          />
+        </Suspense>
+      )}
+      {feed && (
+        <Suspense fallback={null}>
+          <FeedDialog onClose={() => setFeed(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface HeadProps {
+  mayEnter: boolean
+  onEnter: () => void
+  onSubscribe: () => void
+}
+
+function Head({ mayEnter, onEnter, onSubscribe }: HeadProps) {
+  return (
+    <div className={pageClasses.head}>
+      <Title order={1}>
+        <Trans>Calendar</Trans>
+      </Title>
+      <Group gap="xs" data-no-print>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button variant="default" leftSection={<IconRss aria-hidden />} onClick={onSubscribe}>
+          <Trans>Subscribe</Trans>
+        </Button>
+        {mayEnter && (
+          <Button leftSection={<IconPlus aria-hidden />} onClick={onEnter}>
+            <Trans>New appointment</Trans>
+          </Button>
+        )}
+      </Group>
     </div>
   )
 }

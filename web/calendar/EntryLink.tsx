@@ -14,7 +14,7 @@ const addresses = {
   animalMedical: (id: string) => linkOptions({ to: '/animal/$id/medical', params: { id } }),
   contact: (id: string) => linkOptions({ to: '/contact/$id', params: { id } }),
   task: (id: string) => linkOptions({ to: '/tasks', search: { task: id } }),
-} satisfies Record<Lead, unknown>
+} satisfies Record<Exclude<Lead, 'event'>, unknown>
 
 interface Props {
   entry: Pick<CalendarEntry, 'lead' | 'recordId'>
@@ -26,6 +26,13 @@ interface Props {
 export function EntryLink({ entry: { lead, recordId }, className, children }: Props) {
   const { context } = useSignedIn()
   if (!flags[flagOf[lead]](context)) return <div className={className}>{children}</div>
+  // An appointment opens over the days that are shown.
+  if (lead === 'event')
+    return (
+      <Link from="/calendar" to="/calendar" search={(shown) => ({ ...shown, event: recordId })} className={className}>
+        {children}
+      </Link>
+    )
   return (
     <Link {...addresses[lead](recordId)} className={className}>
       {children}

@@ -24,6 +24,7 @@ export function KindFilter({ only, entries, onChange }: Props) {
     <div data-no-print>
       <CheckChips
         hideLegend
+        inRow
         legend={<Trans>Show only</Trans>}
         options={kinds.map((code) => ({
           code,

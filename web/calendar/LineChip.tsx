@@ -5,14 +5,20 @@ import { KindIcon } from './entryIcons.tsx'
 import { headOf, lineTime, ManyText, WhatHappens } from './LineText.tsx'
 import classes from './Entry.module.css'
 
-/** A line of a day where there is little room: its mark, its time and its first words. */
+const What = ({ line }: { line: DayLine }) => (
+  <span className={classes.what}>
+    <WhatHappens line={line} />
+  </span>
+)
+
+/** A line of a day where there is little room: its mark with its time, and under it its words, which have the whole width. */
 export function LineChip({ line, date }: { line: DayLine; date: string }) {
   const entry = line.entries[0]!
   if (line.entries.length > 1)
     return (
       <Link to="/calendar" search={{ view: 'day', date, only: line.kind }} className={classes.chip} data-kind={line.kind}>
         <KindIcon kind={line.kind} />
-        <span className={classes.words}>
+        <span className={classes.first}>
           <ManyText line={line} />
         </span>
       </Link>
@@ -21,13 +27,9 @@ export function LineChip({ line, date }: { line: DayLine; date: string }) {
   return (
     <EntryLink entry={entry} className={classes.chip}>
       <KindIcon kind={line.kind} />
+      <span className={classes.first}>{time ? <span className="numbers">{time}</span> : <What line={line} />} </span>
       <span className={classes.words}>
-        {time && <span className="numbers">{time} </span>}
-        {headOf(entry)}
-        <span className={classes.what}>
-          {' '}
-          <WhatHappens line={line} />
-        </span>
+        {headOf(entry)} {time && <What line={line} />}
       </span>
     </EntryLink>
   )

@@ -37,10 +37,11 @@ export function lineTime({ phase, time, entries: [entry] }: DayLine): string {
 /** What is known besides: the person, an animal that a task is about, what a vaccination is against. */
 export function useFacts(entry: CalendarEntry): string[] {
   const { i18n } = useLingui()
-  const { title, animals, contactName, classification } = entry
+  const { title, animals, contactName, place, classification } = entry
   return [
     classification ? i18n._(classificationTexts[classification]) : '',
     title ? namesOf(animals) : '',
     headOf(entry) === contactName ? '' : contactName,
+    place,
   ].filter(Boolean)
 }

@@ -1,4 +1,4 @@
-import { IconChecklist, IconHeart, IconHomeCheck, IconMoon, IconPaw, IconSun, IconVaccine } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChecklist, IconHeart, IconHomeCheck, IconMoon, IconPaw, IconSun, IconVaccine } from '@tabler/icons-react'
 import type { EntryKind } from '../../shared/calendar/calendarEntry.ts'
 import classes from './Entry.module.css'
 
@@ -10,6 +10,7 @@ const icons = {
   homeCheck: IconHomeCheck,
   task: IconChecklist,
   vaccination: IconVaccine,
+  event: IconCalendarEvent,
 } satisfies Record<EntryKind, unknown>
 
 /** The mark of a kind: a picture on its colour, for words are beside it. */

@@ -13,6 +13,7 @@ export const kindTexts: Record<EntryKind, MessageDescriptor> = {
   homeCheck: msg`Home checks`,
   task: msg`Tasks`,
   vaccination: msg`Vaccinations`,
+  event: msg`Appointments`,
 }
 
 /** What one entry is. */
@@ -24,6 +25,7 @@ export const entryTexts: Record<EntryKind, MessageDescriptor> = {
   homeCheck: msg`Home check`,
   task: msg`Task to do`,
   vaccination: msg`Vaccination ends`,
+  event: msg`Appointment`,
 }
 
 /** What a page demands to which an entry leads; without it the entry is no link. */
@@ -35,4 +37,5 @@ export const flagOf: Record<Lead, Flag> = {
   animalMedical: 'vaccinations',
   contact: 'contacts',
   task: 'tasks',
+  event: 'calendar',
 }

@@ -10,7 +10,7 @@ const byId = <R extends { id: string }>(rows: readonly (R | undefined)[]): Map<s
 
 export const readCalendar = (replica: Replica, looking: Looking): Promise<CalendarEntry[]> =>
   replica.atOnce(
-    ({ booking, stay, statusChange, interest, homeCheck, task, vaccination, classification, animal, contact }) => [
+    ({ booking, stay, statusChange, interest, homeCheck, task, vaccination, classification, animal, contact, calendarEvent }) => [
       booking,
       stay,
       statusChange,
@@ -21,12 +21,13 @@ export const readCalendar = (replica: Replica, looking: Looking): Promise<Calend
       classification,
       animal,
       contact,
+      calendarEvent,
     ],
     async () => calendarEntries(await readRows(replica, looking), looking),
   )
 
 async function readRows(replica: Replica, { from, to }: Looking) {
-  const [ending, stays, changes, interests, checks, tasks, vaccinations, classifications, inCare] = await Promise.all([
+  const [ending, stays, changes, interests, checks, tasks, vaccinations, classifications, inCare, events] = await Promise.all([
     replica.booking.where('endDate').aboveOrEqual(from).toArray(),
     replica.stay.where('endDate').aboveOrEqual(from).toArray(),
     replica.statusChange.where('kind').equals('adoption').toArray(),
@@ -36,6 +37,7 @@ async function readRows(replica: Replica, { from, to }: Looking) {
     replica.vaccination.toArray(),
     replica.classification.toArray(),
     animalsInCare(replica),
+    replica.calendarEvent.toArray(),
   ])
   const bookings = ending.filter(({ startDate }) => startDate <= to)
   const animalIds = [
@@ -48,6 +50,6 @@ async function readRows(replica: Replica, { from, to }: Looking) {
     replica.animal.bulkGet([...new Set(animalIds)]),
     replica.contact.bulkGet([...new Set(contactIds)]),
   ])
-  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations }
+  const rows = { bookings, stays, changes, interests, checks, tasks, vaccinations, events }
   return { ...rows, animals: byId([...animals, ...inCare]), contacts: byId(contacts), planOf: plansFrom(classifications) }
 }

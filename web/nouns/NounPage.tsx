@@ -39,6 +39,8 @@ interface NounTexts<K extends Kind> {
   /** A row in the list: its name, what else is recorded of it, and what is to be looked at. */
   line: (row: Rows[K]) => { name: string; more: readonly string[]; warning?: string | null }
   deleting: Deleting
+  /** What is shown after saving. With it, saving and deleting can be taken back. */
+  saved?: ReactNode
 }
 
 export interface NounProps<K extends Kind> extends NounTexts<K> {
@@ -149,10 +151,10 @@ interface DialogProps<K extends Kind> extends NounProps<K> {
   onClose: () => void
 }
 
-export function NounDialog<K extends Kind>({ noun, about, row, blank, add, line, deleting, fields, onClose }: DialogProps<K>) {
+export function NounDialog<K extends Kind>({ noun, about, row, blank, add, line, deleting, saved, fields, onClose }: DialogProps<K>) {
   const { i18n } = useLingui()
   const canEdit = useMayEdit(noun)
-  const form = useNounForm({ noun, about, row, blank, deleting, onGone: onClose })
+  const form = useNounForm({ noun, about, row, blank, deleting, saved, onGone: onClose })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (

@@ -28,6 +28,8 @@ interface Given<K extends Kind> {
   row: Rows[K] | null
   blank: () => ValuesOf<K>
   deleting: Deleting
+  /** What is shown after saving. With it, saving and deleting can be taken back. */
+  saved?: ReactNode
   onGone: () => void
 }
 
@@ -39,8 +41,15 @@ function valuesOf<K extends Kind>(row: Rows[K]): ValuesOf<K> {
   return values as ValuesOf<K>
 }
 
-export function useNounForm<K extends Kind>({ noun, about = '', row, blank, deleting, onGone }: Given<K>) {
-  const { acts, body, problems } = noun
+/** Fields that the schema does not take, such as a text that is too long; the rules of the noun come after it. */
+function problemsIn({ body, problems }: AnyPlainNoun, said: object): { field: string; code: ErrorCode }[] {
+  const { success, output, issues } = v.safeParse(body, said)
+  if (success) return [...problems(output)]
+  return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
+}
+
+export function useNounForm<K extends Kind>({ noun, about = '', row, blank, deleting, saved, onGone }: Given<K>) {
+  const { acts, body } = noun
   const { engine } = useSignedIn()
   const failed = useFailed()
   const { values, errors, dirty, change, left, ...form } = useRecordForm<ValuesOf<K>>({
@@ -48,19 +57,31 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, dele
     begin: () => (row ? valuesOf(row) : blank()),
   })
 
-  /** Fields that the schema does not take, such as a text that is too long; the rules of the noun come after it. */
-  function found(): { field: string; code: ErrorCode }[] {
-    const { success, output, issues } = v.safeParse(body, { ...values, id: row?.id ?? null })
-    if (success) return [...problems(output)]
-    return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
+  /** What was never sent is removed from the queue; what is on its way is followed by its opposite. */
+  const takeBack = (mid: string, opposite: () => Promise<unknown> | undefined) => (): void =>
+    void engine
+      .undo(mid)
+      .then((isUndone) => (isUndone ? undefined : opposite()), failed)
+      .catch(failed)
+
+  function tellSaved(mid: string): void {
+    if (saved === undefined) return
+    const opposite = () =>
+      row
+        ? engine.perform(acts.change, { id: row.id, body: { ...valuesOf(row), id: row.id } })
+        : acts.delete && engine.perform(acts.delete, { id: mid })
+    toast({ tone: 'done', text: saved, undo: takeBack(mid, opposite) })
   }
 
   /** True when it is saved on this device. */
   async function save(): Promise<boolean> {
-    const saved = await form.save(found(), async () => {
-      const said = v.parse(body, { ...values, id: row?.id ?? null })
-      if (row) await engine.perform(acts.change, { id: row.id, body: said }, { rows: [row] })
-      else await engine.perform(acts.create, said)
+    const said = { ...values, id: row?.id ?? null }
+    const saved = await form.save(problemsIn(noun, said), async () => {
+      const parsed = v.parse(body, said)
+      const mid = row
+        ? await engine.perform(acts.change, { id: row.id, body: parsed }, { rows: [row] })
+        : await engine.perform(acts.create, parsed)
+      tellSaved(mid)
       return true
     })
     return saved ?? false
@@ -71,8 +92,9 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, dele
     const yes = await confirm({ title: question, text: consequence, confirm: label, cancel: <Trans>Keep it</Trans>, danger: true })
     if (!yes || !row || !acts.delete) return
     try {
-      await engine.perform(acts.delete, { id: row.id }, { rows: [row] })
-      toast({ tone: 'done', text: done })
+      const mid = await engine.perform(acts.delete, { id: row.id }, { rows: [row] })
+      const opposite = () => engine.perform(acts.create, { ...valuesOf(row), id: null })
+      toast({ tone: 'done', text: done, ...(saved !== undefined && { undo: takeBack(mid, opposite) }) })
       onGone()
     } catch (error) {
       failed(error)

@@ -20,6 +20,7 @@ export const areaTexts: Record<Area, MessageDescriptor> = {
   payment: msg`Payments`,
   timetracking: msg`Time tracking`,
   tasks: msg`Tasks`,
+  calendar: msg`Calendar`,
   admin: msg`Administration`,
 }
 
@@ -49,6 +50,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'timetracking.team': msg`See working time of everyone`,
   'tasks.view': msg`See tasks`,
   'tasks.edit': msg`Add, change and tick off tasks`,
+  'calendar.edit': msg`Enter and change appointments`,
   'admin.users': msg`Invite users and change their rights`,
   'admin.terminals': msg`Register and remove terminals`,
   'admin.contract': msg`Accept the data processing agreement`,

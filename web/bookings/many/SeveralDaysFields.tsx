@@ -9,7 +9,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { DayChoice } from '../form/DayChoice.tsx'
 import type { BookingForm, SeveralDays } from '../form/useBookingForm.ts'
-import { weekdayTexts } from '../weekdays.ts'
+import { weekdayTexts } from '../parts/weekdays.ts'
 import { noSeveralDays, type JudgedDays } from './useManyBookings.ts'
 import classes from '../form/BookingForm.module.css'
 
