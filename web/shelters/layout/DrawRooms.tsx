@@ -64,8 +64,13 @@ export default function DrawRooms({ use: { shelter, rooms }, layout: { picture, 
           </Button>
         )}
       </div>
-      <div className={classes.drawn} role="group" aria-label={t`Floor plan`} data-chosen={chosen ? true : undefined} {...held.ofSheet}>
-        <Ground picture={picture} sheet={sheet}>
+      <div
+        className={`${classes.scroller} ${classes.drawn}`}
+        role="group"
+        aria-label={t`Floor plan`}
+        data-chosen={chosen ? true : undefined}
+      >
+        <Ground picture={picture} drawn={{ ref: sheet, ...held.ofSheet }}>
           {rooms.map(({ room }) => {
             const box = held.boxOf(room.id)
             const isSelected = room.id === selected

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties, PropsWithChildren, RefObject } from 'react'
+import type { CSSProperties, DOMAttributes, PropsWithChildren, RefObject } from 'react'
 import { wholePlan, type RoomBox } from '../../../shared/shelters/layout/roomBox.ts'
 import { roomState } from '../../../shared/shelters/layout/roomState.ts'
 import type { RoomUse, ShelterUse } from '../../../shared/shelters/occupancy.ts'
@@ -21,9 +21,15 @@ export const placeOf = ({ x, y, width, height }: RoomBox): CSSProperties => ({
 /** The right lower corner. */
 export const cornerOf = ({ x, y, width, height }: RoomBox): CSSProperties => ({ left: part(x + width), top: part(y + height) })
 
+interface GroundProps {
+  picture: string
+  /** Of a plan that is being drawn: it can have the focus, and is listened to. */
+  drawn?: { ref: RefObject<HTMLDivElement | null> } & DOMAttributes<HTMLDivElement>
+}
+
 /** What rooms are drawn on: the picture of the plan, or a plain sheet. */
-export const Ground = ({ picture, sheet, children }: PropsWithChildren<{ picture: string; sheet?: RefObject<HTMLDivElement | null> }>) => (
-  <div ref={sheet} className={classes.sheet} data-plain={picture === '' || undefined} tabIndex={sheet ? -1 : undefined}>
+export const Ground = ({ picture, drawn, children }: PropsWithChildren<GroundProps>) => (
+  <div className={classes.sheet} data-plain={picture === '' || undefined} tabIndex={drawn ? -1 : undefined} {...drawn}>
     {picture !== '' && <img className={classes.picture} src={picture} alt="" draggable={false} />}
     {children}
   </div>
@@ -45,26 +51,21 @@ export function PlanSheet({ use: { shelter, rooms }, layout: { picture, boxes } 
 }
 
 function Room({ shelter, use, box }: { shelter: Shelter; use: RoomUse; box: RoomBox }) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   const state = roomState(use, shelter, useToday())
   const { room, animals } = use
-  const [count, capacity, word] = [animals.length, room.capacity, i18n._(stateTexts[state])]
+  const { capacity } = room
+  const count = animals.length
   return (
-    <Link
-      to="/shelter/$id"
-      params={{ id: shelter.id }}
-      hash={room.id}
-      className={classes.shape}
-      data-state={state}
-      style={placeOf(box)}
-      aria-label={t`${room.name}: ${word}, ${count} of ${capacity}`}
-    >
+    <Link to="/shelter/$id" params={{ id: shelter.id }} hash={room.id} className={classes.shape} data-state={state} style={placeOf(box)}>
       <span className={classes.name}>{room.name}</span>
       <span className={`${classes.count} numbers`}>
         {stateSigns[state]}
-        {count}/{capacity}
+        <Trans>
+          {count} of {capacity}
+        </Trans>
       </span>
-      <span className={classes.word}>{word}</span>
+      <span className={classes.word}>{i18n._(stateTexts[state])}</span>
     </Link>
   )
 }
