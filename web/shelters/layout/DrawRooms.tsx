@@ -54,42 +54,31 @@ export default function DrawRooms({ use: { shelter, rooms }, layout: { picture, 
           keyboard, arrows move a room, Shift and arrows resize it, Delete takes it off the plan.
         </Trans>
       </Text>
-      <div className={classes.bar}>
-        <Button variant="default" disabled={!drawing.undo} leftSection={<IconArrowBackUp aria-hidden />} onClick={() => drawing.undo?.()}>
-          <Trans>Undo</Trans>
-        </Button>
-        {chosen && (
-          <Button variant="subtle" color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void erase(chosen.id)}>
-            <Trans>Take {chosen.name} off the plan</Trans>
-          </Button>
-        )}
-      </div>
-      <div
-        className={`${classes.scroller} ${classes.drawn}`}
-        role="group"
-        aria-label={t`Floor plan`}
-        data-chosen={chosen ? true : undefined}
-      >
+      <Steps undo={drawing.undo} chosen={chosen} erase={(roomId) => void erase(roomId)} />
+      <div className={`${classes.scroller} ${classes.drawn}`} role="group" aria-label={t`Floor plan`} data-chosen={chosen && true}>
         <Ground picture={picture} drawn={{ ref: sheet, ...held.ofSheet }}>
           {rooms.map(({ room }) => {
-            const box = held.boxOf(room.id)
-            const isSelected = room.id === selected
-            return (
-              box && (
-                <Drawn
-                  key={room.id}
-                  room={room}
-                  box={box}
-                  isSelected={isSelected}
-                  hint={hint}
-                  select={select}
-                  keys={held.ofRoom(room.id)}
-                />
-              )
-            )
+            const [box, keys] = [held.boxOf(room.id), held.ofRoom(room.id)]
+            return box && <Drawn key={room.id} room={room} box={box} isSelected={room.id === selected} {...{ hint, select, keys }} />
           })}
         </Ground>
       </div>
+    </div>
+  )
+}
+
+/** Undo, and what can be done with the selected room. */
+function Steps({ undo, chosen, erase }: { undo: (() => void) | null; chosen: Room | undefined; erase: (roomId: string) => void }) {
+  return (
+    <div className={classes.bar}>
+      <Button variant="default" disabled={!undo} leftSection={<IconArrowBackUp aria-hidden />} onClick={() => undo?.()}>
+        <Trans>Undo</Trans>
+      </Button>
+      {chosen && (
+        <Button variant="subtle" color="red" leftSection={<IconTrash aria-hidden />} onClick={() => erase(chosen.id)}>
+          <Trans>Take {chosen.name} off the plan</Trans>
+        </Button>
+      )}
     </div>
   )
 }

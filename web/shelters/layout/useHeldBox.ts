@@ -56,15 +56,15 @@ function boxAfter({ how, from, box }: Held, to: PlanPoint): RoomBox | null {
   return how === 'move' ? movedBy(box, distance) : resizedBy(box, distance)
 }
 
-export function useHeldBox({ boxes, selected, select, store }: Terms) {
+/** What is held, and where it is shown until the device has stored it. */
+function useDraft({ boxes, store }: Pick<Terms, 'boxes' | 'store'>) {
   const held = useRef<Held | 'keys' | null>(null)
   const [draft, setDraft] = useState<{ roomId: string; box: RoomBox } | null>(null)
-  // What was let go is shown until the device has stored it.
   useEffect(() => {
     if (held.current === null) setDraft(null)
   }, [boxes])
-  const boxOf = (roomId: string): RoomBox | undefined => (draft?.roomId === roomId ? draft.box : boxes.get(roomId))
 
+  /** Stores what was held; one that is where it was needs nothing. */
   async function letGo(): Promise<void> {
     held.current = null
     if (!draft) return
@@ -72,6 +72,13 @@ export function useHeldBox({ boxes, selected, select, store }: Terms) {
     const isKept = !(before && isSameBox(before, draft.box)) && (await store(draft.roomId, draft.box))
     if (!isKept) setDraft(null)
   }
+  /** Where a room is shown: where it is held, else where it is drawn. */
+  const boxOf = (roomId: string): RoomBox | undefined => (draft?.roomId === roomId ? draft.box : boxes.get(roomId))
+  return { held, draft, setDraft, letGo, boxOf }
+}
+
+export function useHeldBox({ selected, select, ...terms }: Terms) {
+  const { held, draft, setDraft, letGo, boxOf } = useDraft(terms)
 
   function press(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return
@@ -110,7 +117,6 @@ export function useHeldBox({ boxes, selected, select, store }: Terms) {
   const keysUp = (): void => void (held.current === 'keys' && letGo())
 
   return {
-    /** Where a room is shown: where it is held, else where it is drawn. */
     boxOf,
     ofSheet: {
       onPointerDown: press,
