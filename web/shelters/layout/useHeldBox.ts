@@ -58,15 +58,15 @@ function boxAfter({ how, from, box }: Held, to: PlanPoint): RoomBox | null {
 
 /** What is held, and where it is shown until the device has stored it. */
 function useDraft({ boxes, store }: Pick<Terms, 'boxes' | 'store'>) {
-  const held = useRef<Held | 'keys' | null>(null)
+  const heldRef = useRef<Held | 'keys' | null>(null)
   const [draft, setDraft] = useState<{ roomId: string; box: RoomBox } | null>(null)
   useEffect(() => {
-    if (held.current === null) setDraft(null)
+    if (heldRef.current === null) setDraft(null)
   }, [boxes])
 
   /** Stores what was held; one that is where it was needs nothing. */
   async function letGo(): Promise<void> {
-    held.current = null
+    heldRef.current = null
     if (!draft) return
     const before = boxes.get(draft.roomId)
     const isKept = !(before && isSameBox(before, draft.box)) && (await store(draft.roomId, draft.box))
@@ -74,11 +74,11 @@ function useDraft({ boxes, store }: Pick<Terms, 'boxes' | 'store'>) {
   }
   /** Where a room is shown: where it is held, else where it is drawn. */
   const boxOf = (roomId: string): RoomBox | undefined => (draft?.roomId === roomId ? draft.box : boxes.get(roomId))
-  return { held, draft, setDraft, letGo, boxOf }
+  return { heldRef, draft, setDraft, letGo, boxOf }
 }
 
 export function useHeldBox({ selected, select, ...terms }: Terms) {
-  const { held, draft, setDraft, letGo, boxOf } = useDraft(terms)
+  const { heldRef, draft, setDraft, letGo, boxOf } = useDraft(terms)
 
   function press(event: PointerEvent<HTMLElement>): void {
     if (event.button !== 0) return
@@ -86,7 +86,7 @@ export function useHeldBox({ selected, select, ...terms }: Terms) {
     const roomId = pressed?.roomId ?? selected
     if (!roomId) return
     const from = pointOf(event)
-    held.current = pressed ? { roomId, how: pressed.how, from, box: boxOf(roomId) ?? null } : { roomId, how: 'draw', from, box: null }
+    heldRef.current = pressed ? { roomId, how: pressed.how, from, box: boxOf(roomId) ?? null } : { roomId, how: 'draw', from, box: null }
     event.currentTarget.setPointerCapture(event.pointerId)
     // No text is marked while a room is drawn. The room takes the focus all the same.
     event.preventDefault()
@@ -94,14 +94,14 @@ export function useHeldBox({ selected, select, ...terms }: Terms) {
   }
 
   function drag(event: PointerEvent<HTMLElement>): void {
-    if (held.current === null || held.current === 'keys') return
-    const { roomId } = held.current
-    const box = boxAfter(held.current, pointOf(event))
+    if (heldRef.current === null || heldRef.current === 'keys') return
+    const { roomId } = heldRef.current
+    const box = boxAfter(heldRef.current, pointOf(event))
     if (box) setDraft({ roomId, box })
   }
 
   function drop(): void {
-    const isTap = held.current !== null && held.current !== 'keys' && held.current.how === 'draw' && !draft
+    const isTap = heldRef.current !== null && heldRef.current !== 'keys' && heldRef.current.how === 'draw' && !draft
     void letGo()
     if (isTap) select(null)
   }
@@ -110,11 +110,11 @@ export function useHeldBox({ selected, select, ...terms }: Terms) {
     const [by, box] = [arrows[event.key], boxOf(roomId)]
     if (!by || !box || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    held.current = 'keys'
+    heldRef.current = 'keys'
     setDraft({ roomId, box: event.shiftKey ? resizedBy(box, by) : movedBy(box, by) })
   }
 
-  const keysUp = (): void => void (held.current === 'keys' && letGo())
+  const keysUp = (): void => void (heldRef.current === 'keys' && letGo())
 
   return {
     boxOf,
@@ -123,7 +123,7 @@ export function useHeldBox({ selected, select, ...terms }: Terms) {
       onPointerMove: drag,
       onPointerUp: drop,
       onPointerCancel: () => {
-        held.current = null
+        heldRef.current = null
         setDraft(null)
       },
     },
