@@ -65,6 +65,7 @@ import { pushRoutes } from './replication/push.routes.ts'
 import { areaSettingRoutes } from './settings/areaSetting.routes.ts'
 import { plainNounRoutes } from './plainNouns.routes.ts'
 import { numberRangeRoutes } from './settings/numberRange.routes.ts'
+import { layoutRoutes } from './shelters/layout.routes.ts'
 import { residencyRoutes } from './shelters/residency.routes.ts'
 import { roomRoutes } from './shelters/room.routes.ts'
 import { roundRoutes } from './shelters/round.routes.ts'
@@ -136,6 +137,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   shelterRoutes,
   roomRoutes,
   roundRoutes,
+  layoutRoutes,
   residencyRoutes,
   areaSettingRoutes,
   plainNounRoutes,

@@ -22,6 +22,7 @@ import { product } from './bookings/product.ts'
 import { documentTemplate } from './documents/documentTemplate.ts'
 import { signedDocument } from './documents/signedDocument.ts'
 import { municipality } from './settings/municipalityActs.ts'
+import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
 import type { Noun } from './noun.ts'
@@ -35,6 +36,8 @@ export const nouns = {
   lostReport,
   municipality,
   roomBlock,
+  floorPlan,
+  roomShape,
   openingTime,
   closedPeriod,
   product,

@@ -60,6 +60,7 @@ export const serviceErrors = {
   slotOverlap: refused,
   fromAfterTo: refused,
   'block.overlap': refused,
+  'layout.outside': refused,
   'price.nights': refused,
   'price.percent': refused,
   tierPercent: refused,

@@ -150,6 +150,7 @@ import { Route as bookingsRequestsNewPensionRequestDotpageRouteImport } from './
 import { Route as sheltersBlockedDotpageRouteImport } from './shelters/Blocked.page'
 import { Route as sheltersEditShelterDotpageRouteImport } from './shelters/EditShelter.page'
 import { Route as sheltersShelterHistoryDotpageRouteImport } from './shelters/ShelterHistory.page'
+import { Route as sheltersLayoutFloorPlanDotpageRouteImport } from './shelters/layout/FloorPlan.page'
 import { Route as sheltersPlanShelterPlanDotpageRouteImport } from './shelters/plan/ShelterPlan.page'
 import { Route as sheltersRoundsRoundsDotpageRouteImport } from './shelters/rounds/Rounds.page'
 import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan/Timeline.page'
@@ -991,6 +992,12 @@ const sheltersShelterHistoryDotpageRoute =
     path: '/shelter/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const sheltersLayoutFloorPlanDotpageRoute =
+  sheltersLayoutFloorPlanDotpageRouteImport.update({
+    id: '/shelter/$id/layout',
+    path: '/shelter/$id/layout',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const sheltersPlanShelterPlanDotpageRoute =
   sheltersPlanShelterPlanDotpageRouteImport.update({
     id: '/shelter/$id/occupation-plan',
@@ -1297,6 +1304,7 @@ export interface FileRoutesByFullPath {
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/shelter/$id/layout': typeof sheltersLayoutFloorPlanDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
   '/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
@@ -1464,6 +1472,7 @@ export interface FileRoutesByTo {
   '/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/shelter/$id/layout': typeof sheltersLayoutFloorPlanDotpageRoute
   '/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
   '/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
@@ -1637,6 +1646,7 @@ export interface FileRoutesById {
   '/_signedIn/shelter/$id/blocked': typeof sheltersBlockedDotpageRoute
   '/_signedIn/shelter/$id/edit': typeof sheltersEditShelterDotpageRoute
   '/_signedIn/shelter/$id/history': typeof sheltersShelterHistoryDotpageRoute
+  '/_signedIn/shelter/$id/layout': typeof sheltersLayoutFloorPlanDotpageRoute
   '/_signedIn/shelter/$id/occupation-plan': typeof sheltersPlanShelterPlanDotpageRoute
   '/_signedIn/shelter/$id/tasks': typeof sheltersRoundsRoundsDotpageRoute
   '/_signedIn/shelter/$id/timeline': typeof sheltersPlanTimelineDotpageRoute
@@ -1806,6 +1816,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
+    | '/shelter/$id/layout'
     | '/shelter/$id/occupation-plan'
     | '/shelter/$id/tasks'
     | '/shelter/$id/timeline'
@@ -1973,6 +1984,7 @@ export interface FileRouteTypes {
     | '/shelter/$id/blocked'
     | '/shelter/$id/edit'
     | '/shelter/$id/history'
+    | '/shelter/$id/layout'
     | '/shelter/$id/occupation-plan'
     | '/shelter/$id/tasks'
     | '/shelter/$id/timeline'
@@ -2145,6 +2157,7 @@ export interface FileRouteTypes {
     | '/_signedIn/shelter/$id/blocked'
     | '/_signedIn/shelter/$id/edit'
     | '/_signedIn/shelter/$id/history'
+    | '/_signedIn/shelter/$id/layout'
     | '/_signedIn/shelter/$id/occupation-plan'
     | '/_signedIn/shelter/$id/tasks'
     | '/_signedIn/shelter/$id/timeline'
@@ -3172,6 +3185,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof sheltersShelterHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/shelter/$id/layout': {
+      id: '/_signedIn/shelter/$id/layout'
+      path: '/shelter/$id/layout'
+      fullPath: '/shelter/$id/layout'
+      preLoaderRoute: typeof sheltersLayoutFloorPlanDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/shelter/$id/occupation-plan': {
       id: '/_signedIn/shelter/$id/occupation-plan'
       path: '/shelter/$id/occupation-plan'
@@ -3612,6 +3632,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersBlockedDotpageRoute: typeof sheltersBlockedDotpageRoute
   sheltersEditShelterDotpageRoute: typeof sheltersEditShelterDotpageRoute
   sheltersShelterHistoryDotpageRoute: typeof sheltersShelterHistoryDotpageRoute
+  sheltersLayoutFloorPlanDotpageRoute: typeof sheltersLayoutFloorPlanDotpageRoute
   sheltersPlanShelterPlanDotpageRoute: typeof sheltersPlanShelterPlanDotpageRoute
   sheltersRoundsRoundsDotpageRoute: typeof sheltersRoundsRoundsDotpageRoute
   sheltersPlanTimelineDotpageRoute: typeof sheltersPlanTimelineDotpageRoute
@@ -3799,6 +3820,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     sheltersBlockedDotpageRoute: sheltersBlockedDotpageRoute,
     sheltersEditShelterDotpageRoute: sheltersEditShelterDotpageRoute,
     sheltersShelterHistoryDotpageRoute: sheltersShelterHistoryDotpageRoute,
+    sheltersLayoutFloorPlanDotpageRoute: sheltersLayoutFloorPlanDotpageRoute,
     sheltersPlanShelterPlanDotpageRoute: sheltersPlanShelterPlanDotpageRoute,
     sheltersRoundsRoundsDotpageRoute: sheltersRoundsRoundsDotpageRoute,
     sheltersPlanTimelineDotpageRoute: sheltersPlanTimelineDotpageRoute,

@@ -141,6 +141,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/shelter/$id/occupation-plan', 'shelters/plan/ShelterPlan.page.tsx'),
     route('/occupation-plan', 'shelters/plan/OccupationPlan.page.tsx'),
     route('/shelter/$id/tasks', 'shelters/rounds/Rounds.page.tsx'),
+    route('/shelter/$id/layout', 'shelters/layout/FloorPlan.page.tsx'),
     route('/shelter/$id/blocked', 'shelters/Blocked.page.tsx'),
     route('/shelter/$id/edit', 'shelters/EditShelter.page.tsx'),
     route('/shelter/$id/history', 'shelters/ShelterHistory.page.tsx'),

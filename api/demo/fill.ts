@@ -35,6 +35,7 @@ import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoReports } from './reportCards.ts'
+import { demoLayout } from './layout.ts'
 import { demoRounds } from './rounds.ts'
 import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
@@ -211,8 +212,11 @@ async function writeCare(
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
   const reports = demoReports({ plan, today, zone, staffId: recordedBy })
+  const layout = await demoLayout(homes)
   const rounds = demoRounds({ homes, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
+    for (const plan of layout.plans) em.create(anyEntity('floorPlan'), { tenantId: id, ...plan })
+    for (const shape of layout.shapes) em.create(anyEntity('roomShape'), { tenantId: id, ...shape })
     for (const round of rounds) em.create(anyEntity('roomRound'), { tenantId: id, ...round })
     for (const change of changes) em.create(StatusChangeEntity, { tenantId: id, ...change })
     for (const vaccination of given) em.create(VaccinationEntity, { tenantId: id, ...vaccination })

@@ -10,7 +10,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { RoomEntity, type StoredRoom } from './room.entity.ts'
-import { assertNeverLivedIn, assertNobodyIn, removeBlocks } from './shelter.routes.ts'
+import { assertNeverLivedIn, assertNobodyIn, removeWithRooms } from './shelter.routes.ts'
 import { ShelterEntity } from './shelter.entity.ts'
 
 const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const
@@ -59,7 +59,7 @@ export function roomRoutes(registry: Registry): void {
     if (!room && !(await scopesOfDeleted(em, tenantId, 'room', params.id))) throw new Failure('notFound')
     if (room) {
       await assertNeverLivedIn(em, [room.id])
-      await removeBlocks(em, [room.id])
+      await removeWithRooms(em, [room.id])
       em.remove(room)
     }
     return { id: params.id }

@@ -20,9 +20,11 @@ import { ShelterEntity, type StoredShelter } from './shelter.entity.ts'
 export const assertNobodyIn = async (em: EntityManager, roomIds: readonly string[]): Promise<void> =>
   assertEmpty(await em.find(AnimalEntity, { roomId: { $in: [...roomIds] } }, { fields: ['id'] }))
 
-/** Blocks of rooms that are deleted go with them. */
-export async function removeBlocks(em: EntityManager, roomIds: readonly string[]): Promise<void> {
-  for (const block of await em.find(entityOf.roomBlock, { roomId: { $in: [...roomIds] } })) em.remove(block)
+/** Blocks of rooms that are deleted, and what is drawn of them on the floor plan, go with them. */
+export async function removeWithRooms(em: EntityManager, roomIds: readonly string[]): Promise<void> {
+  const ofRooms = { roomId: { $in: [...roomIds] } }
+  for (const block of await em.find(entityOf.roomBlock, ofRooms)) em.remove(block)
+  for (const shape of await em.find(entityOf.roomShape, ofRooms)) em.remove(shape)
 }
 
 /** What happened in a room names it for good. Throws `room.occupied`, `room.hasHistory`. */
@@ -36,7 +38,7 @@ export async function assertNeverLivedIn(em: EntityManager, roomIds: readonly st
 const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
 
 /** Throws `row.gone` for one that was deleted, else `notFound`. */
-async function lockedShelter({ em, tenantId }: Unit, id: string): Promise<StoredShelter> {
+export async function lockedShelter({ em, tenantId }: Unit, id: string): Promise<StoredShelter> {
   const shelter = await em.findOne(ShelterEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!shelter) throw new Failure((await scopesOfDeleted(em, tenantId, 'shelter', id)) ? 'row.gone' : 'notFound')
   return shelter as StoredShelter
@@ -88,7 +90,8 @@ export function shelterRoutes(registry: Registry): void {
     const rooms = await em.find(RoomEntity, { shelterId: shelter.id }, locked)
     const roomIds = rooms.map(({ id }) => id)
     await assertNeverLivedIn(em, roomIds)
-    await removeBlocks(em, roomIds)
+    await removeWithRooms(em, roomIds)
+    for (const plan of await em.find(entityOf.floorPlan, { shelterId: shelter.id })) em.remove(plan)
     for (const room of rooms) em.remove(room)
     em.remove(shelter)
     return { id: params.id, roomIds }

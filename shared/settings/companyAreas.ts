@@ -8,8 +8,6 @@ export const logoLimit = 240_000
 export const logoSide = 480
 /** Bytes of a file that a person may choose. */
 export const logoBytes = 1_048_576
-/** Kinds of files that are taken. SVG is not among them: it can hold programs. */
-export const logoKinds: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
 /** Of Germany, by which public holidays differ. `BUND`: none was entered, and only those count that all of them have. */
 export const federalStates = [

@@ -4,6 +4,7 @@ import { someDate, someHash, someId, someInstant } from './some.ts'
 import { said } from './contactRows.ts'
 import { plainInputs } from './fromSchema.ts'
 import { residencyInputs } from './residencies.ts'
+import { someShape } from './layouts.ts'
 import { rowsOf } from './rows.ts'
 import { interestSources, saidStatuses } from '../../shared/adoption/interest.ts'
 import { whose } from '../../shared/animals/bookmark.ts'
@@ -151,6 +152,9 @@ for (const [name, input] of Object.entries({
   noteRound: rowsOf.roomRound.chain(({ date, round, at }) =>
     fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }).map((roomIds) => ({ roomIds, date, round, at, note: 'x' })),
   ),
+  drawRooms: fc.record({ id: someId, shapes: fc.uniqueArray(someShape, { minLength: 1, maxLength: 3, selector: ({ roomId }) => roomId }) }),
+  eraseRooms: fc.record({ id: someId, roomIds: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }),
+  choosePlan: fc.record({ id: someId, picture: fc.constantFrom('', 'data:image/png;base64,AAAA') }),
   takeBackRound: fc.record({ ids: fc.uniqueArray(someId, { minLength: 1, maxLength: 3 }) }),
   takeBackCare: fc.record({ id: someId, at: someInstant, by: someId }),
   addPhoto: fc.record({ id: optionalId, animalId: someId, sha256: someHash, position: fc.nat(9), inCare: fc.boolean() }),

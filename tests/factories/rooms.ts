@@ -36,11 +36,15 @@ export const roomOf = (id: string, more: Partial<Room> = {}): Room => ({
   ...more,
 })
 
-/** Makes a house with one room; the id of the room. */
-export async function makeRoom(world: Pick<World, 'id' | 'write'>, person: Person): Promise<string> {
+/** Makes a house with one room. */
+export async function makeHouse(world: Pick<World, 'id' | 'write'>, person: Person): Promise<{ shelterId: string; roomId: string }> {
   const shelter = shelterOf(world.id(), { version: 0 })
   const room = roomOf(world.id(), { version: 0, shelterId: shelter.id })
   await world.write(person, { shelter: [shelter] })
   await world.write(person, { room: [room] })
-  return room.id
+  return { shelterId: shelter.id, roomId: room.id }
 }
+
+/** The same; the id of the room. */
+export const makeRoom = async (world: Pick<World, 'id' | 'write'>, person: Person): Promise<string> =>
+  (await makeHouse(world, person)).roomId

@@ -26,6 +26,7 @@ import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
 import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
+import { someShape } from './layouts.ts'
 import { rounds } from '../../shared/shelters/rounds/roomRound.ts'
 import { classifications } from '../../shared/medical/basics/vaccines.ts'
 import { declared, type NounKind } from '../../shared/nouns.ts'
@@ -300,6 +301,8 @@ const writtenOut = {
     conflicts: someConflicts,
     inCare: fc.boolean(),
   }),
+  floorPlan: fc.record({ id: someId, version, shelterId: someId, picture: fc.constantFrom('', 'data:image/webp;base64,AAAA') }),
+  roomShape: someShape.chain((shape) => fc.record({ id: someId, version }).map((row) => ({ ...row, ...shape }))),
   roomRound: fc.record({
     id: someId,
     version,

@@ -4,6 +4,7 @@ import { passOf } from '../factories/passes.ts'
 import { residencyOf } from '../factories/residencies.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
+import { floorPlanIdOf, shapeIdOf } from '../../shared/shelters/layout/floorPlan.ts'
 import { roundIdOf } from '../../shared/shelters/rounds/roomRound.ts'
 import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
@@ -341,6 +342,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     inCare: true,
   }
+  const floorPlan = { id: floorPlanIdOf(shelter.id), version: 0, shelterId: shelter.id, picture: '' }
+  const roomShape = { id: shapeIdOf(room.id), version: 0, roomId: room.id, x: 100, y: 100, width: 1_000, height: 1_000 }
   const roomRound = {
     id: roundIdOf(room.id, '2026-06-10', 'morning'),
     version: 0,
@@ -520,6 +523,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     weight: [weight],
     careLog: [careLog],
     reportMail: [reportMail],
+    floorPlan: [floorPlan],
+    roomShape: [roomShape],
     roomRound: [roomRound],
     homeCheck: [homeCheck],
   })
@@ -603,6 +608,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       weight: weight.id,
       careLog: careLog.id,
       reportMail: reportMail.id,
+      floorPlan: floorPlan.id,
+      roomShape: roomShape.id,
       roomRound: roomRound.id,
       photo: photo.id,
       release: release.id,

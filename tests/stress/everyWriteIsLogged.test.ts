@@ -13,6 +13,7 @@ import { billingSteps } from '../factories/billingSteps.ts'
 import { passSteps } from '../factories/passes.ts'
 import { residencySteps } from '../factories/residencies.ts'
 import { careSteps } from '../factories/careSteps.ts'
+import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { requestSteps } from '../factories/requestSteps.ts'
@@ -330,6 +331,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ...(await documentSteps(world, lead)),
     ...(await requestSteps(world, lead, contact.id)),
     ...(await careSteps(world, lead)),
+    ...(await layoutSteps(world, lead)),
     ...(await billingSteps(world, lead)),
     ...(await passSteps(world, lead)),
     ...(await residencySteps(world, lead)),

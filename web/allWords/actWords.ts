@@ -11,6 +11,7 @@ import { photoWords } from '../animals/photos/photo.words.ts'
 import { animalWords } from '../animals/record/animal.words.ts'
 import { registryEntryWords } from '../animals/registration/registryEntry.words.ts'
 import { groupWords } from '../bookings/planner/group.words.ts'
+import { layoutWords } from '../shelters/layout/layout.words.ts'
 import { roundWords } from '../shelters/rounds/round.words.ts'
 import { bookingWords } from '../bookings/booking.words.ts'
 import { toBillWords } from '../bookings/billing/toBill.words.ts'
@@ -51,6 +52,7 @@ export const actWords: WordsOf<MutationName> = {
   ...documentTemplateWords,
   ...flowWords,
   ...groupWords,
+  ...layoutWords,
   ...roundWords,
   ...homeAnimalsWords,
   ...interestWords,

@@ -5,14 +5,14 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import type { ErrorCode } from '../../shared/errors.ts'
 import { editArea } from '../../shared/settings/areaActs.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
-import { logoKinds } from '../../shared/settings/companyAreas.ts'
+import { logoBytes, logoLimit, logoSide } from '../../shared/settings/companyAreas.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
+import { pictureFrom, pictureKinds } from '../ui/pictureFrom.ts'
 import { toast } from '../ui/toasts.ts'
 import { usePendingIds } from '../ui/usePendingIds.ts'
 import { usePerform } from '../ui/usePerform.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { logoFrom } from './logoFrom.ts'
 import { Section } from './parts/Section.tsx'
 import { useSettings } from './parts/useSettings.ts'
 import classes from './Logo.module.css'
@@ -32,7 +32,7 @@ export function Logo() {
     const [file] = currentTarget.files ?? []
     currentTarget.value = ''
     if (!file) return
-    const read = await logoFrom(file)
+    const read = await pictureFrom(file, { bytes: logoBytes, sides: [logoSide], limit: logoLimit })
     setRefused('refused' in read ? read.refused : null)
     if ('picture' in read && (await perform(editArea.logo, read))) toast({ tone: 'done', text: t`The logo was saved.` })
   }
@@ -53,7 +53,7 @@ export function Logo() {
       <input
         ref={input}
         type="file"
-        accept={logoKinds.join(',')}
+        accept={pictureKinds.join(',')}
         hidden
         aria-label={t`Choose logo`}
         onChange={(event) => void choose(event)}

@@ -104,6 +104,7 @@ function Head({ use }: { use: ShelterUse }) {
 const tabs = [
   { path: '/shelter/$id', text: msg`Animals` },
   { path: '/shelter/$id/tasks', text: msg`Rounds` },
+  { path: '/shelter/$id/layout', text: msg`Floor plan` },
   { path: '/shelter/$id/timeline', text: msg`Timeline` },
   { path: '/shelter/$id/blocked', text: msg`Blocked` },
   { path: '/shelter/$id/occupation-plan', text: msg`Occupation plan` },

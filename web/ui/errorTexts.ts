@@ -50,6 +50,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   waiveReasonRequired: msg`Please enter the reason for waiving it.`,
   slotOverlap: msg`At this time another opening time holds already. Please choose other hours or days.`,
   fromAfterTo: msg`The end must be after the beginning.`,
+  'layout.outside': msg`A room would be beyond the edge of the floor plan. Please draw it again.`,
   'block.overlap': msg`The room is blocked on some of these days already. Please choose other days, or change the other block.`,
   tierPercent: msg`A cancellation fee is at most 100 percent of the price.`,
   tierDuplicate: msg`There is a fee for this number of days already.`,
