@@ -179,7 +179,7 @@ export const reopenBooking = each((service, closing) =>
       const booking = await replica.get('booking', input.bookingId)
       const stays = await Promise.all(input.stays.map(({ id }) => replica.get('stay', id)))
       const back = stays.filter((stay) => stay?.active === false).length
-      if (booking && service === 'daycare') assertPermitted(await permitOn(replica, tenantId, booking.startDate), back)
+      if (booking && back > 0 && service === 'daycare') assertPermitted(await permitOn(replica, tenantId, booking.startDate), back)
     },
     effects: {
       booking: (row) => row && (isClosed(row) ? { ...row, state: 'confirmed', ...notClosed } : row),

@@ -8,8 +8,7 @@ import { ToBillItem } from './toBillItem.ts'
 export const itemsOfContact = endpoint({
   method: 'GET',
   path: '/api/contact/{id}/to-bill',
-  summary:
-    'Items to bill of a contact, of the services that the viewer sees, the newest first; and the deposits that are set off against them',
+  summary: 'Items to bill of a contact, the newest first, and received deposits, of the services that the viewer sees',
   access: 'signedIn',
   right: 'contacts.view',
   mutates: false,

@@ -129,6 +129,9 @@ const reads = [
   'pensionPrice',
   'trialDay',
 ] as const
+/** A tap locks what its rules read: daycare asks for neither prices nor long stays. */
+const readsOf = (service: Service) =>
+  service === 'pension' ? reads : reads.filter((kind) => kind !== 'sponsoredResidency' && kind !== 'pensionPrice')
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },
@@ -154,7 +157,7 @@ export const book = each((service) =>
     ],
     parts: ({ input }) => ({ body: input }),
     told: ({ body }) => body,
-    reads,
+    reads: readsOf(service),
     async check(intent, replica) {
       const { input, mid } = intent
       // When a booking is sent again, its own rows do not count against it.
@@ -219,7 +222,7 @@ export const changeBooking = each((service) =>
     },
     parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
     told: ({ params, body }) => ({ id: params.id, body, stays: [] }),
-    reads,
+    reads: readsOf(service),
     check: async (intent, replica) =>
       checkBooking(intent.input.body, await factsOn(replica, service, intent.input.body, whereOf(intent, intent.input.id))),
     effects: {

@@ -15,7 +15,7 @@ import classes from './BookingForm.module.css'
 
 type Input = NewBookingBody | BookingChange
 
-/** What it said. Corrected by itself, a day is not one of several any more. */
+/** The fields of the entry. Corrected by itself, a day is not one of several any more. */
 function saidIn(input: Input): Omit<BookingBody, 'id'> {
   const { id: _, seriesFrom: __, ...said }: NewBookingBody = 'body' in input ? input.body : input
   return said
