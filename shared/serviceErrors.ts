@@ -20,6 +20,7 @@ export const serviceErrors = {
   'booking.nightRequired': refused,
   'booking.inPast': refused,
   'booking.tooLong': refused,
+  'booking.seriesTooLong': refused,
   'booking.closedPeriod': refused,
   'booking.outsideHours': refused,
   'booking.vaccinationMissing': refused,

@@ -11,6 +11,7 @@ import {
   saidOf,
   type BookingBody,
   type ChangedBody,
+  type NewBookingBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
 import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'
@@ -28,6 +29,7 @@ import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity } from './booking.entity.ts'
 import { offerPlace } from './customers/offerPlace.ts'
 import type { Doors } from './customers/tellCustomer.ts'
+import { followDay } from './followDay.ts'
 import { freedBy } from './freedBy.ts'
 import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
@@ -70,7 +72,7 @@ const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: P
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
 /** Makes a booking by the rules, in the unit of work of the caller. */
-export async function takeBooking(work: Unit, zone: string, service: Service, body: BookingBody, of: TakenFor = {}) {
+export async function takeBooking(work: Unit, zone: string, service: Service, body: NewBookingBody, of: TakenFor = {}) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
@@ -116,10 +118,12 @@ async function change(work: Unit, doors: Doors, zone: string, service: Service, 
   const named = await lockNamed(work, service, body)
   const roomOf = (animalId: string) => body.animals.find((guest) => guest.animalId === animalId)?.roomId
   const moving = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), before))
+  const today = localDate(work.occurredAt, zone)
+  checkBooking(body, await factsOf(work, service, body, today, before))
   await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
   const staying = body.animals.map(({ animalId }) => animalId)
+  const follow = await followDay(work, before, next, today)
   await offerPlace(work, doors, zone, freedBy(before, next, staying, guests.animals))
   Object.assign(booking, next, { price })
   for (const stay of stays) {
@@ -132,6 +136,7 @@ async function change(work: Unit, doors: Doors, zone: string, service: Service, 
   const all = [...stays, ...added]
   booking.state = stateOf(all.filter(({ active }) => active))
   moveGuests(work, zone, moving)
+  follow()
   return { booking, stays: all }
 }
 

@@ -4,7 +4,7 @@ import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { staysOfResidencies } from '../../shared/bookings/residencies/staysOfResidencies.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
-import { dayPermit, type DayPermit } from '../../shared/bookings/taking/permit.ts'
+import { dayPermit, type DayPermit } from '../../shared/bookings/permit.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -51,8 +51,14 @@ async function visitsOf(
     await rowsOf(em, tenantId, 'stay', { where: `r.active and ${where.replace(` and r.state <> 'cancelled'`, '')}`, values }),
   ]
   const booked = expectedVisits(service, said, own.bookingId, bookings, stays)
+  return bothVisits(booked, pendingVisits(service, said, own.requestId, await holdingIn({ em, tenantId }, service, settings)))
+}
+
+/** Requests that hold places. */
+async function holdingIn({ em, tenantId }: Pick<Unit, 'em' | 'tenantId'>, service: Service, settings: AreaSettings) {
+  if (!settings[`${service}Bookings`].pendingBlocksCapacity) return []
   const requests = await rowsOf(em, tenantId, 'bookingRequest', { where: `r.service = ? and r.state = 'new'`, values: [service] })
-  return bothVisits(booked, pendingVisits(service, said, own.requestId, holdingPlaces(settings, requests)))
+  return holdingPlaces(settings, requests)
 }
 
 export interface TakenFor {
@@ -63,7 +69,7 @@ export interface TakenFor {
 }
 
 /** Animals that must pass a trial day first. */
-async function untriedIn({ em, tenantId }: Unit, animalIds: readonly string[], rules: AreaSettings['daycareBookings']) {
+export async function untriedIn({ em, tenantId }: Unit, animalIds: readonly string[], rules: AreaSettings['daycareBookings']) {
   if (!rules.requireTrial) return new Set<string>()
   const of = { where: 'r.animal_id = any(?::uuid[])', values: [arrayOf(animalIds)] }
   const trials = await rowsOf(em, tenantId, 'trialDay', of)
@@ -72,21 +78,20 @@ async function untriedIn({ em, tenantId }: Unit, animalIds: readonly string[], r
   return untriedOf(rules, animalIds, trials, new Set(visits.map(({ animalId }) => animalId)))
 }
 
-/** How many animals daycare may have on the first day. Takes the lock of the day, so that no other transaction takes its last place meanwhile. */
-async function permitOf(
-  { em, tenantId }: Unit,
+/** How many animals daycare may have on a day. Takes the lock of the day, so that no other transaction takes its last place meanwhile. */
+export async function permitOf(
+  work: Unit,
   service: Service,
-  { startDate }: BookingTerms,
-  ownId: string | null,
-  permitMaxAnimals: number,
+  date: string | null,
+  own: Own,
+  settings: AreaSettings,
 ): Promise<DayPermit | null> {
-  if (service !== 'daycare' || permitMaxAnimals === 0 || startDate === null) return null
-  await lockDays(em, tenantId, service, [startDate])
-  const stays = await rowsOf(em, tenantId, 'stay', {
-    where: 'r.active and r.service = ? and r.start_date = ?',
-    values: [service, startDate],
-  })
-  return dayPermit(service, permitMaxAnimals, ownId, stays)
+  const { em, tenantId } = work
+  if (service !== 'daycare' || settings.daycareBookings.permitMaxAnimals === 0 || date === null) return null
+  await lockDays(em, tenantId, service, [date])
+  const where = 'r.active and r.service = ? and r.start_date = ?'
+  const stays = await rowsOf(em, tenantId, 'stay', { where, values: [service, date] })
+  return dayPermit(service, settings.daycareBookings, { date, stays, requests: await holdingIn(work, service, settings), ...own })
 }
 
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
@@ -139,7 +144,8 @@ export async function factsOf(
     holidays: holidaysOfStay(company.federalState, said),
     prices: found.pensionPrice,
     maxNights: pensionBookings.maxNights,
+    seriesMaxDays: daycareBookings.seriesMaxDays,
     expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, own, settings) : noneExpected,
-    permit: await permitOf(work, service, said, own.bookingId, daycareBookings.permitMaxAnimals),
+    permit: await permitOf(work, service, said.startDate, own, settings),
   }
 }

@@ -121,3 +121,11 @@ test('animals of a pending request hold places until it is decided, for everyone
   await call().send('POST', `/api/pension/booking/${booking.id}/cancel`, { reason: 'Krank', fee: null }, keyed())
   expect((await accept()).status).toBe(200)
 })
+
+test('a day that is too far from the first day booked with it is refused', async () => {
+  await call().call(editAreaCalls.daycareBookings, { body: { seriesMaxDays: 30 } }, keyed())
+  const take = async (day: string) =>
+    (await call().call(bookCalls.daycare, { body: { ...(await bodyOf(day, day)), seriesFrom: '2026-09-01' } }, keyed())).body
+  expect(await take('2026-10-01')).toMatchObject({ booking: { startDate: '2026-10-01' } })
+  expect(await take('2026-10-02')).toMatchObject({ code: 'booking.seriesTooLong', fields: ['startDate'] })
+})

@@ -10,6 +10,7 @@ import {
   stateAfter,
 } from '../../shared/bookings/cancellation.ts'
 import { checkClosing, closedBy, closings, type ChosenFee, type Closed, type Closing } from '../../shared/bookings/closingTerms.ts'
+import { assertPermitted } from '../../shared/bookings/permit.ts'
 import { withAgain } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
@@ -17,9 +18,11 @@ import { lockedBooking } from '../orm/lockedRows.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
 import type { Freed } from '../../shared/bookings/requests/waitingList.ts'
+import { permitOf } from './bookingFacts.ts'
 import { offerPlace } from './customers/offerPlace.ts'
 import type { Doors } from './customers/tellCustomer.ts'
 import { freedBy } from './freedBy.ts'
@@ -89,6 +92,12 @@ async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
   if (dead) throw new Failure('change.afterDeath', { detail: { animalId: dead.id } })
 }
 
+/** Throws `booking.permitExceeded` if so many animals of daycare are too many on a day. */
+async function assertPlaces(work: Unit, date: string, animals: number): Promise<void> {
+  const settings = await settingsIn(work.em)
+  assertPermitted(await permitOf(work, 'daycare', date, { bookingId: null, requestId: null }, settings), animals)
+}
+
 /** Cancels a booking of boarding that nobody came for yet, without a fee. */
 export const giveUpBooking = (work: Unit, doors: Doors, zone: string, { bookingId, reason }: { bookingId: string; reason: string }) =>
   changeBooking(work, 'pension', bookingId, undefined, {
@@ -124,8 +133,9 @@ export function cancellationRoutes(registry: Registry): void {
         let lost: ReadonlySet<string> = new Set()
         return changeBooking(work, service, params.id, body.animalIds, {
           meant: (stays) => stays.filter(({ active }) => !active),
-          async judge(_, chosen) {
+          async judge({ startDate }, chosen) {
             await assertAlive(work, chosen)
+            if (service === 'daycare') await assertPlaces(work, startDate, chosen.filter(({ active }) => !active).length)
             lost = await roomsGivenAway(work, chosen)
           },
           // A room that others have got meanwhile is not kept any more.

@@ -173,8 +173,11 @@ async function quickCheckIn(
   const overrides = countedOf(viewer, override ? [{ animalId, reason: override }] : [])
   const said = { overrides, arrivals: arrival ? [{ ...arrival, animalId }] : [] }
   if (expected) return arrive(work, viewer, 'daycare', expected.bookingId, { animalIds: [animalId], ...said })
+  // Before the lock of the day, as with a booking.
+  const contact =
+    animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   await assertGuests(work, 'daycare', [animalId])
-  await judgeWalkIn(work, animal, date, said)
+  await judgeWalkIn(work, animal, contact || null, date, said)
   if (await work.em.findOne(BookingEntity, { id: bookingId })) throw new Failure('idTaken', { fields: ['id'] })
   const rows = walkIn({
     bookingId,
@@ -197,8 +200,6 @@ async function quickCheckIn(
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
   holdFor(animal, months)
-  const contact =
-    animal.contactId && (await work.em.findOne(ContactEntity, { id: animal.contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE }))
   if (contact) holdFor(contact, months)
   await followWeight(work, null, rows.stay)
   bill.write()

@@ -5,11 +5,14 @@ import { checkHeat } from '../../shared/bookings/arrival.ts'
 import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkInAreas, checkVaccinated, overrideRight, type Override } from '../../shared/bookings/override.ts'
 import type { Service, Stay } from '../../shared/bookings/booking.ts'
-import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
+import { checkWalkIn, type WalkInFacts } from '../../shared/bookings/walkInRules.ts'
+import { settingsOf } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import type { Guests } from '../orm/lockedRows.ts'
-import { rowsOfKinds } from '../orm/rows.ts'
+import { rowsOf } from '../orm/rows.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { permitOf, untriedIn } from './bookingFacts.ts'
 
 /** Answers and reasons that a check-in carries. */
 export interface Said {
@@ -44,18 +47,21 @@ export function judgeArrivals(
   }
 }
 
-/** The same for an animal that comes to daycare without a booking. */
+/** The same for an animal that comes to daycare without a booking, with the rules of one. Throws a `walkInRefusals` too. `contact`: that of the animal. */
 export async function judgeWalkIn(
-  { em, tenantId }: Unit,
+  work: Unit,
   animal: Pick<Animal, 'id' | 'species' | 'birthDate'>,
-  date: string,
+  contact: WalkInFacts['contact'],
+  today: string,
   { overrides, arrivals }: Said,
 ): Promise<void> {
-  const { areaSetting, vaccination: doses } = await rowsOfKinds(em, tenantId, {
-    areaSetting: { where: 'r.id = ?', values: [areaSettingId(tenantId, checkInAreas.daycare)] },
-    vaccination: { where: 'r.animal_id = ?', values: [animal.id] },
-  })
-  const demanded = settingsOf(checkInAreas.daycare, areaSetting[0])
+  const { em, tenantId } = work
+  const settings = await settingsIn(em)
+  const untried = await untriedIn(work, [animal.id], settings.daycareBookings)
+  const permit = await permitOf(work, 'daycare', today, { bookingId: null, requestId: null }, settings)
+  checkWalkIn({ animalId: animal.id, today, permit, contact, untried })
+  const doses = await rowsOf(em, tenantId, 'vaccination', { where: 'r.animal_id = ?', values: [animal.id] })
+  const demanded = settings[checkInAreas.daycare]
   for (const note of arrivals) checkHeat(demanded, note)
-  checkVaccinated(demanded, { animal, doses, startDate: date, endDate: date }, overrides)
+  checkVaccinated(demanded, { animal, doses, startDate: today, endDate: today }, overrides)
 }

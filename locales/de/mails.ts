@@ -108,6 +108,12 @@ export const mails: Mails = {
       return day ? `${animal}: ${against} (Schutz bis ${day})` : `${animal}: ${against} (keine Impfung bekannt)`
     })
     const below = reach.length > 0 ? [`So erreichen Sie uns: ${reach.join(', ')}`] : []
+    if (what === 'depositLate')
+      return {
+        subject: `Ihre Buchung ist verfallen – ${organisation}`,
+        paragraphs: [`${animals}: Die Buchung vom ${from} bis zum ${to} ist verfallen, weil die Anzahlung bis zum vereinbarten Tag nicht bei uns eingegangen ist. Kosten entstehen Ihnen dadurch nicht.`, 'Falls Sie schon gezahlt haben oder weiterhin kommen möchten, melden Sie sich bitte bei uns.'],
+        below,
+      }
     if (what === 'thanks')
       return {
         subject: `Danke für Ihren Besuch – ${organisation}`,

@@ -94,7 +94,7 @@ export interface Mails {
   /** To the contact of a stay. `until`: the day on which the link ends. */
   reportCard(report: { organisation: string; animal: string; day: string; until: string }): Letter
   /** To a customer of boarding. */
-  guestMail(what: 'arrival' | 'vaccination' | 'thanks', stay: GuestStay): Letter
+  guestMail(what: 'arrival' | 'vaccination' | 'thanks' | 'depositLate', stay: GuestStay): Letter
   vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo', string>>
 }
 
@@ -203,6 +203,12 @@ export const mails: Mails = {
       return day ? `${animal}: ${against} (protected until ${day})` : `${animal}: ${against} (no vaccination is known)`
     })
     const below = reach.length > 0 ? [`You reach us here: ${reach.join(', ')}`] : []
+    if (what === 'depositLate')
+      return {
+        subject: `Your booking was cancelled – ${organisation}`,
+        paragraphs: [`${animals}: the booking from ${from} to ${to} was cancelled, because the deposit was not received by the agreed day. It costs you nothing.`, 'If you have paid already or would still like to come, please get in touch.'],
+        below,
+      }
     if (what === 'thanks')
       return {
         subject: `Thank you for your visit – ${organisation}`,

@@ -2,11 +2,12 @@
 import * as v from 'valibot'
 import { withoutAgain } from '../again.ts'
 import { endpoint, type PartsOf } from '../endpoint.ts'
-import { Failure } from '../errors.ts'
+import { Failure, type ErrorCode } from '../errors.ts'
 import { mutation } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { Id, text } from '../values.ts'
 import { Booking, notClosed, stateOf, Stay, type BookingState, type Service } from './booking.ts'
+import { assertPermitted, permitOn } from './permit.ts'
 import { ChosenFee, closedBy, closingReasonLimit, closings, type Closing } from './closingTerms.ts'
 
 export const isClosed = ({ state }: Pick<Booking, 'state'>): boolean => state === 'cancelled' || state === 'noShow'
@@ -51,7 +52,7 @@ const call = <B extends typeof OfAnimals | typeof ClosingBody>(
   act: string,
   summary: string,
   body: B,
-  errors: readonly ('booking.hasCome' | 'booking.notYet' | 'alreadyBooked' | 'change.afterDeath' | 'field.missing')[],
+  errors: readonly ErrorCode[],
 ) =>
   endpoint({
     method: 'POST',
@@ -86,7 +87,7 @@ export const reopenCalls = each((service, closing) =>
     `${paths[closing]}/undo`,
     closing === 'cancelled' ? 'Take a cancellation back' : 'Take it back that nobody came',
     OfAnimals,
-    ['alreadyBooked', 'change.afterDeath'],
+    ['alreadyBooked', 'change.afterDeath', ...(service === 'daycare' ? (['booking.permitExceeded'] as const) : [])],
   ),
 )
 
@@ -169,12 +170,16 @@ export const reopenBooking = each((service, closing) =>
       body: { animalIds: animalIdsOf(input) },
     }),
     name: `${service}.${closing === 'cancelled' ? 'undoCancel' : 'undoNoShow'}`,
-    reads: ['animal'],
-    async check({ input }, replica) {
+    reads: service === 'daycare' ? ['animal', 'areaSetting', 'bookingRequest'] : ['animal'],
+    async check({ input, tenantId }, replica) {
       for (const { animalId } of input.stays) {
         const animal = await replica.get('animal', animalId)
         if (animal?.outcome === 'dead') throw new Failure('change.afterDeath', { detail: { animalId } })
       }
+      const booking = await replica.get('booking', input.bookingId)
+      const stays = await Promise.all(input.stays.map(({ id }) => replica.get('stay', id)))
+      const back = stays.filter((stay) => stay?.active === false).length
+      if (booking && back > 0 && service === 'daycare') assertPermitted(await permitOn(replica, tenantId, booking.startDate), back)
     },
     effects: {
       booking: (row) => row && (isClosed(row) ? { ...row, state: 'confirmed', ...notClosed } : row),

@@ -13,6 +13,7 @@ import { ArrivalNote, ArrivalNotes, HandedOver } from './belongings.ts'
 import { Booking, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
 import { checkVaccinatedOn, OverrideReason, Overrides } from './override.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
+import { checkWalkInOn, walkInReads, walkInRefusals } from './walkInRules.ts'
 
 const Answer = v.object({
   booking: Booking,
@@ -99,7 +100,7 @@ export const quickCheckInCall = endpoint({
     arrival: v.optional(ArrivalNote),
   }),
   response: Answer,
-  errors: ['idTaken', 'booking.closed', 'access.guest', 'booking.vaccinationMissing', ...noteRefusals, ...guestRefusals],
+  errors: ['idTaken', 'booking.closed', 'access.guest', 'booking.vaccinationMissing', ...noteRefusals, ...walkInRefusals, ...guestRefusals],
 })
 
 /** The stays of one booking that the person tapped. */
@@ -270,14 +271,15 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
     body: { id, animalId, ...(override && { override }), ...(arrival && { arrival }) },
   }),
   told: ({ body }) => body,
-  reads: arrivalReads,
+  reads: [...arrivalReads, ...walkInReads],
   async check(intent, replica) {
-    const { animalId, override, arrival } = intent.input
+    const { animalId, contactId, override, arrival } = intent.input
     const today = localDate(intent.occurredAt, intent.zone)
     const stays = await replica.where('stay', 'animalId', intent.input.animalId)
     if (stays.some((stay) => stay.service === 'daycare' && stay.startDate === today && stay.active && isIn(stay)))
       throw new Failure('alreadyBooked', { fields: ['animalId'] })
     await judgeGuest(replica, 'daycare', animalId)
+    await checkWalkInOn(replica, intent.tenantId, { animalId, contactId, today })
     const coming = { service: 'daycare' as const, animalId, today, endDate: today }
     await checkVaccinatedOn(replica, intent.tenantId, coming, override ? [{ animalId, reason: override }] : [])
     await checkArrivalOn(replica, intent.tenantId, { service: 'daycare', animalId }, arrival ? [arrival] : [])

@@ -38,3 +38,9 @@ export function dueMails(booking: Mailed, { today, leftOn }: MailDays, wanted: r
   if (state === 'checkedOut' && leftOn !== null && leftOn < today && leftOn >= addDays(today, -thanksWithin)) add('thanks', 'thanks')
   return due
 }
+
+/** That a booking was cancelled without its deposit: once for each day on which it was due. */
+export const lateDepositMail = (bookingId: string, dueOn: string): DueMail => ({
+  id: derivedId(bookingId, `mail depositLate ${dueOn}`),
+  what: 'depositLate',
+})

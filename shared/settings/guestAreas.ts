@@ -8,7 +8,7 @@ import { someOf, Species, whole } from './animalAreas.ts'
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
-/** Whether requests that nobody has answered yet count where opening times have a limit of animals. */
+/** Whether requests that nobody has answered yet count where opening times have a limit of animals, and for the permit of daycare. */
 const pending = { pendingBlocksCapacity: v.boolean() }
 const pendingDefaults = { pendingBlocksCapacity: true }
 
@@ -41,6 +41,7 @@ const depositDefaults = { depositMode: 'none' as const, depositValue: 0, deposit
 
 export const mostNights = 365
 export const mostByPermit = 500
+export const longestSeries = 365
 
 export const gateModes = ['block', 'warn'] as const
 
@@ -58,8 +59,8 @@ export type RequiredVaccination = v.InferOutput<typeof RequiredVaccination>
 
 export const mostRequired = 40
 
-/** Mails to the customer of a boarding stay. */
-export const guestMails = ['arrival', 'vaccination', 'thanks'] as const
+/** Mails to the customer of a boarding stay. `depositLate`: the booking was cancelled, as its deposit was not received. */
+export const guestMails = ['arrival', 'vaccination', 'thanks', 'depositLate'] as const
 export type GuestMail = (typeof guestMails)[number]
 
 const checkIn = v.strictObject({
@@ -93,6 +94,8 @@ export const guestAreas = {
     ...lead,
     ...pending,
     ...late,
+    /** Days from the first to the last day that are booked at once. */
+    seriesMaxDays: whole(1, longestSeries),
     /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
     requireTrial: v.boolean(),
   }),
@@ -110,7 +113,14 @@ const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: fal
 
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
-  daycareBookings: { ...leadDefaults, ...pendingDefaults, ...lateDefaults, requireTrial: false, permitMaxAnimals: 0 },
+  daycareBookings: {
+    ...leadDefaults,
+    ...pendingDefaults,
+    ...lateDefaults,
+    requireTrial: false,
+    permitMaxAnimals: 0,
+    seriesMaxDays: longestSeries,
+  },
   sponsoredResidence: { residencyMode: 'perMonth', billingDay: 1, noticeDays: 14 },
   pensionCheckIn: checkInDefaults,
   daycareCheckIn: checkInDefaults,

@@ -9,7 +9,8 @@ import { newRequest, requestProblems } from '../../shared/bookings/requests/book
 import { isOverdue } from '../../shared/bookings/requests/expiry.ts'
 import { framesOf, shownForm } from '../../shared/bookings/requests/shownForm.ts'
 import { leadProblem } from '../../shared/bookings/taking/leadTime.ts'
-import { dayPermit, exceedsPermit } from '../../shared/bookings/taking/permit.ts'
+import { dayPermit, exceedsPermit } from '../../shared/bookings/permit.ts'
+import { isBeyondSeries } from '../../shared/bookings/taking/repeatedDays.ts'
 import { proposedResidency } from '../../shared/bookings/residencies/proposedResidency.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import type { Failure } from '../../shared/errors.ts'
@@ -136,14 +137,20 @@ export const bookingProofs: Pick<Proofs, Booked> = {
     ...lead('daycareBookings'),
     ...lateBy('daycareBookings'),
     pendingBlocksCapacity: pendingOf('daycare'),
+    seriesMaxDays: {
+      values: [365, 30],
+      happens: ({ daycareBookings: { seriesMaxDays } }) => isBeyondSeries('2026-08-10', day, seriesMaxDays),
+    },
     requireTrial: {
       values: [false, true],
       happens: ({ daycareBookings }) => [...untriedOf(daycareBookings, [dog.id], [], new Set())],
     },
     permitMaxAnimals: {
       values: [0, 1],
-      happens: ({ daycareBookings: { permitMaxAnimals } }) =>
-        exceedsPermit(dayPermit('daycare', permitMaxAnimals, null, [{ bookingId: 'other', service: 'daycare', active: true }]), 1),
+      happens({ daycareBookings }) {
+        const stays = [{ bookingId: 'other', service: 'daycare', active: true }] as const
+        return exceedsPermit(dayPermit('daycare', daycareBookings, { date: day, stays, requests: [] }), 1)
+      },
     },
   },
   sponsoredResidence: {

@@ -45,6 +45,7 @@ export const facts: BookingFacts = {
   holidays: new Set(),
   prices: [],
   maxNights: 90,
+  seriesMaxDays: 365,
   expected: { dropOff: [], pickUp: [] },
   permit: null,
   contact: { banned: false, bannedUntil: null },

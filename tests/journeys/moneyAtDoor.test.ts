@@ -51,7 +51,7 @@ test('a late pick-up is proposed without a network, and approved at another amou
   await expect.poll(items, { timeout: 20_000 }).toEqual([{ proposed_cents: 3_000, amount_cents: 1_000, state: 'open' }])
 })
 
-test('a deposit is noted as received, and that is taken back', async () => {
+test('a deposit is noted as received, set off when the booking is cancelled, and that is taken back', async () => {
   const phone = await stage.phone()
   const { page } = phone
   const [booking] = await stage.sql<{ id: string }>(
@@ -74,7 +74,15 @@ test('a deposit is noted as received, and that is taken back', async () => {
   const undo = page.getByRole('button', { name: 'Anzahlung ist nicht eingegangen' })
   await undo.waitFor()
   expect(await deposit()).toEqual({ received_on: today(), note: 'bar' })
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}/cancel`)
+  await page.getByRole('button', { name: 'Krank' }).tap()
+  await page.getByRole('button', { name: 'Jetzt absagen' }).tap()
+  const setOff = page.getByText(/^Anzahlung, eingegangen am/)
+  await setOff.waitFor()
+  await noGraveFault(page)
+  await picture(page, 'deposit-set-off')
   await undo.tap()
   await page.getByRole('button', { name: 'Eingang eintragen' }).waitFor()
+  await setOff.waitFor({ state: 'detached' })
   expect(await deposit()).toEqual({ received_on: null, note: '' })
 })

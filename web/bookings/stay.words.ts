@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Repeatable } from '../../shared/again.ts'
-import type { BookingBody, BookingChange, ChangedBody } from '../../shared/bookings/taking/bookingActs.ts'
+import type { BookingBody, BookingChange, ChangedBody, NewBookingBody } from '../../shared/bookings/taking/bookingActs.ts'
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import type { Arrival, Belonging } from '../../shared/bookings/belongings.ts'
 import type { KeptPrice } from '../../shared/bookings/keptPrice.ts'
@@ -40,6 +40,7 @@ const bodyFields: FieldsOf<BookingBody> = {
     joined(plain(say.names('animal', animalId)), roomId && plain(say.names('room', roomId))),
   ),
 }
+const newFields: FieldsOf<NewBookingBody> = { ...bodyFields, seriesFrom: silent('is the first of the days that were booked with it') }
 const changedFields: FieldsOf<ChangedBody> = { ...bodyFields, price: one(msg`Price from now on`, priceChangeTexts) }
 const changeFields: FieldsOf<BookingChange> = {
   id: silent('the headline names the animals'),
@@ -60,7 +61,11 @@ const priceSaid = ({ lines, totalCents }: KeptPrice, say: Say): Said[] => [
 
 const correction = { form: lazyPart(() => import('./form/CorrectBooking.tsx')) }
 type Head = (animals: Record<string, string>) => MessageDescriptor
-const taking = (head: Head): ActWords<BookingBody> => ({ head: (input, say) => head(guestsOf(input, say)), fields: bodyFields, correction })
+const taking = (head: Head): ActWords<NewBookingBody> => ({
+  head: (input, say) => head(guestsOf(input, say)),
+  fields: newFields,
+  correction,
+})
 const changing = (head: Head): ActWords<BookingChange> => ({
   head: ({ body }, say) => head(guestsOf(body, say)),
   fields: changeFields,

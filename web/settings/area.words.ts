@@ -85,6 +85,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   lateStepMinutes: number(msg`A step in minutes`),
   lateStepCents: money(msg`Fee for each step`),
   lateCapCents: money(msg`Highest late fee`),
+  seriesMaxDays: number(msg`Days from the first to the last that are booked at once`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   residencyMode: one(msg`Paid`, residencyModeTexts),

@@ -36,6 +36,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.inHeat': msg`The house takes no animals in heat. A check-in all the same needs a reason.`,
   'booking.vaccinationMissing': msg`A vaccination that the house demands is missing. A check-in without it needs a reason and the right for it.`,
   'booking.slotFull': msg`At this time the house takes no more animals on this day.`,
+  'booking.seriesTooLong': msg`This day is too far from the first one: days that are booked at once must lie closer together.`,
   'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,
   'booking.unitFull': msg`The room has no free place on at least one of these nights.`,
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,

@@ -22,6 +22,14 @@ async function decide(work: Unit, id: string, change: (item: ToBillItem, by: Dec
   return Object.assign(stored, { state, amountCents, reason, decidedAt, decidedBy })
 }
 
+/** Received deposits of the bookings of a contact that are over, and of those that these items name. */
+const receivedFrom = (contactId: string, items: readonly ToBillItem[]) => ({
+  where: `r.received_on is not null and r.cents > 0 and (r.id = any(?::uuid[]) or exists (
+    select 1 from booking b where b.tenant_id = r.tenant_id and b.id = r.id and b.contact_id = ? and b.state in ('checkedOut', 'cancelled', 'noShow')))`,
+  values: [arrayOf(items.flatMap(({ bookingId }) => bookingId ?? [])), contactId],
+  order: 'r.id',
+})
+
 export function toBillRoutes(registry: Registry): void {
   serve(registry, approveItemCall, ({ params: { id }, body, work }) => decide(work, id, (item, by) => approved(item, body, by)))
   serve(registry, waiveItemCall, ({ params: { id }, body, work }) => decide(work, id, (item, by) => waived(item, body, by)))
@@ -33,7 +41,8 @@ export function toBillRoutes(registry: Registry): void {
       const items = await rowsOf(em, viewer.tenant.id, 'toBillItem', { where, values: [id, arrayOf(seen)], order: 'r."from" desc, r.id' })
       const [contact] = await rowsOf(em, viewer.tenant.id, 'contact', { where: 'r.id = ?', values: [id] })
       if (!contact) throw new Failure('notFound')
-      return { items }
+      const deposits = seen.includes('pension') ? await rowsOf(em, viewer.tenant.id, 'deposit', receivedFrom(id, items)) : []
+      return { items, deposits }
     }),
   )
 }

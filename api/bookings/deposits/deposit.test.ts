@@ -1,6 +1,9 @@
 // Deposits of boarding: asked for with the acceptance, noted as received, and a booking without its deposit is given up.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { itemsOfContact } from '../../../shared/bookings/billing/billingReads.ts'
+import { remainingOf } from '../../../shared/bookings/billing/remaining.ts'
 import { askDeposit, receiveDeposit, undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
+import { noDetails } from '../../../shared/contacts/contactDetails.ts'
 import { areaSettingId, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { rights } from '../../../shared/access.ts'
 import { askedOf } from '../../../tests/factories/asked.ts'
@@ -122,6 +125,32 @@ test('a booking without its deposit is given up the day after, once; the waiting
   expect(told).toEqual([{ kind: 'depositLate', subject: 'Rex' }])
 })
 
+test.each([
+  ['nothing unless the house wants it', [], 0],
+  ['a mail in their language, once', ['depositLate'], 1],
+] as const)('the customer of a booking without its deposit gets %s', async (_name, guestMails, count) => {
+  await settle({ ...fifth, guestMails: [...guestMails] })
+  const { id } = await accepted()
+  const email = `${world.id()}@seidel.example`
+  const guest = await world.contact(staff, { forename: 'Ada', surname: 'Seidel' })
+  await world.write(staff, { contactDetails: [{ ...noDetails(guest.id), emails: [email], language: 'en' }] })
+  await world.sql('update booking set contact_id = $2 where id = $1', [id, guest.id])
+  const written = () => world.sql('select id from mail where email = $1', [email])
+  world.clock.set('2026-06-25T10:00:00.000Z')
+  expect(await releaseDeposits(world.app.server, staff.tenantId)).toBe(1)
+  expect(await written()).toHaveLength(count)
+  if (count === 0) return
+  expect(await mailTo(email)).toContain('Your booking was cancelled')
+  expect(await mailTo(email)).toContain('Rex: the booking from 12.07.2026 to 15.07.2026 was cancelled')
+  // Expected again, it is cancelled again the next night.
+  await world.sql(`update booking set state = 'confirmed' where id = $1`, [id])
+  await world.sql('update stay set active = true where booking_id = $1', [id])
+  expect(await mailTo(email)).toBe('')
+  world.clock.set('2026-06-26T10:00:00.000Z')
+  expect(await releaseDeposits(world.app.server, staff.tenantId)).toBe(1)
+  expect(await written()).toHaveLength(count)
+})
+
 test('an animal that is here and a day that was agreed anew keep the booking', async () => {
   await settle(fifth)
   const [here, later] = [await accepted(), await accepted()]
@@ -129,6 +158,34 @@ test('an animal that is here and a day that was agreed anew keep the booking', a
   await world.sql(`update booking set state = 'checkedIn' where id = $1`, [here.id])
   world.clock.set('2026-07-01T10:00:00.000Z')
   expect(await releaseDeposits(world.app.server, staff.tenantId)).toBe(0)
+})
+
+test('a booking that is moved to an earlier day has its deposit due on that day', async () => {
+  await settle(fifth)
+  const { id } = await accepted()
+  const [stay] = await world.sql<{ animal_id: string }>('select animal_id from stay where booking_id = $1', [id])
+  const animals = [{ animalId: stay!.animal_id, roomId: null }]
+  const times = { dropOffTime: null, pickUpTime: null, note: '', internalNote: '' }
+  const move = (days: typeof span) => send(`/api/pension/booking/${id}`, { id, contactId, ...days, ...times, animals })
+  await move({ startDate: '2026-07-20', endDate: '2026-07-22' })
+  expect(await deposits(id)).toMatchObject([{ due_on: '2026-06-24' }])
+  await move({ startDate: '2026-06-18', endDate: '2026-06-20' })
+  expect(await deposits(id)).toMatchObject([{ due_on: '2026-06-18' }])
+})
+
+test('a received deposit of a booking that is over is told with the items of its contact, and goes with its receipt', async () => {
+  await settle(fifth)
+  const { id } = await accepted()
+  const params = { id }
+  const told = async () => (await client().call(itemsOfContact, { params: { id: contactId } })).body
+  await client().call(receiveDeposit, { params, body: { receivedOn: '2026-06-10', note: '' } })
+  expect(await told()).toEqual({ items: [], deposits: [] })
+  await send(`/api/pension/booking/${id}/cancel`, { reason: 'Krank', fee: { cents: 3_001, reason: 'Wie besprochen' } })
+  const { items, deposits: received } = await told()
+  expect(received).toMatchObject([{ id, cents: 2_400, receivedOn: '2026-06-10' }])
+  expect(remainingOf(items, received).remainsCents).toBe(601)
+  await client().call(undoDeposit, { params })
+  expect((await told()).deposits).toEqual([])
 })
 
 test('a read-only organisation gives up nothing', async () => {

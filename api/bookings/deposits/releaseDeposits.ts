@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import { isReadOnly } from '../../../shared/access.ts'
 import { isLateDeposit } from '../../../shared/bookings/deposits/deposit.ts'
+import { lateDepositMail } from '../../../shared/bookings/guestMails.ts'
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { localDate } from '../../../shared/time.ts'
 import { entityOf } from '../../entities.ts'
@@ -10,9 +11,11 @@ import { notify } from '../../notifications/notify.ts'
 import { peopleWith } from '../../orm/memberRows.ts'
 import { arrayOf, rowsOf } from '../../orm/rows.ts'
 import type { Server } from '../../server.ts'
+import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { reading, unitOfWork, type Unit } from '../../unitOfWork.ts'
 import { giveUpBooking } from '../cancellation.routes.ts'
+import { writeToGuest } from '../guestMails/writeToGuest.ts'
 
 /** What the booking keeps as the reason. */
 const reason = 'Anzahlung nicht eingegangen'
@@ -52,6 +55,9 @@ export async function releaseDeposits(server: Server, tenantId: string): Promise
       if (!deposit || !booking || !isLateDeposit(deposit, booking, today)) return
       await giveUpBooking(work, server, zone, { bookingId, reason })
       await tellStaff(work, bookingId)
+      const { guestMails } = (await settingsIn(work.em)).pensionBookings
+      const mail = lateDepositMail(bookingId, deposit.dueOn)
+      if (guestMails.includes(mail.what)) await writeToGuest(work, server, booking, mail)
       count += 1
     })
   return count

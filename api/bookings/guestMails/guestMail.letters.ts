@@ -1,6 +1,8 @@
 // The mails to customers of boarding about their stay, in the language of the contact.
 import { mails as german } from '../../../locales/de/mails.ts'
 import { mails as english } from '../../../locales/en/mails.ts'
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import type { GuestMail } from '../../../shared/settings/guestAreas.ts'
 import { localDate } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { type LettersOf, writeOut } from '../../mail/letter.ts'
@@ -12,17 +14,22 @@ import { reading } from '../../unitOfWork.ts'
 import { languageOfContact, writtenDay } from '../requests/customerTexts.ts'
 import { guestsOf } from './lackingOf.ts'
 
+/** Whether what the mail is about still holds when it is sent. */
+function isDue(what: GuestMail, { state, startDate }: Booking, today: string): boolean {
+  if (what === 'thanks') return true
+  if (what === 'depositLate') return state === 'cancelled'
+  // A stay that was cancelled or moved into the past since has no arrival.
+  return state === 'confirmed' && startDate >= today
+}
+
 export const guestLetters: LettersOf<'guestMail'> = {
   guestMail: (em, _mail, { tenantId, bookingId, what }, _writing, now) =>
     reading({ em }, { tenantId, userId: systemUser }, async (inside) => {
       const [booking] = await rowsOf(inside, tenantId, 'booking', { where: 'r.id = ?', values: [bookingId] })
       const tenant = await inside.findOne(TenantEntity, { id: tenantId })
-      // A stay that was cancelled or moved into the past since has no arrival.
-      const isOver =
-        booking && what !== 'thanks' && (booking.state !== 'confirmed' || booking.startDate < localDate(now, tenant?.zone ?? 'UTC'))
-      if (!booking || !tenant || isOver) return null
+      if (!booking || !tenant || !isDue(what, booking, localDate(now, tenant.zone))) return null
       const settings = await settingsIn(inside)
-      const { guests } = await guestsOf(inside, tenantId, [booking], settings)
+      const { guests } = await guestsOf(inside, tenantId, [booking], settings, { all: what === 'depositLate' })
       const own = guests.get(bookingId) ?? []
       const [contact] = await rowsOf(inside, tenantId, 'contact', { where: 'r.id = ?', values: [booking.contactId] })
       const texts = (await languageOfContact(inside, tenantId, booking.contactId)) === 'en' ? english : german

@@ -11,15 +11,19 @@ export interface Guest {
   lacking: GateResult[]
 }
 
-/** The animals of each booking that are expected or came, each with the vaccinations that it lacks during its stay. */
+/** The animals of each booking that are expected or came, each with the vaccinations that it lacks during its stay. `all`: those too for which it was cancelled. */
 export async function guestsOf(
   em: EntityManager,
   tenantId: string,
   bookings: readonly Pick<Booking, 'id'>[],
   { pensionCheckIn }: Pick<AreaSettings, 'pensionCheckIn'>,
+  { all = false } = {},
 ): Promise<{ stays: Map<string, Stay[]>; guests: Map<string, Guest[]> }> {
   const ids = arrayOf(bookings.map(({ id }) => id))
-  const stays = await rowsOf(em, tenantId, 'stay', { where: 'r.booking_id = any(?) and r.active', values: [ids] })
+  const stays = await rowsOf(em, tenantId, 'stay', {
+    where: all ? 'r.booking_id = any(?)' : 'r.booking_id = any(?) and r.active',
+    values: [ids],
+  })
   const animalIds = arrayOf(stays.map(({ animalId }) => animalId))
   const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?)', values: [animalIds] })
   const doses = await rowsOf(em, tenantId, 'vaccination', { where: 'r.animal_id = any(?)', values: [animalIds] })

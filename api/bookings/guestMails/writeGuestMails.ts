@@ -1,18 +1,16 @@
 // Writes the mails that customers of boarding expect. Running it twice writes none twice.
 import { isReadOnly } from '../../../shared/access.ts'
 import type { Stay } from '../../../shared/bookings/booking.ts'
-import { dueMails, thanksWithin, vaccinationNotices, type DueMail } from '../../../shared/bookings/guestMails.ts'
+import { dueMails, thanksWithin, vaccinationNotices } from '../../../shared/bookings/guestMails.ts'
 import { addDays, localDate, localTime } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
-import { MailEntity } from '../../mail/mail.entity.ts'
-import { writeMail } from '../../mail/writeMail.ts'
 import { rowsOf } from '../../orm/rows.ts'
 import type { Server } from '../../server.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { unitOfWork, type Unit } from '../../unitOfWork.ts'
-import { allowedToCustomer } from '../customers/tellCustomer.ts'
 import { guestsOf } from './lackingOf.ts'
+import { writeToGuest } from './writeToGuest.ts'
 
 /** The time of day from which people are written to. */
 const morning = '07:00'
@@ -60,26 +58,7 @@ export async function writeGuestMails(server: Server, tenantId: string): Promise
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
     if (isReadOnly(tenant) || localTime(now, tenant.zone) < morning) return
     const due = await dueOn(work, localDate(now, tenant.zone), tenant.zone)
-    const written = await writtenOf(work, due)
-    for (const { id, what, booking } of due.filter((mail) => !written.has(mail.id))) {
-      const email = await addressOf(work, booking.contactId)
-      const allowance = email && (await allowedToCustomer(work, server))
-      if (!email || !allowance) continue
-      writeMail(em, server.clock, { id, template: 'guestMail', email, facts: { tenantId, bookingId: booking.id, what } }, allowance)
-      count += 1
-    }
+    for (const { booking, ...mail } of due) if (await writeToGuest(work, server, booking, mail)) count += 1
   })
   return count
-}
-
-async function writtenOf({ em }: Unit, due: readonly DueMail[]): Promise<Set<string>> {
-  const found = await em.find(MailEntity, { id: { $in: due.map(({ id }) => id) } }, { fields: ['id'] })
-  return new Set(found.map(({ id }) => id))
-}
-
-/** The first address of a contact; null where there is none, or where it does not want to be written to. */
-async function addressOf({ em, tenantId }: Unit, contactId: string | null): Promise<string | null> {
-  if (contactId === null) return null
-  const [details] = await rowsOf(em, tenantId, 'contactDetails', { where: 'r.id = ?', values: [contactId] })
-  return details && !details.noContact ? (details.emails[0] ?? null) : null
 }

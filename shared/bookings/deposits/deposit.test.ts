@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeOf } from '../../../tests/codeOf.ts'
 import { areaDefaults } from '../../settings/areaSetting.ts'
-import { askedAgain, depositFor, isAwaited, isLateDeposit, isWaived, received, type Deposit, type DepositTerms } from './deposit.ts'
+import {
+  askedAgain,
+  depositFor,
+  dueAfterMove,
+  isAwaited,
+  isLateDeposit,
+  isWaived,
+  received,
+  type Deposit,
+  type DepositTerms,
+} from './deposit.ts'
 
 const today = '2026-06-10'
 const terms = (more: Partial<DepositTerms>): DepositTerms => ({ ...areaDefaults.pensionBookings, ...more })
@@ -85,3 +95,12 @@ test('a deposit is changed until it was received, and received on no day that is
   })
   expect(codeOf(() => received(deposit, { receivedOn: '2026-06-11', note: '' }, 'me', today))).toBe('change.future')
 })
+
+test.each([
+  ['is due on the new day of arrival', '2026-06-18', { dueOn: '2026-06-18' }],
+  ['keeps its day when the stay begins later', '2026-07-20', { dueOn: '2026-06-24' }],
+  ['is due today at the earliest', '2026-06-08', { dueOn: '2026-06-10' }],
+  ['keeps its day once it was received', '2026-06-18', { dueOn: '2026-06-24', receivedOn: '2026-06-09' }],
+] as const)('a deposit of a booking that is moved %s', (_name, startDate, { dueOn, ...of }) =>
+  expect(dueAfterMove({ dueOn: '2026-06-24', receivedOn: null, ...of }, startDate, today)).toBe(dueOn),
+)

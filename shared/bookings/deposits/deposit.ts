@@ -65,6 +65,12 @@ export const isAwaited = ({ cents, receivedOn }: Deposit, { state }: Pick<Bookin
 export const isLateDeposit = (deposit: Deposit, booking: Pick<Booking, 'state'>, today: string): boolean =>
   isAwaited(deposit, booking) && deposit.dueOn < today
 
+/** The day of payment after the booking is moved: the day of arrival at the latest, and not before today. */
+export function dueAfterMove({ dueOn, receivedOn }: Pick<Deposit, 'dueOn' | 'receivedOn'>, startDate: string, today: string): string {
+  const last = startDate < today ? today : startDate
+  return receivedOn === null && last < dueOn ? last : dueOn
+}
+
 /** Another amount or another day. Throws `deposit.received`, `deposit.dueInPast`. */
 export function askedAgain(deposit: Deposit, { cents, dueOn }: Pick<Deposit, 'cents' | 'dueOn'>, today: string): Deposit {
   if (deposit.receivedOn !== null) throw new Failure('deposit.received')

@@ -46,3 +46,7 @@ export const groupPlace = plainNoun({
 
 /** The place of a stay: the same id on every device, so that two who place it at once do not make two. */
 export const placeIdOf = (stayId: string): string => derivedId(stayId, 'place in a group')
+
+/** The place after its booking is moved: the animal stays in its group, on the new day. */
+export const movedPlace = <P extends Pick<GroupPlace, 'date'>>(place: P, date: string): P =>
+  place.date === date ? place : { ...place, date }

@@ -9,6 +9,7 @@ import { localDate } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
+import { movedPlace, placeIdOf } from '../groups/groupPlace.ts'
 import { bookRights, mostGuests } from './bookingLimits.ts'
 import { bookingRefusals, changeRefusals, checkBooking } from './bookingRules.ts'
 import { factsOn } from './factsOn.ts'
@@ -36,6 +37,10 @@ export const BookingBody = v.strictObject({
 })
 export type BookingBody = v.InferOutput<typeof BookingBody>
 
+/** `seriesFrom`: of one of several days of daycare that are booked at once, the first of them. Each day is a booking of its own. */
+export const NewBookingBody = v.strictObject({ ...BookingBody.entries, seriesFrom: v.optional(CalendarDate) })
+export type NewBookingBody = v.InferOutput<typeof NewBookingBody>
+
 /** What a change does to the price that was agreed: a new one by the list, or none. */
 export const priceChanges = ['list', 'kept'] as const
 export type PriceChange = (typeof priceChanges)[number]
@@ -53,6 +58,7 @@ const writing = (service: Service) =>
 export const bookCalls = each((service) =>
   endpoint({
     ...writing(service),
+    body: NewBookingBody,
     path: `/api/${service}/booking/new`,
     summary: service === 'daycare' ? 'Take a booking of daycare' : 'Take a booking of boarding',
     errors: [...bookingRefusals, 'idTaken'],
@@ -123,6 +129,9 @@ const reads = [
   'pensionPrice',
   'trialDay',
 ] as const
+/** A tap locks what its rules read: daycare asks for neither prices nor long stays. */
+const readsOf = (service: Service) =>
+  service === 'pension' ? reads : reads.filter((kind) => kind !== 'sponsoredResidency' && kind !== 'pensionPrice')
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },
@@ -136,7 +145,7 @@ const named = ({ contactId, animals }: BookingBody) => [
 const unchanged = { contact: asItIs, animal: <R>(row: R | null) => row }
 
 export const book = each((service) =>
-  mutation<BookingBody>()({
+  mutation<NewBookingBody>()({
     name: `${service}.book`,
     mv: 1,
     endpoint: bookCalls[service],
@@ -148,7 +157,7 @@ export const book = each((service) =>
     ],
     parts: ({ input }) => ({ body: input }),
     told: ({ body }) => body,
-    reads,
+    reads: readsOf(service),
     async check(intent, replica) {
       const { input, mid } = intent
       // When a booking is sent again, its own rows do not count against it.
@@ -203,11 +212,17 @@ export const changeBooking = each((service) =>
     lane: ({ input }) => `booking:${input.id}`,
     rows({ input }) {
       const ids = [...input.stays.map(({ id }) => id), ...input.body.animals.map(({ animalId }) => idOfStay(input, animalId))]
-      return [{ kind: 'booking', id: input.id }, ...[...new Set(ids)].map((id) => ({ kind: 'stay' as const, id })), ...named(input.body)]
+      const places = service === 'daycare' ? input.stays.map(({ id }) => ({ kind: 'groupPlace' as const, id: placeIdOf(id) })) : []
+      return [
+        { kind: 'booking', id: input.id },
+        ...[...new Set(ids)].map((id) => ({ kind: 'stay' as const, id })),
+        ...places,
+        ...named(input.body),
+      ]
     },
     parts: ({ input }) => ({ params: { id: input.id }, body: input.body }),
     told: ({ params, body }) => ({ id: params.id, body, stays: [] }),
-    reads,
+    reads: readsOf(service),
     check: async (intent, replica) =>
       checkBooking(intent.input.body, await factsOn(replica, service, intent.input.body, whereOf(intent, intent.input.id))),
     effects: {
@@ -222,6 +237,7 @@ export const changeBooking = each((service) =>
         const stay = row ?? (guest && dates ? { ...newStay(service, input.id, guest.animalId, dates), id } : null)
         return stay && dates ? movedStay(stay, input.body, dates) : row
       },
+      groupPlace: (row, { input }) => row && movedPlace(row, datesOf(input.body)?.startDate ?? row.date),
       contact: asItIs,
       animal(row, { input }, id) {
         const isHere = input.stays.some((stay) => stay.animalId === id && stay.isHere === true)

@@ -57,6 +57,14 @@ const cases: Row[] = [
     { openingTimes: [slot('09:00', '17:00')], holidays: new Set(['2026-06-12']) },
     [],
   ],
+  // days that are booked at once
+  ['the last day of a series', { ...oneDay, seriesFrom: '2026-05-13' }, { service: 'daycare', seriesMaxDays: 30 }, []],
+  [
+    'a day beyond a series',
+    { ...oneDay, seriesFrom: '2026-05-12' },
+    { service: 'daycare', seriesMaxDays: 30 },
+    ['booking.seriesTooLong startDate'],
+  ],
   // the permit of daycare
   ['the last place by the permit', oneDay, { service: 'daycare', permit: { most: 3, booked: 2 } }, []],
   ['one more than the permit allows', oneDay, { service: 'daycare', permit: { most: 3, booked: 3 } }, ['booking.permitExceeded startDate']],

@@ -15,7 +15,8 @@ import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { mostTaken, shareNight } from '../roomNights.ts'
 import { mostBackdated } from './bookingLimits.ts'
-import { exceedsPermit, type DayPermit } from './permit.ts'
+import { exceedsPermit, type DayPermit } from '../permit.ts'
+import { isBeyondSeries } from './repeatedDays.ts'
 import { closureOn, isFull, slotAt, slotProblem, type Openness, type Visit } from '../slots.ts'
 
 /** An animal of a booking, and the room that is kept for it. */
@@ -31,6 +32,8 @@ export interface BookingTerms {
   dropOffTime: string | null
   pickUpTime: string | null
   animals: readonly Guest[]
+  /** Of one of several days that are booked at once: the first of them. */
+  seriesFrom?: string | undefined
 }
 
 type Judged = Pick<
@@ -54,6 +57,8 @@ export interface BookingFacts {
   maxNights: number
   /** Animals of other bookings and of pending requests that are brought on the first day, and that are picked up on the last. Asked where opening times have a limit. */
   expected: Visits
+  /** Days from the first to the last of several days of daycare that are booked at once. */
+  seriesMaxDays: number
   /** Of the first day of daycare; null where nothing bounds it. */
   permit: DayPermit | null
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
@@ -74,6 +79,7 @@ export const bookingRefusals = [
   'booking.closedPeriod',
   'booking.outsideHours',
   'booking.slotFull',
+  'booking.seriesTooLong',
   'booking.permitExceeded',
   'booking.unitFull',
   'alreadyBooked',
@@ -147,13 +153,15 @@ function isClosed(facts: BookingFacts, date: string): boolean {
   return closure !== null && closure.by !== 'weekday'
 }
 
-function dateProblems({ startDate, endDate, animals }: BookingTerms, facts: BookingFacts): BookingProblem[] {
+function dateProblems({ startDate, endDate, animals, seriesFrom }: BookingTerms, facts: BookingFacts): BookingProblem[] {
   const { service, today, before } = facts
   if (startDate === null || endDate === null) return []
   if (endDate < startDate) return [{ code: 'booking.endBeforeStart', field: 'endDate' }]
   const [isStartNew, isEndNew] = [startDate !== before?.booking.startDate, endDate !== before?.booking.endDate]
   const nights = nightsBetween(startDate, endDate)
   const found: BookingProblem[] = []
+  if (seriesFrom !== undefined && isBeyondSeries(startDate, seriesFrom, facts.seriesMaxDays))
+    found.push({ code: 'booking.seriesTooLong', field: 'startDate' })
   if (isStartNew && startDate < addDays(today, -mostBackdated)) found.push({ code: 'booking.inPast', field: 'startDate' })
   if (isStartNew && isClosed(facts, startDate)) found.push({ code: 'booking.closedPeriod', field: 'startDate' })
   if (isEndNew && isClosed(facts, endDate)) found.push({ code: 'booking.closedPeriod', field: 'endDate' })

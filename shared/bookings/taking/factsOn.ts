@@ -1,14 +1,14 @@
 // What this device knows that may speak against a booking.
 import type { ReplicaReader } from '../../mutation.ts'
-import { allSettingsOn, settingsOn } from '../../settings/areaSetting.ts'
+import { settingsOn } from '../../settings/areaSetting.ts'
 import type { Service } from '../booking.ts'
-import { bothVisits, holdingPlaces, pendingVisits } from '../pendingVisits.ts'
+import { bothVisits, pendingVisits } from '../pendingVisits.ts'
 import { staysOfResidencies } from '../residencies/staysOfResidencies.ts'
-import { untriedOf } from '../trialDay.ts'
 import type { BookingFacts, BookingTerms } from './bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
-import { dayPermit } from './permit.ts'
+import { holdingOn, permitOn } from '../permit.ts'
+import { untriedOn } from '../untriedOn.ts'
 
 /** Sponsored residencies of these animals and in these rooms, as stays. */
 async function longStaysOn(replica: ReplicaReader, animalIds: readonly string[], roomIds: readonly string[], today: string) {
@@ -45,15 +45,7 @@ async function visitsOn(
   const bookings = [...new Map([...starting, ...ending].map((one) => [one.id, one])).values()].filter((one) => one.service === service)
   const stays = await Promise.all(bookings.map(({ id }) => replica.where('stay', 'bookingId', id))).then(together)
   const booked = expectedVisits(service, { startDate, endDate }, bookingId, bookings, stays)
-  const [settings, requests] = await Promise.all([allSettingsOn(replica, tenantId), replica.where('bookingRequest', 'service', service)])
-  return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, holdingPlaces(settings, requests)))
-}
-
-/** A device does not hold earlier visits. */
-async function untriedOn(replica: ReplicaReader, animalIds: readonly string[], tenantId: string): Promise<ReadonlySet<string>> {
-  const rules = await settingsOn(replica, tenantId, 'daycareBookings')
-  const trials = await Promise.all(animalIds.map((id) => replica.where('trialDay', 'animalId', id))).then(together)
-  return untriedOf(rules, animalIds, trials, null)
+  return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, await holdingOn(replica, service, tenantId)))
 }
 
 /** What this device knows that may speak against a booking. */
@@ -74,12 +66,11 @@ export async function factsOn(
   ])
   const known = animals.filter((animal) => animal !== undefined)
   const species = service === 'pension' ? [...new Set(known.map((animal) => animal.species))] : []
-  const [company, pension, daycare, own, ofDay, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
+  const [company, pension, daycare, own, ofAnimals, inRooms, closed, openingTimes, prices] = await Promise.all([
     settingsOn(replica, tenantId, 'company'),
     settingsOn(replica, tenantId, 'pensionBookings'),
     settingsOn(replica, tenantId, 'daycareBookings'),
     replica.where('stay', 'bookingId', bookingId),
-    service === 'daycare' && body.startDate !== null ? replica.where('stay', 'startDate', body.startDate) : [],
     Promise.all(animalIds.map((id) => replica.where('stay', 'animalId', id))).then(together),
     Promise.all(roomIds.map((id) => replica.where('stay', 'roomId', id))).then(together),
     Promise.all(['all', service].map((of) => replica.where('closedPeriod', 'service', of))).then(together),
@@ -95,8 +86,9 @@ export async function factsOn(
     holidays: holidaysOfStay(company.federalState, body),
     prices,
     maxNights: pension.maxNights,
+    seriesMaxDays: daycare.seriesMaxDays,
     expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, judged) : noneExpected,
-    permit: dayPermit(service, daycare.permitMaxAnimals, bookingId, ofDay),
+    permit: service === 'daycare' ? await permitOn(replica, tenantId, body.startDate, judged) : null,
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),

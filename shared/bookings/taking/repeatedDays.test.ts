@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { longestSeries } from '../../settings/guestAreas.ts'
 import { addDays, weekday } from '../../time.ts'
-import { daysOf, longestPeriod, mostDaysAtOnce, noDays, type RepeatedDays } from './repeatedDays.ts'
+import { daysOf, isBeyondSeries, mostDaysAtOnce, noDays, type RepeatedDays } from './repeatedDays.ts'
 
 const rule = (part: Partial<RepeatedDays>): RepeatedDays => ({ ...noDays, from: '2026-11-25', until: '2026-12-09', ...part })
 
@@ -24,7 +25,7 @@ test.each<[string, Partial<RepeatedDays>, string[]]>([
 
 test('all weekdays of a year are more than may be booked at once: the earliest are taken', () => {
   const { days, all } = daysOf(rule({ weekdays: [0, 1, 2, 3, 4, 5, 6], until: '2099-01-01' }))
-  expect([days.length, all]).toEqual([mostDaysAtOnce, longestPeriod + 1])
+  expect([days.length, all]).toEqual([mostDaysAtOnce, longestSeries + 1])
   expect(days.at(-1)).toBe(addDays('2026-11-25', mostDaysAtOnce - 1))
 })
 
@@ -40,4 +41,9 @@ test('each day is one of its weekdays, in the period, and in a week that is a mu
       )
       expect(days).toEqual(expected)
     }
+})
+
+test('a series ends so many days after its first day', () => {
+  const dates = ['2026-06-09', '2026-06-10', '2026-07-10', '2026-07-11']
+  expect(dates.map((date) => isBeyondSeries(date, '2026-06-10', 30))).toEqual([false, false, false, true])
 })

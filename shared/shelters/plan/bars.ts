@@ -1,10 +1,12 @@
-// The bars of the occupation plan: residents, boarding guests and blocks as periods of a room, in days since the plan begins.
+// The bars of the occupation plan: residents, boarding guests, animals of pending requests, and blocks as periods of a room, in days since the plan begins.
 import type { Animal } from '../../animals/animal.ts'
 import type { Booking, Stay } from '../../bookings/booking.ts'
+import type { BookingRequest } from '../../bookings/requests/bookingRequest.ts'
 import { addDays, dayStart, parseMinutes, wallClock } from '../../time.ts'
 import type { RoomBlock } from '../roomBlock.ts'
 
-export type BarKind = 'shelter' | 'pension' | 'quarantine' | 'blocked'
+/** `requested`: an animal of a boarding request that nobody has answered yet. */
+export type BarKind = 'shelter' | 'pension' | 'requested' | 'quarantine' | 'blocked'
 
 export type Shown = Pick<Animal, 'id' | 'name' | 'number' | 'species'>
 
@@ -40,6 +42,11 @@ export interface Guest {
   times: Pick<Booking, 'dropOffTime' | 'pickUpTime'>
 }
 
+/** A boarding request that nobody has answered yet. */
+export type PendingRequest = Pick<BookingRequest, 'id' | 'startDate' | 'endDate' | 'dropOffTime' | 'pickUpTime'> & {
+  animals: readonly { name: string }[]
+}
+
 /** The days of a plan. */
 export interface Frame {
   /** First day. */
@@ -67,14 +74,16 @@ export interface Period {
   /** Nights, counted as days since the plan begins; the end is left out. */
   firstNight: number
   endNight: number
-  /** Null for a block. */
+  /** Null for a block, and for an animal that was only described in a request. */
   animal: Shown | null
   bookingId: string | null
   /** Of a long paid stay. */
   residencyId: string | null
   /** Where a guest's stay can be moved: to other days and rooms before the guest comes, to another room while it is here. Null: nowhere. */
   moves: 'anywhere' | 'room' | null
-  /** Of a block. */
+  /** Of a pending request. */
+  requestId?: string
+  /** Of a block; of a request the name of the animal. */
   reason: string
 }
 
@@ -182,25 +191,45 @@ export function periodsOfGuests(frame: Frame, guests: readonly Guest[]): Period[
     if (checkedInAt === null && endDate < frame.today) return []
     const [first, last] = [checkedInAt === null && startDate < frame.today ? frame.today : startDate, endDate]
     const isOneDay = first === last
-    const start = checkedInAt
-      ? pointAt(frame, checkedInAt)
-      : pointOf(frame, first, times.dropOffTime ? parseMinutes(times.dropOffTime) : isOneDay ? 0 : noon)
-    const planned = times.pickUpTime
-      ? pointOf(frame, last, parseMinutes(times.pickUpTime))
-      : isOneDay
-        ? pointOf(frame, addDays(last, 1), 0)
-        : pointOf(frame, last, noon)
+    const agreed = agreedEnds(frame, first, last, times)
+    const start = checkedInAt ? pointAt(frame, checkedInAt) : agreed.start
     const end = checkedOutAt
       ? pointAt(frame, checkedOutAt)
       : checkedInAt !== null && last < frame.today
         ? pointOf(frame, addDays(frame.today, 1), 0)
-        : planned
+        : agreed.end
     const moves = checkedInAt === null ? 'anywhere' : checkedOutAt === null ? 'room' : null
     const period = between(frame, { start, end }, { id, kind: 'pension', roomId, animal, bookingId, residencyId: null, moves, reason: '' })
-    if (!period) return []
-    // A stay without a night takes the place for its day.
-    return [isOneDay ? { ...period, endNight: period.firstNight + 1 } : period]
+    return period ? [takingItsDay(period, isOneDay)] : []
   })
+}
+
+/** Without a time somebody comes and goes at noon; on one day from the morning until the night. */
+function agreedEnds(frame: Frame, first: string, last: string, { dropOffTime, pickUpTime }: Guest['times']): { start: Point; end: Point } {
+  const isOneDay = first === last
+  return {
+    start: pointOf(frame, first, dropOffTime ? parseMinutes(dropOffTime) : isOneDay ? 0 : noon),
+    end: pickUpTime
+      ? pointOf(frame, last, parseMinutes(pickUpTime))
+      : isOneDay
+        ? pointOf(frame, addDays(last, 1), 0)
+        : pointOf(frame, last, noon),
+  }
+}
+
+/** A stay without a night takes the place for its day. */
+const takingItsDay = (period: Period, isOneDay: boolean): Period => (isOneDay ? { ...period, endNight: period.firstNight + 1 } : period)
+
+/** The periods of pending requests, one for each animal. No room is chosen for them. */
+export function periodsOfRequests(frame: Frame, requests: readonly PendingRequest[]): Period[] {
+  return requests.flatMap(({ id, startDate, endDate, animals, ...times }) =>
+    animals.flatMap(({ name }, index) => {
+      const rest = { id: `${id}:${index}`, kind: 'requested' as const, requestId: id, reason: name }
+      const ends = agreedEnds(frame, startDate, endDate, times)
+      const period = between(frame, ends, { ...rest, roomId: null, animal: null, bookingId: null, residencyId: null, moves: null })
+      return period ? [takingItsDay(period, startDate === endDate)] : []
+    }),
+  )
 }
 
 /** The periods of blocks: whole days, the last one too. */

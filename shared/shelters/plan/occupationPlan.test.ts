@@ -261,6 +261,22 @@ test('guests without a room are listed apart and take no place', () => {
   expect([withoutRoom.bars.length, withoutRoom.lanes, houses[0]!.totals[1]!.taken]).toEqual([1, 1, 0])
 })
 
+test('animals of pending requests are drawn apart, and need places where the house wants it', () => {
+  const times = { dropOffTime: '16:00', pickUpTime: null }
+  const request = { id: 'request', startDate: '2026-06-11', endDate: '2026-06-13', ...times, animals: [{ name: 'Rex' }, { name: 'Bella' }] }
+  const guests = [guest('2026-06-12', '2026-06-14', { roomId: null })]
+  const { withoutRoom, houses } = plan({ guests, requests: [request], requestsHold: true })
+  const asked = withoutRoom.bars.filter(({ kind }) => kind === 'requested')
+  expect(asked.map(({ reason, requestId, animal: of, moves }) => ({ reason, requestId, of, moves }))).toEqual([
+    { reason: 'Rex', requestId: 'request', of: null, moves: null },
+    { reason: 'Bella', requestId: 'request', of: null, moves: null },
+  ])
+  expect([asked[0]!.start.toFixed(2), asked[0]!.end.toFixed(2)]).toEqual(['1.67', '3.50'])
+  expect(withoutRoom.taken).toEqual([0, 2, 3, 1, 0, 0, 0])
+  expect(plan({ guests, requests: [request] }).withoutRoom.taken).toEqual([0, 0, 1, 1, 0, 0, 0])
+  expect(houses[0]!.totals.map(({ taken }) => taken)).toEqual(Array(7).fill(0))
+})
+
 test('a closed room is left out until somebody is in it, and so is a closed house', () => {
   const closed = [room('a', { active: false }), room('b')]
   const names = (input: Partial<PlanInput>) => plan(input).houses.map(({ rows }) => rows.map((row) => row.room.id))

@@ -6,10 +6,12 @@ import { inPlace, isFosterHome, type Room, type Shelter } from '../shelter.ts'
 import {
   periodsOfBlocks,
   periodsOfGuests,
+  periodsOfRequests,
   periodsOfResidencies,
   periodsOfResidents,
   type Frame,
   type Guest,
+  type PendingRequest,
   type Period,
   type PlannedResidency,
   type Resident,
@@ -44,8 +46,8 @@ export interface PlanHouse {
 export interface Plan {
   days: string[]
   houses: PlanHouse[]
-  /** Boarding guests for whom no room is chosen. */
-  withoutRoom: { bars: Bar[]; lanes: number }
+  /** Boarding guests for whom no room is chosen, and animals of pending requests. `taken`: places that they need in each night. */
+  withoutRoom: { bars: Bar[]; lanes: number; taken: number[] }
 }
 
 export interface PlanInput extends Frame {
@@ -55,16 +57,21 @@ export interface PlanInput extends Frame {
   guests: readonly Guest[]
   blocks: readonly RoomBlock[]
   residencies?: readonly PlannedResidency[]
+  /** Of boarding, and whether they hold places. */
+  requests?: readonly PendingRequest[]
+  requestsHold?: boolean
   /** Whether somebody who is in a room today is drawn until the plan ends, or until today. */
   lasting: 'on' | 'untilToday'
 }
 
-export function occupationPlan({ shelters, rooms, residents, guests, blocks, residencies = [], lasting, ...frame }: PlanInput): Plan {
+export function occupationPlan(input: PlanInput): Plan {
+  const { shelters, rooms, residents, guests, blocks, residencies = [], requests = [], requestsHold = false, lasting, ...frame } = input
   const periods = [
     ...periodsOfBlocks(frame, blocks),
     ...periodsOfResidents(frame, residents, lasting),
     ...periodsOfGuests(frame, guests),
     ...periodsOfResidencies(frame, residencies),
+    ...periodsOfRequests(frame, requests),
   ]
   const ofRoom = Map.groupBy(periods, ({ roomId }) => roomId)
   const ofShelter = Map.groupBy(rooms, ({ shelterId }) => shelterId)
@@ -72,10 +79,12 @@ export function occupationPlan({ shelters, rooms, residents, guests, blocks, res
     .toSorted((a, b) => Number(isFosterHome(a)) - Number(isFosterHome(b)) || inPlace(a, b))
     .map((shelter) => houseOf(frame.days, shelter, (ofShelter.get(shelter.id) ?? []).toSorted(inPlace), ofRoom))
     .filter(({ shelter, rows }) => shelter.active || rows.length > 0)
+  const roomless = ofRoom.get(null) ?? []
+  const holding = roomless.filter(({ kind }) => requestsHold || kind !== 'requested')
   return {
     days: Array.from({ length: frame.days }, (_, day) => addDays(frame.from, day)),
     houses,
-    withoutRoom: inLanes(ofRoom.get(null) ?? []),
+    withoutRoom: { ...inLanes(roomless), taken: countNights(frame.days, holding).taken },
   }
 }
 

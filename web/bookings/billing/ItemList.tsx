@@ -3,7 +3,9 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { approveItem, proposeItem } from '../../../shared/bookings/billing/toBillActs.ts'
-import { chargedCents, type ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import { remainingOf, type Remaining } from '../../../shared/bookings/billing/remaining.ts'
+import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import type { Deposit } from '../../../shared/bookings/deposits/deposit.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { Folded } from '../../ui/Folded.tsx'
@@ -26,21 +28,41 @@ function useMayBill(): boolean {
   return useHasRight('payment.book') && canEdit
 }
 
-/** Items to bill, those without a decision first, and the sum that is still to be billed. */
-export function ItemList({ items }: { items: readonly ToBillItem[] }) {
-  const formats = useFormats()
+/** Items to bill, those without a decision first, and what is still to be billed and remains after deposits. */
+export function ItemList({ items, deposits = [] }: { items: readonly ToBillItem[]; deposits?: readonly Deposit[] }) {
   const proposals = items.filter(isProposal)
   const inOrder = [...proposals, ...items.filter((item) => !isProposal(item))]
-  const unbilled = items.filter(({ state }) => state === 'proposed' || state === 'open')
   return (
     <>
       {proposals.length > 1 && <ApproveAll proposals={proposals} />}
       <Folded items={inOrder}>{(shown) => <Rows items={shown} />}</Folded>
+      <Sums {...remainingOf(items, deposits)} />
+    </>
+  )
+}
+
+/** What is still to be billed, less the deposits that were received. */
+function Sums({ unbilledCents, received, remainsCents }: Remaining) {
+  const formats = useFormats()
+  return (
+    <div className={classes.sums}>
       <p className={classes.total}>
         <Trans>Still to bill</Trans>
-        <span className="numbers">{formats.money(chargedCents(unbilled))}</span>
+        <span className="numbers">{formats.money(unbilledCents)}</span>
       </p>
-    </>
+      {received.map(({ id, cents, receivedOn }) => (
+        <p key={id} className={classes.less}>
+          <Trans>Deposit received on {formats.date(receivedOn ?? '')}</Trans>
+          <span className="numbers">{formats.money(-cents)}</span>
+        </p>
+      ))}
+      {received.length > 0 && (
+        <p className={classes.total}>
+          {remainsCents < 0 ? <Trans>To be paid back</Trans> : <Trans>Left to pay</Trans>}
+          <span className="numbers">{formats.money(Math.abs(remainsCents))}</span>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import { itemsOfContact } from '../../../shared/bookings/billing/billingReads.ts'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
+import type { Deposit } from '../../../shared/bookings/deposits/deposit.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useRows } from '../../ui/useRows.ts'
@@ -30,8 +31,20 @@ export function useItemsOfResidency(residencyId: string): readonly ToBillItem[] 
   )
 }
 
+/** Deposits of these bookings, as this device holds them. */
+export function useDepositsOf(bookingIds: readonly string[]): readonly Deposit[] | undefined {
+  const { engine } = useSignedIn()
+  const asked = [...new Set(bookingIds)].sort().join()
+  return useRows(
+    async () => (await engine.replica.deposit.bulkGet(asked ? asked.split(',') : [])).flatMap((one) => one ?? []),
+    [engine, asked],
+  )
+}
+
 interface OfContact {
   items: readonly ToBillItem[]
+  /** Received deposits that are set off. */
+  deposits: readonly Deposit[]
   /** Whether only this device was asked: older items may be missing. */
   isPartial: boolean
 }
@@ -40,11 +53,17 @@ export function useItemsOfContact(contactId: string): OfContact | undefined {
   const { engine } = useSignedIn()
   const own = useRows(() => engine.replica.toBillItem.where('contactId').equals(contactId).toArray(), [engine, contactId])
   const asked = useCall(itemsOfContact, { params: { id: contactId } })
-  const told = asked.state === 'ready' ? asked.value.items : undefined
-  return useMemo(() => {
+  const told = asked.state === 'ready' ? asked.value : undefined
+  const found = useMemo(() => {
     if (!own) return undefined
     // A proposal that the device does not hold has been taken back since the server answered.
-    const older = (told ?? []).filter(({ state }) => state !== 'proposed')
+    const older = (told?.items ?? []).filter(({ state }) => state !== 'proposed')
     return { items: withOlder(own, older).sort(newestFirst), isPartial: told === undefined }
   }, [own, told])
+  const held = useDepositsOf([
+    ...(found?.items ?? []).flatMap(({ bookingId }) => bookingId ?? []),
+    ...(told?.deposits ?? []).map(({ id }) => id),
+  ])
+  // Since the server answered, a receipt may have been taken back here.
+  return found && held && { ...found, deposits: withOlder(held, told?.deposits ?? []) }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import type { BookingBody, BookingChange } from '../../../shared/bookings/taking/bookingActs.ts'
+import type { BookingBody, BookingChange, NewBookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
 import type { OutboxEntry } from '../../../sync/store.ts'
 import { Correcting, type AsCorrected } from '../../correction/Correcting.tsx'
 import { Gone } from '../../correction/CorrectRow.tsx'
@@ -13,7 +13,13 @@ import { readGiven, type GivenBooking } from './readGiven.ts'
 import { useBookingForm } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
 
-type Input = BookingBody | BookingChange
+type Input = NewBookingBody | BookingChange
+
+/** The fields of the entry. Corrected by itself, a day is not one of several any more. */
+function saidIn(input: Input): Omit<BookingBody, 'id'> {
+  const { id: _, seriesFrom: __, ...said }: NewBookingBody = 'body' in input ? input.body : input
+  return said
+}
 
 /** A booking that was sent before keeps the id that it was sent with. */
 const withId =
@@ -31,13 +37,12 @@ export default function CorrectBooking({ entry, input, onClose }: RefusedProps<I
   }, [engine, changedId])
   if (given === undefined) return null
   if (given === 'gone') return <Gone onClose={onClose} />
-  const { id: _, ...said } = 'body' in input ? input.body : input
   return (
     <Correcting entry={entry} as={withId(entry, input.id)}>
       <Form
         service={entry.name.startsWith('pension.') ? 'pension' : 'daycare'}
         given={given === 'new' ? null : given}
-        start={said}
+        start={saidIn(input)}
         of={entry.mid}
         onClose={onClose}
       />

@@ -10,12 +10,12 @@ import type { BookingValues } from './useBookingForm.ts'
 
 /**
  * The first problem of each of several days of daycare, by what this device knows; undefined until it is known. What is merely missing in
- * the form is no problem of a day. `requestId`: the request that is being accepted.
+ * the form is no problem of a day. `requestId`: the request that is being accepted. `seriesFrom`: the first of days that are booked at once.
  */
 export function useDayProblems(
   dates: readonly string[],
   values: BookingValues,
-  requestId: string | null = null,
+  { requestId = null, seriesFrom }: { requestId?: string | null; seriesFrom?: string | undefined } = {},
 ): ReadonlyMap<string, ErrorCode> | undefined {
   const { engine } = useSignedIn()
   const today = useToday()
@@ -32,13 +32,13 @@ export function useDayProblems(
     const [first, last] = [asked.dates[0], asked.dates.at(-1)]
     if (first === undefined || last === undefined) return new Map()
     const facts = await factsFor(first, last)
-    // Only the number of animals that are expected differs from day to day.
+    // Only the number of animals that are expected or allowed differs from day to day.
     const judged = asked.dates.map(async (date): Promise<[string, ErrorCode][]> => {
-      const terms = { ...asked.values, startDate: date, endDate: date }
-      const ofDay = hasLimit(facts.openingTimes) ? await factsFor(date, date) : facts
+      const terms = { ...asked.values, startDate: date, endDate: date, seriesFrom }
+      const ofDay = hasLimit(facts.openingTimes) || facts.permit ? await factsFor(date, date) : facts
       const found = bookingProblems(terms, ofDay).find(({ code }) => code !== 'field.missing')
       return found ? [[date, found.code]] : []
     })
     return new Map((await Promise.all(judged)).flat())
-  }, [engine, requestId, today, said])
+  }, [engine, requestId, seriesFrom, today, said])
 }

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch, Text } from '@mantine/core'
-import { longestPeriod, mostDaysAtOnce, weekSteps } from '../../../shared/bookings/taking/repeatedDays.ts'
+import { mostDaysAtOnce, weekSteps } from '../../../shared/bookings/taking/repeatedDays.ts'
 import { addDays } from '../../../shared/time.ts'
+import { useSettings } from '../../settings/parts/useSettings.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -77,6 +78,7 @@ export function SeveralDaysFields({ form, days: { dates, all, problems, chosen }
 function Period({ days, onChange }: { days: SeveralDays; onChange: (part: Partial<SeveralDays>) => void }) {
   const { t } = useLingui()
   const today = useToday()
+  const { seriesMaxDays } = useSettings().daycareBookings
   return (
     <>
       <NativeSelect
@@ -92,7 +94,7 @@ function Period({ days, onChange }: { days: SeveralDays; onChange: (part: Partia
           label={<Trans>Until</Trans>}
           value={days.until}
           min={days.from ?? today}
-          max={addDays(days.from ?? today, longestPeriod)}
+          max={addDays(days.from ?? today, seriesMaxDays)}
           onChange={(until) => onChange({ until })}
         />
       </div>

@@ -20,10 +20,13 @@ export interface JudgedDays {
   chosen: readonly string[]
 }
 
+/** The first day that is booked; the others are at most so many days later as the house allows. */
+const firstOf = (dates: readonly string[], { leftOut }: SeveralDays): string | undefined => dates.find((date) => !leftOut.includes(date))
+
 function useJudged(values: BookingValues): JudgedDays {
   const { days = noSeveralDays } = values
   const { days: dates, all } = useMemo(() => daysOf(days), [days])
-  const problems = useDayProblems(dates, values)
+  const problems = useDayProblems(dates, values, { seriesFrom: firstOf(dates, days) })
   const chosen = useMemo(() => dates.filter((date) => !days.leftOut.includes(date) && !problems?.has(date)), [dates, days, problems])
   return { dates, all, problems, chosen }
 }
@@ -41,7 +44,7 @@ function useBookDays(): (said: BookingValues) => Promise<Done> {
     const refusals: Failure[] = []
     for (const date of asked)
       try {
-        await engine.perform(book.daycare, { ...body, id: null, startDate: date, endDate: date })
+        await engine.perform(book.daycare, { ...body, id: null, startDate: date, endDate: date, seriesFrom: asked[0] })
       } catch (error) {
         if (!(error instanceof Failure)) throw error
         refusals.push(error)

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react'
@@ -65,7 +65,7 @@ function PlannerPage() {
 
 const sensors = dragSensors((pressed) => pressed.closest('button') !== null)
 
-function Groups({ plan, members, permit, date, today }: Plan & { date: string; today: string }) {
+function Groups({ plan, members, permit, asked, date, today }: Plan & { date: string; today: string }) {
   const canEdit = useCanEdit()
   const mayMove = useHasRight('daycare.checkin') && canEdit
   const [moved, setMoved] = useState<Guest | null>(null)
@@ -82,7 +82,7 @@ function Groups({ plan, members, permit, date, today }: Plan & { date: string; t
   }
   return (
     <DragDropProvider sensors={sensors} plugins={dragPlugins} onDragEnd={drop}>
-      <Totals plan={plan} permit={permit} />
+      <Totals plan={plan} permit={permit} asked={asked} />
       {!hasGroups && <NoGroups />}
       <div className={classes.groups}>
         {plan.groups.map((use) => (
@@ -113,11 +113,12 @@ function Groups({ plan, members, permit, date, today }: Plan & { date: string; t
   )
 }
 
-/** The whole house, beside the number of animals that its permit allows. */
-function Totals({ plan: { booked, in: here }, permit }: Pick<Plan, 'plan' | 'permit'>) {
-  const isOver = permit !== null && booked > permit
+/** The whole house, beside the number of animals that its permit allows. Animals of pending requests count where they hold places. */
+function Totals({ plan: { booked, in: here }, permit, asked }: Pick<Plan, 'plan' | 'permit' | 'asked'>) {
+  const count = booked + asked
+  const isOver = permit !== null && count > permit
   return (
-    <p className={classes.totals} data-tone={isOver ? 'over' : permit === booked ? 'full' : undefined}>
+    <p className={classes.totals} data-tone={isOver ? 'over' : permit === count ? 'full' : undefined}>
       {permit === null ? (
         <Trans>
           {booked} booked, {here} here
@@ -126,6 +127,12 @@ function Totals({ plan: { booked, in: here }, permit }: Pick<Plan, 'plan' | 'per
         <Trans>
           {booked} booked, {here} here, {permit} allowed by the permit
         </Trans>
+      )}
+      {asked > 0 && (
+        <>
+          {', '}
+          <Plural value={asked} one="# animal in pending requests" other="# animals in pending requests" />
+        </>
       )}
     </p>
   )

@@ -61,7 +61,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
       {service === 'pension' && <AgreedPrice known={known} />}
       {service === 'pension' && <DepositCard booking={booking} />}
       {service === 'daycare' && <TrialDays known={known} />}
-      <BookingItems bookingId={booking.id} />
+      <BookingItems booking={booking} />
       <BookingActs service={service} known={known} />
     </>
   )

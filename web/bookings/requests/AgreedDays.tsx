@@ -14,7 +14,7 @@ interface Props {
 /** The days that were asked for: each is taken or not, with what speaks against it by what this device knows. */
 export function AgreedDays({ form: { values, requestId, errorAt }, dates, chosen, onChoose }: Props) {
   const { i18n } = useLingui()
-  const problems = useDayProblems(dates, values, requestId)
+  const problems = useDayProblems(dates, values, { requestId })
   const missing = chosen.length === 0 ? errorAt('startDate') : undefined
   return (
     <DayChoice

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { guestMails, mostByPermit, mostNights } from '../../../shared/settings/guestAreas.ts'
+import { guestMails, longestSeries, mostByPermit, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -33,7 +33,8 @@ const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
     label={<Trans>Pending requests hold places</Trans>}
     description={
       <Trans>
-        Until somebody decides about a request, its animals count where an opening time has a limit. Requests on the waiting list do not.
+        Until somebody decides about a request, its animals count where an opening time has a limit, and for the number of the permit.
+        Requests on the waiting list do not.
       </Trans>
     }
     checked={values.pendingBlocksCapacity}
@@ -73,12 +74,20 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
         form={form}
         field="permitMaxAnimals"
         label={<Trans>Animals allowed by the permit on one day</Trans>}
-        description={<Trans>A booking beyond this number is refused. 0: no limit is entered.</Trans>}
+        description={<Trans>A booking or a quick check-in beyond this number is refused. 0: no limit is entered.</Trans>}
         least={0}
         most={mostByPermit}
       />
       <AreaNumber form={form} field="minLeadHours" {...notice} />
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+      <AreaNumber
+        form={form}
+        field="seriesMaxDays"
+        label={<Trans>Days from the first to the last that are booked at once</Trans>}
+        description={<Trans>If several days are booked together, one beyond this number is refused.</Trans>}
+        least={1}
+        most={longestSeries}
+      />
       <Pending form={form} />
       <Switch
         label={<Trans>A trial day is demanded</Trans>}

@@ -12,14 +12,14 @@ export function ContactItems({ contactId }: { contactId: string }) {
   if (!known) return <Loading rows={3} />
   return (
     <Card flush title={<Trans>To bill</Trans>}>
-      {known.items.length === 0 ? (
+      {known.items.length === 0 && known.deposits.length === 0 ? (
         <div className={classes.inset}>
           <Empty picture={null}>
             <Trans>Nothing has come up to bill yet.</Trans>
           </Empty>
         </div>
       ) : (
-        <ItemList items={known.items} />
+        <ItemList items={known.items} deposits={known.deposits} />
       )}
       {known.isPartial && (
         <p className={classes.note}>

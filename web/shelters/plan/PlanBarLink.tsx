@@ -43,10 +43,10 @@ export function DrawnCells({ roomId, children }: { roomId: string; children: Rea
   )
 }
 
-/** Leads to the booking or the residency of a guest, to the animal, or to the blocks of the house. */
+/** Leads to the booking, the request or the residency of a guest, to the animal, or to the blocks of the house. */
 function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
   const { nameOf, wordsOf } = useBarWords()
-  const { kind, start, end, lane, animal, bookingId, residencyId, before, after } = bar
+  const { kind, start, end, lane, animal, bookingId, residencyId, requestId, before, after } = bar
   const words = wordsOf(bar)
   const shown = {
     className: classes.period,
@@ -73,6 +73,12 @@ function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
   if (bookingId)
     return (
       <Link to="/pension/booking/$id" params={{ id: bookingId }} {...shown}>
+        {text}
+      </Link>
+    )
+  if (requestId)
+    return (
+      <Link to="/pension/request/$id" params={{ id: requestId }} {...shown}>
         {text}
       </Link>
     )

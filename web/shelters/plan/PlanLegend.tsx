@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBiohazard, IconHome, IconLock, IconPaw } from '@tabler/icons-react'
+import { IconBiohazard, IconHome, IconHomeQuestion, IconLock, IconPaw } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BarKind } from '../../../shared/shelters/plan/bars.ts'
 import { kindTexts } from './planTexts.ts'
@@ -9,11 +9,12 @@ import classes from './Plan.module.css'
 export const kindSigns: Record<BarKind, ReactNode> = {
   shelter: <IconPaw size={14} aria-hidden />,
   pension: <IconHome size={14} aria-hidden />,
+  requested: <IconHomeQuestion size={14} aria-hidden />,
   quarantine: <IconBiohazard size={14} aria-hidden />,
   blocked: <IconLock size={14} aria-hidden />,
 }
 
-const kinds = ['shelter', 'pension', 'quarantine', 'blocked'] as const
+const kinds = ['shelter', 'pension', 'requested', 'quarantine', 'blocked'] as const
 
 export function PlanLegend() {
   const { i18n } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
-import type { Bar, Plan, PlanHouse, PlanRow } from '../../../shared/shelters/plan/occupationPlan.ts'
+import type { Plan, PlanHouse, PlanRow } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { weekday } from '../../../shared/time.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { DrawnCells, PlanBarLink } from './PlanBarLink.tsx'
@@ -12,7 +12,7 @@ import classes from './Plan.module.css'
 export type Line =
   | { kind: 'house'; key: string; house: PlanHouse }
   | ({ kind: 'room'; key: string; shelterId: string } & PlanRow)
-  | { kind: 'guests'; key: string; bars: readonly Bar[]; lanes: number }
+  | ({ kind: 'guests'; key: string } & Plan['withoutRoom'])
 
 /** `counts`: houses are named with their totals; else there is one house, which the page names. */
 export function linesOf({ houses, withoutRoom }: Plan, counts: boolean): Line[] {
@@ -81,7 +81,8 @@ interface LineProps extends DaysProps {
 /** The cells of a row, and its bars over them. */
 export const LineDays = memo(function LineDays({ line, days, today, counts, moves = false, draws = false, ghost = null }: LineProps) {
   const content = (index: number): ReactNode => {
-    if (line.kind === 'guests' || !counts) return null
+    if (!counts) return null
+    if (line.kind === 'guests') return <Needed places={line.taken[index]!} />
     if (line.kind === 'room') return <Free free={line.free[index]!} />
     const { free, taken } = line.house.totals[index]!
     return (
@@ -122,6 +123,9 @@ export const LineDays = memo(function LineDays({ line, days, today, counts, move
     </div>
   )
 })
+
+/** Places that animals without a room need in a night. */
+const Needed = ({ places }: { places: number }) => (places > 0 ? <span className={classes.free}>{places}</span> : null)
 
 const Free = ({ free }: { free: number }) => (
   <span className={classes.free} data-tone={tone(free)}>

@@ -24,7 +24,7 @@ const margin = 8
 const strip = 18
 
 const heightOf = (line: Line, lane: number, counts: boolean): number =>
-  line.kind === 'house' ? Math.max(44, lane) : Math.max(1, line.lanes) * lane + margin + (counts && line.kind === 'room' ? strip : 0)
+  line.kind === 'house' ? Math.max(44, lane) : Math.max(1, line.lanes) * lane + margin + (counts ? strip : 0)
 
 /** A press on a bar is about that bar; beside bars it is about the days of the room. */
 const sensors = dragSensors((pressed, thing) => {

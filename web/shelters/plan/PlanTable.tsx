@@ -119,7 +119,7 @@ function BarLine({ bar, shelterId, roomId, moves }: TableProps & { bar: Bar; roo
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { nameOf } = useBarWords()
-  const { kind, animal, firstDay, lastDay } = bar
+  const { kind, animal, requestId, firstDay, lastDay } = bar
   const name = nameOf(bar)
   return (
     <tr>
@@ -129,6 +129,10 @@ function BarLine({ bar, shelterId, roomId, moves }: TableProps & { bar: Bar; roo
           <span>
             {animal ? (
               <Link to="/animal/$id" params={{ id: animal.id }} className={classes.link}>
+                {nameOf(bar)}
+              </Link>
+            ) : requestId ? (
+              <Link to="/pension/request/$id" params={{ id: requestId }} className={classes.link}>
                 {nameOf(bar)}
               </Link>
             ) : shelterId ? (

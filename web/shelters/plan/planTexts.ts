@@ -8,6 +8,7 @@ import { useFormats } from '../../ui/formats.ts'
 export const kindTexts: Record<BarKind, MessageDescriptor> = {
   shelter: msg`Shelter animal`,
   pension: msg`Boarding guest`,
+  requested: msg`Pending request`,
   quarantine: msg`Quarantine`,
   blocked: msg`Blocked`,
 }
@@ -16,7 +17,7 @@ export const kindTexts: Record<BarKind, MessageDescriptor> = {
 export function useBarWords(): { nameOf: (bar: Period) => string; daysOf: (bar: Period) => string; wordsOf: (bar: Period) => string } {
   const { i18n, t } = useLingui()
   const formats = useFormats()
-  const nameOf = ({ animal, reason }: Period) => (animal ? animal.name || animal.number || t`without name` : reason)
+  const nameOf = ({ animal, reason }: Period) => (animal ? animal.name || animal.number : reason) || t`without name`
   const daysOf = ({ firstDay, lastDay }: Period) => {
     const [from, until] = [firstDay && formats.date(firstDay), lastDay && formats.date(lastDay)]
     if (from && until) return from === until ? from : `${from} – ${until}`

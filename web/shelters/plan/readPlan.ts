@@ -1,12 +1,13 @@
-// What a plan is made of, from what this device holds: rooms, who is in them, boarding stays, and blocks.
+// What a plan is made of, from what this device holds: rooms, who is in them, boarding stays, pending requests, and blocks.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Guest, PlannedResidency, Resident } from '../../../shared/shelters/plan/bars.ts'
-import { occupationPlan, type Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
+import { occupationPlan, type Plan, type PlanInput } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { isIn } from '../../../shared/presence.ts'
 import { residenciesOf } from '../../../shared/shelters/residency.ts'
 import { inPlace, isFosterHome, type Shelter } from '../../../shared/shelters/shelter.ts'
 import { addDays, dayStart } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
+import { allSettings } from '../../../shared/settings/areaSetting.ts'
 import { roomOfGuest } from '../../bookings/parts/roomOfGuest.ts'
 
 export interface Asked {
@@ -38,12 +39,14 @@ export async function readPlan(replica: Replica, { house: asked, one, ...frame }
   const ids = new Set(shown.map(({ id }) => id))
   const ofShown = rooms.filter(({ shelterId }) => ids.has(shelterId))
   const roomIds = new Set(ofShown.map(({ id }) => id))
-  const [residents, residencies, guests] = await Promise.all([
+  const [residents, residencies, guests, asking] = await Promise.all([
     readResidents(replica, frame, roomIds),
     readPlanned(replica, house === undefined ? null : roomIds),
     readGuests(replica, frame, house === undefined ? null : roomIds),
+    house === undefined ? readRequests(replica, frame) : {},
   ])
-  const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, residents, residencies, guests, blocks, lasting: 'on' })
+  const who = { residents, residencies, guests, ...asking }
+  const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, ...who, blocks, lasting: 'on' })
   return { plan, shelters, house }
 }
 
@@ -102,4 +105,14 @@ async function readGuests(replica: Replica, { from, days, today }: Frame, roomId
     const roomId = roomOfGuest(stay, animal)
     return roomIds === null || (roomId !== null && roomIds.has(roomId)) ? [{ stay, roomId, animal, times: booking }] : []
   })
+}
+
+/** Requests that nobody has answered yet. They name no house. */
+async function readRequests(replica: Replica, { from, days }: Frame): Promise<Pick<PlanInput, 'requests' | 'requestsHold'>> {
+  const [all, settings] = await Promise.all([
+    replica.bookingRequest.where('service').equals('pension').toArray(),
+    replica.areaSetting.toArray(),
+  ])
+  const requests = all.filter(({ state, startDate, endDate }) => state === 'new' && startDate < addDays(from, days) && endDate >= from)
+  return { requests, requestsHold: allSettings(settings).pensionBookings.pendingBlocksCapacity }
 }
