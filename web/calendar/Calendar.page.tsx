@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
@@ -13,6 +13,7 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { None } from '../ui/None.tsx'
+import { useNotePrinting, usePrintList } from '../ui/saving/usePrintList.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { Agenda, DayView } from './Agenda.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_signedIn/calendar')({
 
 /** What is booked, planned and due: on phones as a list of days at first, else as a week. */
 function CalendarPage() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const search = Route.useSearch()
   const today = useToday()
@@ -39,6 +41,9 @@ function CalendarPage() {
   const view = search.view ?? (narrow ? 'agenda' : 'week')
   const date = search.date ?? today
   const period = periodOf(view, date)
+  const list = t`Calendar ${date}`
+  const printList = usePrintList()
+  useNotePrinting(list)
   const isHeld = useIsHeld(period)
   const Source = isHeld ? Held : Asked
   const go = (next: CalendarSearch) => void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
@@ -48,7 +53,7 @@ function CalendarPage() {
         <Title order={1}>
           <Trans>Calendar</Trans>
         </Title>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => print()}>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => printList({ list })}>
           <Trans>Print</Trans>
         </Button>
       </div>
