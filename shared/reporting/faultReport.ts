@@ -80,9 +80,7 @@ const faults = new Set<ErrorCode>(['internal', 'invalid', 'storageFull', 'storag
 /** Other refusals, lost networks and given-up calls are part of the day; faults are what nobody meant to happen. */
 export function isFault(error: unknown): boolean {
   if (error instanceof Failure) return faults.has(error.code)
-  if (error instanceof Error && error.name === 'AbortError') return false
-  // Browsers say so when a layout takes two rounds.
-  return !wordsOf(error).startsWith('ResizeObserver loop')
+  return !(error instanceof Error && error.name === 'AbortError')
 }
 
 /** Two of the same key are one fault that happened twice. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip, openTab, signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -51,8 +51,7 @@ test('what the head settles about numbers, tasks and classifications holds for t
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('heading', { name: 'Regenfund', level: 1 }).waitFor()
   await page.getByRole('main').getByText('Streunerkatze', { exact: true }).first().waitFor()
-  const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
-  await nav.getByRole('link', { name: 'Aufgaben' }).tap()
+  await openTab(page, 'Aufgaben')
   await page.getByRole('main').getByText(task).first().waitFor()
   expect(await stage.sql(`select 1 from animal where name = 'Regenfund'`)).toEqual([])
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today } from './steps.ts'
+import { card, chip, openTab, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -86,8 +86,7 @@ test('a cat is released, reserved and adopted on a phone, partly without a netwo
   await page.getByRole('heading', { name: minka.name, level: 1 }).waitFor()
   await page.getByRole('main').getByText('vermittelt', { exact: true }).first().waitFor()
 
-  const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
-  await nav.getByRole('link', { name: 'Aufgaben' }).tap()
+  await openTab(page, 'Aufgaben')
   await page.getByText('Nachkontrolle nach der Vermittlung').waitFor()
   expect(await stage.sql(`select 1 from status_change where animal_id = $1 and kind = 'adoption'`, [minka.id])).toEqual([])
   await device.goOnline()
@@ -104,7 +103,7 @@ test('a cat is released, reserved and adopted on a phone, partly without a netwo
   expect(interests.map(({ status }) => status)).toEqual(['adopted', 'accepted'])
 
   // A neighbour brings it back before the trial is over.
-  await nav.getByRole('link', { name: 'Vermittlung' }).tap()
+  await openTab(page, 'Vermittlung')
   await card(page, 'Vermittlung').getByRole('link', { name: 'Rückgabe nach einer Vermittlung' }).tap()
   await page.getByRole('heading', { name: 'Rückgabe nach einer Vermittlung', level: 1 }).waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Nachbarin Weber')
@@ -112,7 +111,7 @@ test('a cat is released, reserved and adopted on a phone, partly without a netwo
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
   await chip(page, 'Gespeichert')
-  await nav.getByRole('link', { name: 'Vermittlung' }).tap()
+  await openTab(page, 'Vermittlung')
   await card(page, 'Vermittlung').getByText('Nachbarin Weber').waitFor()
   expect(await stage.sql('select custody, outcome from animal where id = $1', [minka.id])).toEqual([{ custody: 'return', outcome: null }])
   await device.close()

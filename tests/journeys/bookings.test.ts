@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, openList, card, chip, signIn, today } from './steps.ts'
+import { bookingRow, card, chip, openList, openTab, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -115,7 +115,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
      where b.note = 'Bringen eigenes Futter' group by b.id, b.note, b.end_date, b.start_date`,
   )
   expect(stored).toEqual([{ note: 'Bringen eigenes Futter', nights: 4, rooms: 1, stays: 2 }])
-  await page.getByRole('link', { name: 'Verlauf' }).tap()
+  await openTab(page, 'Verlauf')
   await page.getByText('Buchung geändert').first().waitFor()
   await newPrice(page)
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip, openTab, signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -66,13 +66,12 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByText('Jetzt nicht möglich').tap()
   await page.getByText('Das Tier ist schon in Obhut.').first().waitFor()
 
-  const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
-  await nav.getByRole('link', { name: 'Gewicht' }).tap()
+  await openTab(page, 'Gewicht')
   await page.getByLabel('Gewicht in Kilogramm').fill('3,8')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('list', { name: 'Gewichte' }).getByText('3,8 kg').waitFor()
 
-  await nav.getByRole('link', { name: 'Stammdaten' }).tap()
+  await openTab(page, 'Stammdaten')
   await page.getByRole('link', { name: 'Interne Verlegung' }).tap()
   await chooseRoom(page, 'Katzenzimmer 1')
   await page.getByRole('button', { name: 'Speichern' }).tap()
@@ -96,7 +95,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByRole('main').getByText('zurückgegeben', { exact: true }).first().waitFor()
   await page.reload()
   await page.getByRole('heading', { name: 'Nachtfund', level: 1 }).waitFor()
-  await nav.getByRole('link', { name: 'Chronik' }).tap()
+  await openTab(page, 'Chronik')
   const timeline = page.getByRole('list', { name: 'Chronik' })
   await expect.poll(() => timeline.getByRole('listitem').count()).toBe(3)
   expect(await stage.sql(`select 1 from animal where name = 'Nachtfund'`)).toEqual([])

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, zone } from './steps.ts'
+import { chip, openTab, signIn, zone } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -71,7 +71,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
       .first()
       .tap()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
-    await page.getByRole('navigation', { name: 'Teile der Akte' }).getByRole('link', { name: 'Gewicht' }).tap()
+    await openTab(page, 'Gewicht')
     await page.getByLabel('Gewicht in Kilogramm').fill(`0,${31 + at}`)
     await page.getByRole('button', { name: 'Speichern' }).tap()
     await page
@@ -81,8 +81,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
   }
 
   // Somebody wants one at once: it stays with its mother, and parting them in the house is asked about.
-  const nav = page.getByRole('navigation', { name: 'Teile der Akte' })
-  await nav.getByRole('link', { name: 'Stammdaten' }).tap()
+  await openTab(page, 'Stammdaten')
   await page.getByRole('link', { name: 'Übergabe', exact: true }).tap()
   await page.getByLabel('Grund', { exact: true }).fill('Anfrage aus dem Nachbarort')
   await page.getByRole('button', { name: 'Speichern' }).tap()
@@ -158,7 +157,7 @@ test('an animal that has run away is missing at once and back at once, and the s
   await page.getByRole('main').getByText('im Tierheim', { exact: true }).first().waitFor()
   await page.reload()
   await page.getByRole('heading', { name: runaway.name, level: 1 }).waitFor()
-  await page.getByRole('navigation', { name: 'Teile der Akte' }).getByRole('link', { name: 'Chronik' }).tap()
+  await openTab(page, 'Chronik')
   const timeline = page.getByRole('list', { name: 'Chronik' })
   await timeline.getByRole('listitem').filter({ hasText: 'Loch im Zaun' }).waitFor()
 

@@ -5,7 +5,7 @@ import { pdfOf } from '../pdf.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, openTab, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -17,7 +17,7 @@ test('a block is refused beside another, entered without a network, drawn in tim
   await signIn(device, lead)
   await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).tap()
-  await page.getByRole('link', { name: 'Gesperrt' }).tap()
+  await openTab(page, 'Gesperrt')
   await page.getByRole('button', { name: /^Zwinger 3.*Neue Tür.*Im Raum sind Tiere/ }).waitFor()
   await device.goOffline()
   await page.getByRole('button', { name: 'Neue Sperre' }).tap()
@@ -39,7 +39,7 @@ test('a block is refused beside another, entered without a network, drawn in tim
   await noGraveFault(page)
 
   const bar = page.getByRole('link', { name: /^Rohrbruch, Gesperrt, / })
-  await page.getByRole('link', { name: 'Chronik' }).tap()
+  await openTab(page, 'Chronik')
   await page.getByText('Ohne Netz steht hier, was auf diesem Gerät ist').waitFor()
   await bar.waitFor()
   await page.keyboard.press('Shift+ArrowLeft')

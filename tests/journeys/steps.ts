@@ -62,6 +62,16 @@ export async function openCard(page: Page, title: string): Promise<Locator> {
 /** Opens all of a list of home of which a small screen shows the first rows. */
 export const openList = (widget: Locator): Promise<void> => widget.getByRole('button', { name: /^Alle \d+ anzeigen$/ }).tap()
 
+/** Opens another part of a record. Those that do not fit into the row of a small screen are behind "Mehr". */
+export async function openTab(page: Page, name: string): Promise<void> {
+  const parts = page.getByRole('navigation', { name: /^(Teile|Bereiche) de/ })
+  await parts.waitFor()
+  const more = parts.getByRole('button', { name: 'Mehr', expanded: false })
+  // To scroll a hidden tab into sight moves what is below a tap while it happens.
+  if (await more.isVisible()) await more.click()
+  await parts.getByRole('link', { name }).click()
+}
+
 /** The row of a booking in a widget; a tap on it opens it. */
 export const bookingRow = (widget: Locator, animal: string): Locator =>
   widget.locator('button[aria-expanded]:visible').filter({ hasText: animal })

@@ -103,7 +103,10 @@ function complain(fault: unknown): void {
 
 /** What nobody caught, and what was kept while there was no network. */
 export function watchFaults(target: Window): void {
-  target.addEventListener('error', (event) => report('error', event.error ?? event.message))
+  target.addEventListener('error', ({ error, message }) => {
+    // By this event browsers also tell that a layout took two rounds. Nothing is wrong then.
+    if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message)
+  })
   target.addEventListener('unhandledrejection', (event) => report('error', event.reason))
   target.addEventListener('online', () => void sendReports())
   // A page that goes away may not come back, and calls end with it.
