@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { situationTexts } from '../animals/parts/situationTexts.ts'
 import { CardRows, DoorSheet, noticeClass } from '../documents/parts/DoorSheet.tsx'
-import { SheetHead } from '../documents/SheetHead.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Chart } from '../ui/charts/Chart.tsx'
 import { ActMenuBody, MenuAnchor } from '../ui/floating/ActMenu.tsx'
@@ -20,7 +19,7 @@ import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { Portrait, type PortraitSize } from '../ui/parts/Portrait.tsx'
 import { Sparkline } from '../ui/parts/Sparkline.tsx'
 import { StatusPill, type Tone } from '../ui/parts/StatusPill.tsx'
-import { FormSummary, LackingLine, StepForm } from '../ui/parts/StepForm.tsx'
+import { FormSummary, LackingLine, StepForm } from '../ui/StepForm.tsx'
 import classes from './Design.module.css'
 
 const sizes: readonly PortraitSize[] = [24, 32, 40, 56, 96]
@@ -89,25 +88,22 @@ function Steps({ texts }: { texts: readonly MessageDescriptor[] }) {
 
 /** What goes on paper: black on white in every scheme. */
 const Paper = ({ rows }: { rows: readonly string[] }) => (
-  <>
-    <SheetHead organization="Tierheim am Wald" line="Am Anger 3 · 15299 Müllrose" logo="" />
-    <DoorSheet
-      onScreen
-      label="Minka"
-      paper="a6"
-      head={
-        <div>
-          <h1>Minka</h1>
-          <p>{rows[0]}</p>
-        </div>
-      }
-      notices={<p className={noticeClass}>{rows[1]}</p>}
-      foot="Tierheim am Wald · Am Anger 3 · 15299 Müllrose"
-      logo=""
-    >
-      <CardRows rows={rows.map((row, at) => [row, `${at + 1}.`])} />
-    </DoorSheet>
-  </>
+  <DoorSheet
+    onScreen
+    label="Minka"
+    paper="a6"
+    head={
+      <div>
+        <h1>Minka</h1>
+        <p>{rows[0]}</p>
+      </div>
+    }
+    notices={<p className={noticeClass}>{rows[1]}</p>}
+    foot="Tierheim am Wald · Am Anger 3 · 15299 Müllrose"
+    logo=""
+  >
+    <CardRows rows={rows.map((row, at) => [row, `${at + 1}.`])} />
+  </DoorSheet>
 )
 
 /** What the parts look like with everything that they can be. */

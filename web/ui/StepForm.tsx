@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
 import { Fragment, type ReactNode } from 'react'
-import { Card } from '../Card.tsx'
-import factList from '../FactList.module.css'
-import { goToField } from '../faults.ts'
+import { Card } from './Card.tsx'
+import factList from './FactList.module.css'
+import { goToField } from './faults.ts'
 import classes from './StepForm.module.css'
 
 /** The steps of a form one below the other and, where there is one, the summary beside them. */
