@@ -47,6 +47,7 @@ function Table({ contacts, shown, order }: Props) {
       shown={shown}
       cellOf={cellOf}
       unbroken={['number', 'phone', 'zip']}
+      breaking={['email']}
       order={order}
     />
   )

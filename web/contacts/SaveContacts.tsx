@@ -10,7 +10,7 @@ import type { ContactSearch } from './contactSearch.ts'
 import { contactColumns, useContactCells, type ContactColumn } from './contactColumns.ts'
 import { contactsHere, queryOf } from './useContacts.ts'
 
-/** Saves all contacts that the search finds, with their names and the columns that are shown. */
+/** Saves all contacts that the search finds, with their names, their addresses for mails, and the columns that are shown. */
 export function SaveContacts({ search, shown }: { search: ContactSearch; shown: readonly ContactColumn[] }) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
@@ -20,8 +20,9 @@ export function SaveContacts({ search, shown }: { search: ContactSearch; shown: 
     { title: t`Surname`, of: ({ surname }) => surname },
     { title: t`Forename`, of: ({ forename }) => forename },
     { title: t`Organisation`, of: ({ company }) => company },
+    { title: t`E-mail`, of: ({ email }) => email },
     ...shown
-      .filter((column) => column !== 'company')
+      .filter((column) => column !== 'company' && column !== 'email')
       .map((column) => ({ title: i18n._(contactColumns.all[column].text), of: (contact: ListedContact) => cellOf(contact, column) })),
     { title: t`Banned`, of: (contact) => (isBanned(contact, today) ? t`yes` : '') },
   ]

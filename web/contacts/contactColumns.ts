@@ -21,7 +21,7 @@ export const contactColumns = {
     city: { text: msg`City` },
     banned: { text: msg`Banned until` },
   },
-  usual: ['number', 'roles', 'phone', 'email', 'zip', 'city'],
+  usual: ['number', 'roles', 'phone', 'zip', 'city'],
 } as const satisfies ColumnSet<string>
 export type ContactColumn = keyof typeof contactColumns.all
 

@@ -26,6 +26,8 @@ interface Props<R, C extends string, O extends string> {
   cellOf: (row: R, column: C) => string
   /** Columns of short texts that are never broken over lines. */
   unbroken?: readonly C[]
+  /** Columns of texts without blanks, which may be broken anywhere. */
+  breaking?: readonly C[]
   order?: RowOrder<O>
 }
 
@@ -40,40 +42,44 @@ export function ListTable<R, C extends string, O extends string = never>({
   shown,
   cellOf,
   unbroken = [],
+  breaking = [],
   order,
 }: Props<R, C, O>) {
   const { i18n } = useLingui()
   return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          <Heading name="name" order={order}>
-            {head}
-          </Heading>
-          {shown.map((name) => (
-            <Heading key={name} name={name} order={order}>
-              {i18n._(set.all[name].text)}
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <Heading name="name" order={order}>
+              {head}
             </Heading>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            <td>{face(row)}</td>
             {shown.map((name) => (
-              <td
-                key={name}
-                className={unbroken.includes(name) ? 'numbers' : undefined}
-                data-unbroken={unbroken.includes(name) || undefined}
-              >
-                {cellOf(row, name)}
-              </td>
+              <Heading key={name} name={name} order={order}>
+                {i18n._(set.all[name].text)}
+              </Heading>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              <td>{face(row)}</td>
+              {shown.map((name) => (
+                <td
+                  key={name}
+                  className={unbroken.includes(name) ? 'numbers' : undefined}
+                  data-unbroken={unbroken.includes(name) || undefined}
+                  data-breaking={breaking.includes(name) || undefined}
+                >
+                  {cellOf(row, name)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
