@@ -109,7 +109,7 @@ test('a layout that takes two rounds is neither reported nor written to the cons
 test('what nobody caught is reported; what a page leaves behind is kept', async () => {
   const target = new EventTarget()
   watchFaults(target as Window)
-  target.dispatchEvent(Object.assign(new Event('error'), { error: new RangeError('thrown') }))
+  target.dispatchEvent(Object.assign(new Event('error'), { error: new RangeError('thrown'), message: 'thrown' }))
   target.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'rejected' }))
   target.dispatchEvent(new Event('pagehide'))
   expect(kept.map(({ name, message }) => [name, message])).toEqual([

@@ -105,7 +105,7 @@ function complain(fault: unknown): void {
 export function watchFaults(target: Window): void {
   target.addEventListener('error', ({ error, message }) => {
     // By this event browsers also tell that a layout took two rounds. Nothing is wrong then.
-    if (!/^ResizeObserver loop/.test(message)) report('error', error ?? message)
+    if (!message.startsWith('ResizeObserver loop')) report('error', error ?? message)
   })
   target.addEventListener('unhandledrejection', (event) => report('error', event.reason))
   target.addEventListener('online', () => void sendReports())
