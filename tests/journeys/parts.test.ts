@@ -60,7 +60,7 @@ interface Look {
 
 async function open({ scheme, language, density }: Look): Promise<Page> {
   const page = await browser.newPage({
-    viewport: { width: 720, height: 3600 },
+    viewport: { width: 720, height: 2400 },
     reducedMotion: 'reduce',
     hasTouch: density === 'touch',
     isMobile: density === 'touch',
