@@ -16,7 +16,6 @@ const reasons = {
     'animals/AnimalList.tsx',
     'animals/AnimalTable.tsx',
     'changes/Drafts.tsx',
-    'changes/FlowList.tsx',
     'changes/FlowSingle.tsx',
     'changes/WaitingForOwners.tsx',
     'contacts/ContactEventList.tsx',

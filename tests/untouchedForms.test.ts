@@ -63,6 +63,7 @@ const withoutDraft = {
     'users/CreateUser.page.tsx',
     'users/User.page.tsx',
   ],
+  'it shows developers how a form looks': ['design/Parts.tsx'],
   'a line or a choice': [
     'adoption/HomeCheckDialog.tsx',
     'adoption/ReleaseDialog.tsx',

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createTenant } from '../organisation/accounts.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { beginFirstDay } from '../settings/beginFirstDay.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { Refused } from '../refused.ts'
 import { type Command, needed, UsageFault } from './command.ts'
@@ -27,7 +28,11 @@ async function create(args: string[]): Promise<number> {
   const name = needed(values.name, '--name')
   if (!Intl.supportedValuesOf('timeZone').includes(values.zone) && values.zone !== 'UTC')
     throw new Refused(`${values.zone} is no time zone. Use a name such as Europe/Berlin.`)
-  const id = await inInstallation(({ doors }) => createTenant(doors, { name, zone: values.zone }))
+  const id = await inInstallation(async ({ doors }) => {
+    const tenantId = await createTenant(doors, { name, zone: values.zone })
+    await beginFirstDay(doors, tenantId)
+    return tenantId
+  })
   console.log(`Organisation ${name} is made: ${id}`)
   return 0
 }

@@ -7,11 +7,20 @@ import { AdoptionArea, adoptionDefaults } from './adoptionArea.ts'
 import { animalAreas, animalDefaults } from './animalAreas.ts'
 import { companyAreas, companyDefaults } from './companyAreas.ts'
 import { findAreas, findDefaults } from './findAreas.ts'
+import { firstDayAreas, firstDayDefaults } from './firstDayArea.ts'
 import { guestAreas, guestDefaults } from './guestAreas.ts'
 import { requestAreas, requestDefaults } from './requestArea.ts'
 import type { Synced } from '../noun.ts'
 
-export const areaSchemas = { ...companyAreas, ...animalAreas, ...findAreas, ...guestAreas, ...requestAreas, adoption: AdoptionArea }
+export const areaSchemas = {
+  ...companyAreas,
+  ...animalAreas,
+  ...findAreas,
+  ...guestAreas,
+  ...requestAreas,
+  ...firstDayAreas,
+  adoption: AdoptionArea,
+}
 export type Area = keyof typeof areaSchemas
 export type AreaSettings = { [A in Area]: v.InferOutput<(typeof areaSchemas)[A]> }
 
@@ -22,6 +31,7 @@ export const areaDefaults: AreaSettings = {
   ...findDefaults,
   ...guestDefaults,
   ...requestDefaults,
+  ...firstDayDefaults,
   adoption: adoptionDefaults,
 }
 
@@ -42,6 +52,7 @@ export const areaPaths: Readonly<Record<Area, string>> = {
   daycareCheckIn: 'daycare/check-in',
   adoption: 'placement/adoption',
   bookingRequest: 'online/booking-request',
+  firstDay: 'account/first-day',
 }
 
 /** `values`: what was settled, by its field. Fields that nobody touched are absent and follow their default. */

@@ -12,6 +12,7 @@ import type { Details } from '../changes/story/flowDetails.ts'
 import { houseProblems } from '../changes/houseRules.ts'
 import type { Flow } from '../changes/story/flows.ts'
 import { birthObjections } from '../changes/motherRules.ts'
+import { emptyHouse, firstDayList, firstDaySteps } from '../home/firstDay.ts'
 import { letterheadOf } from '../documents/letterhead.ts'
 import { tell } from '../changes/newChange.ts'
 import { ownershipAt } from '../changes/story/ownership.ts'
@@ -103,6 +104,7 @@ const proofs: Proofs = {
     email: { values: ['', 'post@hof.example'], happens: head },
     federalState: { values: ['BUND', 'BY'], happens: ({ company }) => [...holidaysOf(company.federalState, '2026-06-01', '2026-06-30')] },
   },
+  firstDay: { shown: { values: [true, false], happens: ({ firstDay }) => firstDayList(firstDay, emptyHouse, firstDaySteps) } },
   logo: { picture: { values: ['', pixel], happens: head } },
   animals: {
     unnamed: {

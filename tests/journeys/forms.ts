@@ -54,6 +54,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'ui/FormDialog.tsx': 'frame',
   'ui/FormInPlace.tsx': 'frame',
   'ui/NewPage.tsx': 'frame',
+  'design/Parts.tsx': 'frame',
   'timetracking/TimeRecordDialog.tsx': { path: '/timetracking/my-times', taps: ['Neue Zeitbuchung'] },
   'settings/parts/area/AreaPage.tsx': 'page',
   'animals/classifications/NewClassification.page.tsx': 'page',

@@ -55,11 +55,16 @@ afterAll(async () => {
 interface Look {
   scheme: 'light' | 'dark'
   language: 'de' | 'en'
-  density: 'plain' | 'large'
+  density: 'plain' | 'touch' | 'large'
 }
 
 async function open({ scheme, language, density }: Look): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 720, height: 2400 }, reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width: 720, height: 2400 },
+    reducedMotion: 'reduce',
+    hasTouch: density === 'touch',
+    isMobile: density === 'touch',
+  })
   await page.goto(`${server.resolvedUrls!.local[0]}design/index.html?scheme=${scheme}&language=${language}&density=${density}`)
   await page.getByRole('main').waitFor()
   await page.evaluate(() => document.fonts.ready)
@@ -87,6 +92,8 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
 const looks: Look[] = [
   { scheme: 'light', language: 'de', density: 'plain' },
   { scheme: 'dark', language: 'de', density: 'plain' },
+  { scheme: 'light', language: 'en', density: 'touch' },
+  { scheme: 'dark', language: 'de', density: 'touch' },
   { scheme: 'light', language: 'en', density: 'large' },
   { scheme: 'dark', language: 'en', density: 'large' },
 ]

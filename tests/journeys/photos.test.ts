@@ -161,6 +161,31 @@ test('another photo becomes the main photo, and a deleted one comes back', async
   await desk.close()
 })
 
+test('a broken and a foreign picture change no portrait, each with words, and nothing is lost', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, carer)
+  await page.goto(`${phone.gate.origin}/animal/${animal.id}`)
+  const card = page.getByRole('region', { name: 'Fotos' })
+  const main = card.getByRole('button', { name: `Hauptfoto von ${animal.name}` })
+  await main.locator('img').waitFor()
+  const before = await photos()
+  const broken = { name: 'kaputt.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([cat.buffer.subarray(0, 20), Buffer.alloc(400)]) }
+  const foreign = { name: 'brief.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 ist kein Bild') }
+  const empty = { name: 'leer.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
+  for (const bad of [broken, foreign, empty]) {
+    // The camera of the head takes one picture.
+    await page.getByLabel(`Foto für ${animal.name}`).setInputFiles(bad)
+    await page.getByText(`Dieses Gerät kann diese Bilder nicht lesen: ${bad.name}`).first().waitFor()
+  }
+  await card.getByLabel('Fotos auswählen').setInputFiles([broken, foreign, empty])
+  await card.getByText('Dieses Gerät kann diese Bilder nicht lesen: kaputt.jpg, brief.jpg, leer.jpg').waitFor()
+  await main.locator('img').waitFor()
+  expect(await card.getByText('ausstehend').count()).toBe(0)
+  expect(await photos()).toEqual(before)
+  await phone.close()
+})
+
 test('past the quota of the day a photo waits on its phone and says why; its entry is there, and nothing is lost', async () => {
   await stage.sql(
     `insert into photo (tenant_id, id, animal_id, sha256, small, taken_at, position, in_care, deleted_at, files, sent_by, sent_at, bytes)

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { IconBookmark, IconChecklist, IconColumns, IconFilter, IconPrinter } from '@tabler/icons-react'
+import { IconBookmark, IconChecklist, IconFilter, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { choosable, isUnfiltered, takes, type AnimalFilters } from '../../shared/animals/animalFilters.ts'
@@ -15,6 +15,8 @@ import { useToday } from '../ui/clock.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useBeside } from '../ui/Panes.tsx'
+import { ColumnsButton } from '../ui/lists/ColumnsButton.tsx'
+import { useColumns, type ShownColumns } from '../ui/lists/columns.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { useRows } from '../ui/useRows.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
@@ -22,7 +24,7 @@ import { useAnimalIndex } from './parts/animalIndex.ts'
 import { AnimalList } from './AnimalList.tsx'
 import { AnimalTable } from './AnimalTable.tsx'
 import { BookmarkBar } from './BookmarkBar.tsx'
-import { useColumns, type Column } from './columns.ts'
+import { animalColumns, type Column } from './columns.ts'
 import { addressOf, filtersOf } from './parts/filterAddress.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { NoAnimals } from './NoAnimals.tsx'
@@ -41,7 +43,6 @@ import { usePrintList } from '../ui/saving/usePrintList.ts'
 
 const AnimalActs = lazyPart(() => import('./selection/AnimalActs.tsx'))
 const FilterDialog = lazyPart(() => import('./FilterDialog.tsx'))
-const ColumnsDialog = lazyPart(() => import('./ColumnsDialog.tsx'))
 const SaveBookmarkDialog = lazyPart(() => import('./SaveBookmarkDialog.tsx'))
 
 const layout = getRouteApi('/_signedIn/_animals')
@@ -58,7 +59,7 @@ export function Animals() {
   const { search = '', ...chosen } = filters
   const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }), tidyWords)
   const { index, finds, found } = useFound(query, filters)
-  const [shown, setShown] = useColumns()
+  const [shown, setShown] = useColumns(animalColumns)
   const beside = useBeside()
   const isWide = useMedia('(min-width: 1100px)') && !beside
   const selection = useSelection(found)
@@ -191,19 +192,19 @@ interface ToolsProps {
   filters: AnimalFilters
   count: number
   isWide: boolean
-  columns: ReturnType<typeof useColumns>
+  columns: ShownColumns<Column>
   onFilters: (filters: AnimalFilters) => void
   /** Further tools. */
   children: ReactNode
 }
 
-function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, children }: ToolsProps) {
+function Tools({ filters, count, isWide, columns, onFilters, children }: ToolsProps) {
   const { t } = useLingui()
   const today = useToday()
   const sets = useBookmarks()
   const printList = usePrintList()
   const note = useNoteList()
-  const [open, setOpen] = useState<'filters' | 'columns' | 'bookmark' | null>(null)
+  const [open, setOpen] = useState<'filters' | 'bookmark' | null>(null)
   const active = choosable.filter((name) => filters[name]).length
   const close = () => setOpen(null)
   const canSave = sets?.user.canEdit && (filters.search || active > 0)
@@ -218,11 +219,7 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, 
           <IconBookmark aria-hidden />
         </ActionIcon>
       )}
-      {isWide && (
-        <ActionIcon aria-label={t`Choose columns`} title={t`Choose columns`} onClick={() => setOpen('columns')}>
-          <IconColumns aria-hidden />
-        </ActionIcon>
-      )}
+      {isWide && <ColumnsButton set={animalColumns} columns={columns} />}
       <ActionIcon aria-label={t`Print list`} title={t`Print list`} onClick={() => printList({ list: t`Animals ${today}`, rows: count })}>
         <IconPrinter aria-hidden />
       </ActionIcon>
@@ -236,7 +233,6 @@ function Tools({ filters, count, isWide, columns: [shown, setShown], onFilters, 
       />
       <Suspense fallback={null}>
         {open === 'filters' && <FilterDialog filters={filters} count={count} onChange={onFilters} onClose={close} />}
-        {open === 'columns' && <ColumnsDialog shown={shown} onChange={setShown} onClose={close} />}
         {open === 'bookmark' && <SaveBookmarkDialog filters={filters} forAll={sets?.tenant.canEdit ?? false} onClose={close} />}
       </Suspense>
     </div>

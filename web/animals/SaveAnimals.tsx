@@ -40,7 +40,9 @@ function useSavedColumns(shown: readonly Column[]): SavedColumn<Animal>[] {
 export function SaveChosen({ animals, shown }: { animals: readonly Animal[]; shown: readonly Column[] }) {
   const { t } = useLingui()
   const today = useToday()
-  return <SaveList name={t`Animals ${today}`} columns={useSavedColumns(shown)} read={async () => ({ rows: animals })} isChosen />
+  return (
+    <SaveList name={t`Animals ${today}`} columns={useSavedColumns(shown)} read={async () => ({ rows: animals })} isChosen isPage={false} />
+  )
 }
 
 /** Saves the animals that are found, those on the server too. */

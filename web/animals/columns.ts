@@ -1,7 +1,7 @@
-// Columns of the animal table: all there are, and those that this device shows.
-import { useState } from 'react'
+// Columns of the animal table.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { ColumnSet } from '../ui/lists/columns.ts'
 
 /** The name is always shown. What has always the same length has a width of its own, so that it is never cut. */
 export const columns = {
@@ -20,25 +20,9 @@ export const columns = {
   careFrom: { text: msg`In care since`, width: '112px' },
 } as const satisfies Record<string, { text: MessageDescriptor; width: string }>
 export type Column = keyof typeof columns
-export const columnNames = Object.keys(columns) as Column[]
 
-const usual: readonly Column[] = ['number', 'species', 'breed', 'sex', 'birthDate', 'chip', 'situation']
-const key = 'obhut.animalColumns'
-
-/** Those that are still columns, in their order; the usual ones where nothing was chosen. */
-export function columnsOf(stored: string | null): readonly Column[] {
-  if (stored === null) return usual
-  const names = stored.split(',')
-  return columnNames.filter((name) => names.includes(name))
-}
-
-export function useColumns(): [readonly Column[], (chosen: readonly Column[]) => void] {
-  const [shown, setShown] = useState(() => columnsOf(localStorage.getItem(key)))
-  return [
-    shown,
-    (chosen) => {
-      localStorage.setItem(key, chosen.join(','))
-      setShown(chosen)
-    },
-  ]
+export const animalColumns: ColumnSet<Column> = {
+  key: 'obhut.animalColumns',
+  all: columns,
+  usual: ['number', 'species', 'breed', 'sex', 'birthDate', 'chip', 'situation'],
 }

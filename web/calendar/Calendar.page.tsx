@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
@@ -16,6 +16,7 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { None } from '../ui/None.tsx'
+import { useNotePrinting, usePrintList } from '../ui/saving/usePrintList.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { Agenda, DayView } from './Agenda.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
@@ -38,6 +39,7 @@ export const Route = createFileRoute('/_signedIn/calendar')({
 
 /** What is booked, planned and due: on phones as a list of days at first, else as a week. */
 function CalendarPage() {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const search = Route.useSearch()
   const today = useToday()
@@ -45,6 +47,7 @@ function CalendarPage() {
   const view = search.view ?? (narrow ? 'agenda' : 'week')
   const date = search.date ?? today
   const period = periodOf(view, date)
+  const list = t`Calendar ${date}`
   const isHeld = useIsHeld(period)
   const canEdit = useCanEdit()
   const mayEnter = useHasRight('calendar.edit') && canEdit
@@ -54,7 +57,7 @@ function CalendarPage() {
   const go = (next: CalendarSearch) => void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
   return (
     <div className={classes.page}>
-      <Head mayEnter={mayEnter} onEnter={() => setEntering(true)} onSubscribe={() => setFeed(true)} />
+      <Head list={list} mayEnter={mayEnter} onEnter={() => setEntering(true)} onSubscribe={() => setFeed(true)} />
       <CalendarBar view={view} date={date} period={period} today={today} onChange={(part) => go({ ...search, ...part })} />
       <Source {...{ view, date, period, today, narrow, search }} onSearch={go} />
       {(entering || search.event) && (
@@ -76,19 +79,23 @@ function CalendarPage() {
 }
 
 interface HeadProps {
+  /** Its name in the audit when it is printed. */
+  list: string
   mayEnter: boolean
   onEnter: () => void
   onSubscribe: () => void
 }
 
-function Head({ mayEnter, onEnter, onSubscribe }: HeadProps) {
+function Head({ list, mayEnter, onEnter, onSubscribe }: HeadProps) {
+  const printList = usePrintList()
+  useNotePrinting(list)
   return (
     <div className={pageClasses.head}>
       <Title order={1}>
         <Trans>Calendar</Trans>
       </Title>
       <Group gap="xs" data-no-print>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => print()}>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => printList({ list })}>
           <Trans>Print</Trans>
         </Button>
         <Button variant="default" leftSection={<IconRss aria-hidden />} onClick={onSubscribe}>

@@ -1,15 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
-import { Anchor, Button, Group } from '@mantine/core'
-import { Fragment } from 'react'
+import { Button, Group } from '@mantine/core'
 import { useCanEdit } from '../session/signedIn.ts'
-import { goToField } from '../ui/faults.ts'
 import { FormActions } from '../ui/Form.tsx'
+import { LackingLine, type Lacking } from '../ui/StepForm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import type { FlowForm } from './useFlowForm.ts'
-import type { Lacking } from './useLacking.ts'
 import lower from '../ui/LowerBar.module.css'
 import classes from './FlowBar.module.css'
 
@@ -63,31 +60,5 @@ function OtherActs({ form, onLeave }: Pick<Props, 'form' | 'onLeave'>) {
         </Button>
       )}
     </>
-  )
-}
-
-/** What is still missing, each name a way to its field. */
-export function LackingLine({ lacking }: Pick<Props, 'lacking'>) {
-  const { i18n } = useLingui()
-  if (lacking.length === 0) return null
-  return (
-    <p className={classes.lacking}>
-      <Trans>Still missing:</Trans>{' '}
-      {lacking.map(({ field, text }, at) => (
-        <Fragment key={field}>
-          {at > 0 && ', '}
-          <Anchor
-            component="button"
-            type="button"
-            c="inherit"
-            ta="start"
-            underline="always"
-            onClick={(event) => goToField(event.currentTarget.form, field)}
-          >
-            {i18n._(text)}
-          </Anchor>
-        </Fragment>
-      ))}
-    </p>
   )
 }

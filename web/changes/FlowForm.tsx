@@ -7,6 +7,7 @@ import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useLoadedSettings } from '../settings/parts/useSettings.ts'
 import { Form } from '../ui/Form.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { StepForm } from '../ui/StepForm.tsx'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import { useMedia } from '../ui/useMedia.ts'
@@ -58,34 +59,31 @@ function SettledForm({ onDone, onLeave, settings, ...given }: Props & { settings
         return form.isNew || form.dirty ? save() : onLeave()
       }}
     >
-      <div className={classes.sides} data-sided={isSided || undefined}>
-        <div className={classes.main}>
-          {form.isNew && <FlowAnimals form={form} flow={flow} />}
-          <OwnersOfForm
-            flow={flow}
-            known={known}
-            chosen={values.animalIds}
-            onAdd={form.isNew ? (ids) => change({ animalIds: [...values.animalIds, ...ids] }, 'animalIds') : null}
+      <StepForm summary={isSided ? <FlowSummary form={form} flow={flow} lacking={lacking} /> : null}>
+        {form.isNew && <FlowAnimals form={form} flow={flow} />}
+        <OwnersOfForm
+          flow={flow}
+          known={known}
+          chosen={values.animalIds}
+          onAdd={form.isNew ? (ids) => change({ animalIds: [...values.animalIds, ...ids] }, 'animalIds') : null}
+        />
+        {form.isNew && mayAddPhotos && (
+          <TakenPhotos
+            taken={values.photos}
+            animals={values.animalIds.length + values.fresh.length}
+            onChange={(photos) => change({ photos })}
           />
-          {form.isNew && mayAddPhotos && (
-            <TakenPhotos
-              taken={values.photos}
-              animals={values.animalIds.length + values.fresh.length}
-              onChange={(photos) => change({ photos })}
-            />
-          )}
-          <FlowFacts form={form} flow={flow} settings={settings} known={known} />
-          <FlowHints
-            flow={flow}
-            said={form.said}
-            moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }}
-          />
-          {form.errors.form && <Refused form={form} />}
-          <ReadOnlyNote />
-          <FlowBar form={form} lacking={lacking} onLeave={onLeave} />
-        </div>
-        {isSided && <FlowSummary form={form} flow={flow} lacking={lacking} />}
-      </div>
+        )}
+        <FlowFacts form={form} flow={flow} settings={settings} known={known} />
+        <FlowHints
+          flow={flow}
+          said={form.said}
+          moving={{ roomId: values.roomId, animalIds: values.animalIds, fresh: values.fresh.length }}
+        />
+        {form.errors.form && <Refused form={form} />}
+        <ReadOnlyNote />
+        <FlowBar form={form} lacking={lacking} onLeave={onLeave} />
+      </StepForm>
     </Form>
   )
 }

@@ -1,33 +1,37 @@
 import { useLingui } from '@lingui/react/macro'
-import { contactName } from '../../shared/contacts/contact.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import type { ColumnSet } from '../ui/lists/columns.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
+import { useChangeCells, type ChangeColumn } from './changeColumns.ts'
 import type { ChangeGroup } from './changeGroups.ts'
 import { changeTexts } from './parts/flowTexts.ts'
-import { useRoomNames } from './parts/useRoomNames.ts'
 
-/** Saves the changes that are listed: those of this device and those that were read from the server. */
-export function SaveChanges({ name, groups }: { name: string; groups: readonly ChangeGroup[] }) {
+interface Props {
+  name: string
+  groups: readonly ChangeGroup[]
+  set: ColumnSet<ChangeColumn>
+  shown: readonly ChangeColumn[]
+}
+
+/** Saves the changes that are listed with their animals and the columns that are shown. */
+export function SaveChanges({ name, groups, set, shown }: Props) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const today = useToday()
-  const roomName = useRoomNames()
+  const cellOf = useChangeCells()
   const first = ({ changes }: ChangeGroup) => changes[0]!
   const columns: SavedColumn<ChangeGroup>[] = [
     { title: t`Date`, of: (group) => ({ date: localDate(first(group).at, zone) }) },
     { title: t`Time`, of: (group) => localTime(first(group).at, zone) },
     { title: t`What happened`, of: (group) => i18n._(changeTexts[first(group).kind]) },
-    { title: t`Number`, of: (group) => first(group).details.number },
     { title: t`Animals`, of: ({ animals }) => animals.map((animal) => animal.name || animal.number).join(', ') },
     { title: t`Numbers of the animals`, of: ({ animals }) => animals.map(({ number }) => number).join(', ') },
-    { title: t`Contact`, of: (group) => (group.contact ? contactName(group.contact) : first(group).details.person) },
-    { title: t`Place`, of: (group) => first(group).details.place },
-    { title: t`Municipality`, of: (group) => first(group).details.municipality },
-    { title: t`Room`, of: (group) => roomName(first(group)) },
-    { title: t`Reason`, of: (group) => first(group).reason },
+    ...shown
+      .filter((column) => column !== 'at' && column !== 'kind' && column !== 'cancelled')
+      .map((column) => ({ title: i18n._(set.all[column].text), of: (group: ChangeGroup) => cellOf(group, column) })),
     { title: t`Cancelled`, of: (group) => (first(group).cancelledAt === null ? '' : t`yes`) },
   ]
   return <SaveList name={`${name} ${today}`} columns={columns} read={async () => ({ rows: groups })} />

@@ -4,16 +4,11 @@ import { msg } from '@lingui/core/macro'
 import type { Flow } from '../../shared/changes/story/flows.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import type { Lacking } from '../ui/StepForm.tsx'
 import { lackingIn } from './judgeFlow.ts'
 import { factTexts } from './parts/factTexts.ts'
 import { partyText } from './parts/flowTexts.ts'
 import type { FlowForm } from './useFlowForm.ts'
-
-export interface Lacking {
-  /** The field of the form, as its errors name it. */
-  field: string
-  text: MessageDescriptor
-}
 
 const otherTexts: Readonly<Record<string, MessageDescriptor>> = {
   animalIds: msg`Animals`,

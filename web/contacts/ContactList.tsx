@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { isBanned, sortName } from '../../shared/contacts/contact.ts'
 import type { ListedContact } from '../../shared/records/contactRecord.ts'
 import type { ContactOrder } from '../../shared/records/contactOrders.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useToday } from '../ui/clock.ts'
-import { useMedia } from '../ui/useMedia.ts'
+import { ListTable, type RowOrder } from '../ui/lists/ListTable.tsx'
+import { contactColumns, useContactCells, type ContactColumn } from './contactColumns.ts'
 import { roleTexts } from './contactTexts.ts'
 import { ContactInitials } from './parts/ContactInitials.tsx'
 import pageClasses from '../ui/Page.module.css'
@@ -17,65 +15,41 @@ import classes from './Contacts.module.css'
 
 interface Props {
   contacts: readonly ListedContact[]
-  order: ContactOrder
-  descending: boolean
-  onOrder: (order: ContactOrder) => void
+  shown: readonly ContactColumn[]
+  order: RowOrder<ContactOrder>
 }
 
 /** A table where there is room for one, cards on phones. */
-export function ContactList(props: Props) {
-  const isWide = useMedia('(min-width: 900px)')
-  return isWide ? <Table {...props} /> : <Cards contacts={props.contacts} />
-}
+export const ContactList = ({ isWide, ...props }: Props & { isWide: boolean }) =>
+  isWide ? <Table {...props} /> : <Cards contacts={props.contacts} />
 
 const placeOf = ({ zip, city }: ListedContact): string => [zip, city].filter(Boolean).join(' ')
 
-function Table({ contacts, order, descending, onOrder }: Props) {
-  const { i18n } = useLingui()
-  const head = (by: ContactOrder, text: ReactNode) => (
-    <th scope="col" aria-sort={order === by ? (descending ? 'descending' : 'ascending') : undefined}>
-      <UnstyledButton className={classes.sort} onClick={() => onOrder(by)}>
-        {text} {order === by && (descending ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />)}
-      </UnstyledButton>
-    </th>
-  )
+function Table({ contacts, shown, order }: Props) {
+  const { t } = useLingui()
+  const cellOf = useContactCells()
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {head('name', <Trans>Name</Trans>)}
-          {head('number', <Trans>Number</Trans>)}
-          <th scope="col">
-            <Trans>Roles</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Phone</Trans>
-          </th>
-          {head('city', <Trans>City</Trans>)}
-        </tr>
-      </thead>
-      <tbody>
-        {contacts.map((contact) => (
-          <tr key={contact.id}>
-            <td>
-              <Link to="/contact/$id" params={{ id: contact.id }} className={`${classes.link} ${classes.name}`}>
-                <ContactInitials contact={contact} size={32} />
-                {sortName(contact) || <Trans>anonymised</Trans>}
-              </Link>{' '}
-              <Banned contact={contact} />
-            </td>
-            <td className="numbers" data-numbers>
-              {contact.number}
-            </td>
-            <td>{contact.roles.map((role) => i18n._(roleTexts[role])).join(', ')}</td>
-            <td className="numbers" data-numbers>
-              {contact.phone && readablePhone(contact.phone)}
-            </td>
-            <td>{placeOf(contact)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      label={t`Contacts`}
+      rows={contacts}
+      keyOf={({ id }) => id}
+      head={<Trans>Name</Trans>}
+      face={(contact) => (
+        <>
+          <Link to="/contact/$id" params={{ id: contact.id }} className={`${classes.link} ${classes.name}`}>
+            <ContactInitials contact={contact} size={32} />
+            {sortName(contact) || <Trans>anonymised</Trans>}
+          </Link>{' '}
+          <Banned contact={contact} />
+        </>
+      )}
+      set={contactColumns}
+      shown={shown}
+      cellOf={cellOf}
+      unbroken={['number', 'phone', 'zip']}
+      breaking={['email']}
+      order={order}
+    />
   )
 }
 

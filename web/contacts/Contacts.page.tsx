@@ -4,16 +4,21 @@ import { ActionIcon, Checkbox, NativeSelect, Text, TextInput, Title } from '@man
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
+import { contactOrders } from '../../shared/records/contactOrders.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { ColumnsButton } from '../ui/lists/ColumnsButton.tsx'
+import { useColumns } from '../ui/lists/columns.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { usePrintList } from '../ui/saving/usePrintList.ts'
+import { useMedia } from '../ui/useMedia.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
 import { arrow } from '../ui/selectArrow.tsx'
+import { contactColumns, type ContactColumn } from './contactColumns.ts'
 import { ContactList } from './ContactList.tsx'
 import { SaveContacts } from './SaveContacts.tsx'
 import { roleTexts } from './contactTexts.ts'
@@ -36,6 +41,9 @@ function Contacts() {
   const printList = usePrintList()
   const today = useToday()
   const search = Route.useSearch()
+  const columns = useColumns<ContactColumn>(contactColumns)
+  const [shown] = columns
+  const isWide = useMedia('(min-width: 900px)')
   return (
     <div className={classes.page}>
       <div className={pageClasses.head}>
@@ -46,7 +54,8 @@ function Contacts() {
           <ActionIcon aria-label={t`Print`} title={t`Print`} onClick={() => printList({ list: t`Contacts ${today}` })}>
             <IconPrinter aria-hidden />
           </ActionIcon>
-          <SaveContacts search={search} />
+          {isWide && <ColumnsButton set={contactColumns} columns={columns} />}
+          <SaveContacts search={search} shown={shown} />
           {mayEdit && (
             <ButtonLink to="/contact/new" leftSection={<IconPlus aria-hidden />}>
               <Trans>New contact</Trans>
@@ -55,7 +64,7 @@ function Contacts() {
         </div>
       </div>
       <Filters />
-      <Results />
+      <Results shown={shown} isWide={isWide} />
     </div>
   )
 }
@@ -103,7 +112,7 @@ function Filters() {
   )
 }
 
-function Results() {
+function Results({ shown, isWide }: { shown: readonly ContactColumn[]; isWide: boolean }) {
   const { search, narrow } = useNarrowing()
   const read = useContacts(search)
   const { page = 0, order = 'name', descending } = search
@@ -129,13 +138,22 @@ function Results() {
       ) : (
         <>
           <Text c="dimmed" role="status">
-            <Plural value={total} one="# contact" other="# contacts" />
+            {onDevice ? (
+              <Plural value={total} one="# contact on this device" other="# contacts on this device" />
+            ) : (
+              <Plural value={total} one="# contact" other="# contacts" />
+            )}
           </Text>
           <ContactList
             contacts={items}
-            order={order}
-            descending={descending ?? false}
-            onOrder={(by) => narrow({ order: by, descending: by === order && !descending ? true : undefined })}
+            shown={shown}
+            isWide={isWide}
+            order={{
+              orders: contactOrders,
+              order,
+              descending: descending ?? false,
+              onOrder: (by) => narrow({ order: by, descending: by === order && !descending ? true : undefined }),
+            }}
           />
           <Pagination pages={pages} page={page} onChange={(next) => narrow({ page: next > 0 ? next : undefined })} />
         </>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { isBanned } from '../../shared/contacts/contact.ts'
-import { readablePhone } from '../../shared/contacts/phone.ts'
 import { listContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
@@ -8,24 +7,23 @@ import { allPages, orHere, wholePage } from '../ui/saving/allPages.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import type { ContactSearch } from './contactSearch.ts'
-import { roleTexts } from './contactTexts.ts'
+import { contactColumns, useContactCells, type ContactColumn } from './contactColumns.ts'
 import { contactsHere, queryOf } from './useContacts.ts'
 
-/** Saves all contacts that the search finds. */
-export function SaveContacts({ search }: { search: ContactSearch }) {
+/** Saves all contacts that the search finds, with their names, their addresses for mails, and the columns that are shown. */
+export function SaveContacts({ search, shown }: { search: ContactSearch; shown: readonly ContactColumn[] }) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const today = useToday()
+  const cellOf = useContactCells()
   const columns: SavedColumn<ListedContact>[] = [
-    { title: t`Number`, of: ({ number }) => number },
     { title: t`Surname`, of: ({ surname }) => surname },
     { title: t`Forename`, of: ({ forename }) => forename },
     { title: t`Organisation`, of: ({ company }) => company },
-    { title: t`Roles`, of: ({ roles }) => roles.map((role) => i18n._(roleTexts[role])).join(', ') },
-    { title: t`Phone`, of: ({ phone }) => phone && readablePhone(phone) },
     { title: t`E-mail`, of: ({ email }) => email },
-    { title: t`Postal code`, of: ({ zip }) => zip },
-    { title: t`City`, of: ({ city }) => city },
+    ...shown
+      .filter((column) => column !== 'company' && column !== 'email')
+      .map((column) => ({ title: i18n._(contactColumns.all[column].text), of: (contact: ListedContact) => cellOf(contact, column) })),
     { title: t`Banned`, of: (contact) => (isBanned(contact, today) ? t`yes` : '') },
   ]
 

@@ -1,12 +1,16 @@
 import { IconAlertTriangle, IconBiohazard, IconHeart, IconHome, IconHomeHeart, IconHomeOff, IconLock } from '@tabler/icons-react'
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { situationTexts } from '../animals/parts/situationTexts.ts'
+import { CardRows, DoorSheet, noticeClass } from '../documents/parts/DoorSheet.tsx'
 import { Dotted } from '../ui/Dotted.tsx'
 import { Chart } from '../ui/charts/Chart.tsx'
 import { ActMenuBody, MenuAnchor } from '../ui/floating/ActMenu.tsx'
+import { FieldGroup } from '../ui/FieldGroup.tsx'
+import { Form, FormActions } from '../ui/Form.tsx'
 import { BulkBar } from '../ui/parts/BulkBar.tsx'
 import { DayBar } from '../ui/parts/DayBar.tsx'
 import { EmptyPicture } from '../ui/parts/EmptyPicture.tsx'
@@ -15,6 +19,7 @@ import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
 import { Portrait, type PortraitSize } from '../ui/parts/Portrait.tsx'
 import { Sparkline } from '../ui/parts/Sparkline.tsx'
 import { StatusPill, type Tone } from '../ui/parts/StatusPill.tsx'
+import { FormSummary, LackingLine, StepForm } from '../ui/StepForm.tsx'
 import classes from './Design.module.css'
 
 const sizes: readonly PortraitSize[] = [24, 32, 40, 56, 96]
@@ -46,6 +51,59 @@ const Acts = ({ texts }: { texts: readonly (readonly [unknown, ReactNode, string
       </MenuAnchor>
     ))}
   </ActMenuBody>
+)
+
+const cat = <Portrait id="cat 40" species="cat" size={40} address={null} />
+
+/** A form in steps with its summary: one field that lacks its text, one theme folded and one open. */
+function Steps({ texts }: { texts: readonly MessageDescriptor[] }) {
+  const { i18n } = useLingui()
+  const [first, second, third] = texts.map((text) => i18n._(text))
+  const summary = (
+    <FormSummary
+      animals={[{ id: 'cat', face: cat, name: 'Minka', species: i18n._(speciesTexts.cat) }]}
+      facts={[{ key: 'first', name: first, text: '11.06.2026, 08:40' }]}
+    >
+      <LackingLine lacking={[{ field: 'second', text: texts[1]! }]} />
+    </FormSummary>
+  )
+  return (
+    <Form onSave={nothing}>
+      <StepForm summary={summary}>
+        <TextInput label={first} defaultValue="11.06.2026" />
+        <TextInput label={second} error={third} />
+        <FieldGroup title={third} given={2}>
+          <TextInput label={first} />
+        </FieldGroup>
+        <FieldGroup title={first} mustOpen>
+          <TextInput label={second} />
+        </FieldGroup>
+        <FormActions>
+          <Button>{third}</Button>
+        </FormActions>
+      </StepForm>
+    </Form>
+  )
+}
+
+/** What goes on paper: black on white in every scheme. */
+const Paper = ({ rows }: { rows: readonly string[] }) => (
+  <DoorSheet
+    onScreen
+    label="Minka"
+    paper="a6"
+    head={
+      <div>
+        <h1>Minka</h1>
+        <p>{rows[0]}</p>
+      </div>
+    }
+    notices={<p className={noticeClass}>{rows[1]}</p>}
+    foot="Tierheim am Wald · Am Anger 3 · 15299 Müllrose"
+    logo=""
+  >
+    <CardRows rows={rows.map((row, at) => [row, `${at + 1}.`])} />
+  </DoorSheet>
 )
 
 /** What the parts look like with everything that they can be. */
@@ -95,6 +153,8 @@ export function Parts() {
         </HoverCardBody>
         <Acts texts={pills.slice(0, 3)} />
       </Row>
+      <Steps texts={[situationTexts.present, situationTexts.adopted, situationTexts.missing]} />
+      <Paper rows={pills.slice(0, 4).map(([, , text]) => text)} />
       <Chart kind="line" points={days} says="" />
       <Chart kind="bars" points={days.slice(0, 6)} says="" />
       <BulkBar count={3} onAll={nothing} onEnd={nothing}>

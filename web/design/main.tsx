@@ -11,12 +11,12 @@ import { Parts } from './Parts.tsx'
 const root = createRoot(document.getElementById('root')!)
 const asked = new URLSearchParams(location.search)
 const scheme = asked.get('scheme')
+/** With a mouse, with fingers, and for gloves. */
+const densities = ['plain', 'touch', 'large']
 
 /** A scheme belongs to a whole document, so each look is one of its own. */
 function Looks() {
-  const looks = ['light', 'dark'].flatMap((of) =>
-    ['de', 'en'].flatMap((language) => ['plain', 'large'].map((by) => ({ of, language, by }))),
-  )
+  const looks = ['light', 'dark'].flatMap((of) => ['de', 'en'].flatMap((language) => densities.map((by) => ({ of, language, by }))))
   return (
     <div className={classes.looks}>
       {looks.map(({ of, language, by }) => (
@@ -33,7 +33,9 @@ function Looks() {
 
 if (scheme === 'light' || scheme === 'dark') {
   const language: Language = asked.get('language') === 'en' ? 'en' : 'de'
-  document.documentElement.toggleAttribute('data-large', asked.get('density') === 'large')
+  const { documentElement } = document
+  documentElement.toggleAttribute('data-large', asked.get('density') === 'large')
+  documentElement.toggleAttribute('data-touch', asked.get('density') === 'touch')
   const i18n = await textsIn(language)
   root.render(
     <I18nProvider i18n={i18n}>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { useMemo, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { ForAdoptionWidget, InPensionWidget, InShelterWidget } from '../animals/widgets/HomeAnimalWidgets.tsx'
 import { MissingToDecide } from '../changes/parts/StillMissing.tsx'
 import { NextBookingsWidget } from '../bookings/widgets/NextBookingsWidget.tsx'
@@ -12,13 +12,14 @@ import { VaccinationsWidget } from '../medical/widgets/VaccinationsWidget.tsx'
 import { homeWidgets, type Widget } from '../../shared/home/homeWidgets.ts'
 import { dismissalOf, type Season } from '../../shared/home/seasonalBanners.ts'
 import { ReleaseNotesWidget } from '../releases/widgets/ReleaseNotesWidget.tsx'
-import { useHasTenant, useSignedIn } from '../session/signedIn.ts'
+import { useHasRight, useHasTenant, useSignedIn } from '../session/signedIn.ts'
 import { InstallCard } from '../shell/InstallCard.tsx'
 import { TasksWidget } from '../tasks/widgets/TasksWidget.tsx'
 import { TodayWidget } from '../timetracking/widgets/TodayWidget.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
+import { lazyPart } from '../ui/lazyPart.ts'
 import { Settling } from '../ui/Settling.tsx'
 import type { Live } from '../ui/useLive.ts'
 import type { HomeRows } from './readHome.ts'
@@ -33,6 +34,9 @@ import { useDismissals } from './useDismissals.ts'
 import { useRefusedSettings } from './useRefusedSettings.tsx'
 import { useResting } from './useResting.ts'
 import { AboveWidgets, WidgetColumns } from './WidgetColumns.tsx'
+
+/** Few organisations are new: it comes when it is shown. */
+const FirstDay = lazyPart(() => import('./FirstDay.tsx'))
 
 export const Route = createFileRoute('/_signedIn/')({
   staticData: { title: msg`Summary`, flag: null, withoutTenant: true },
@@ -114,6 +118,7 @@ function Columns() {
   const columns = homeWidgets(context, today, dismissed).map((column) => column.filter((widget) => built[widget] !== undefined))
   return (
     <>
+      <BeginningOf live={soon} />
       {todayLine}
       {tiles}
       {context.visible.inShelter && (
@@ -128,5 +133,16 @@ function Columns() {
         <InstallCard />
       </div>
     </>
+  )
+}
+
+/** The first steps of an organisation that is new, for those who settle things in it. */
+function BeginningOf({ live }: { live: Live<HomeRows> }) {
+  const maySettle = useHasRight('admin.settings')
+  if (!maySettle || live.state !== 'ready' || !live.value.house.firstDay.shown) return null
+  return (
+    <Suspense fallback={null}>
+      <FirstDay house={live.value.house} />
+    </Suspense>
   )
 }

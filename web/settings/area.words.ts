@@ -6,7 +6,7 @@ import type { Demandable } from '../../shared/settings/animalAreas.ts'
 import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
-import { picture } from '../correction/nothing.ts'
+import { picture, setting } from '../correction/nothing.ts'
 import { list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
@@ -110,6 +110,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   consentEnglish: text(msg`Consent in English`),
   thanksGerman: text(msg`Thanks in German`),
   thanksEnglish: text(msg`Thanks in English`),
+  shown: yesNo(msg`Shown on the home page`),
 }
 
 const areaTexts: Record<Area, MessageDescriptor> = {
@@ -128,6 +129,7 @@ const areaTexts: Record<Area, MessageDescriptor> = {
   daycareCheckIn: msg`Check-in of daycare`,
   adoption: msg`Adoptions`,
   bookingRequest: msg`Request form`,
+  firstDay: msg`First steps`,
 }
 
 const correction = { form: lazyPart(() => import('./CorrectArea.tsx')) }
@@ -158,6 +160,8 @@ export const areaWords: WordsOf<`areaSetting.${Area}`> = {
   'areaSetting.daycareCheckIn': editing('daycareCheckIn'),
   'areaSetting.adoption': editing('adoption'),
   'areaSetting.bookingRequest': editing('bookingRequest'),
+  // It is put away on the home page, which has no form for it.
+  'areaSetting.firstDay': { ...editing('firstDay'), correction: setting },
 }
 
 export const areaSettingRowWords: RowWords<'areaSetting'> = {

@@ -13,7 +13,7 @@ const own = [
   'animals/photos/PhotoDialog.tsx',
   'animals/record/CardPhoto.tsx',
   'documents/SheetHead.tsx',
-  'documents/parts/DoorCard.tsx',
+  'documents/parts/DoorSheet.tsx',
   'settings/Logo.tsx',
   'shell/Logo.tsx',
   'ui/Picture.tsx',

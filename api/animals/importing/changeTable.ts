@@ -15,6 +15,7 @@ import type { StoredAnimal } from '../animal.entity.ts'
 import { tellStory, type Happened, type Judged } from './changeStory.ts'
 import { changeOfWord, comingOf, goingOf, type ChangeMeaning } from './changeWords.ts'
 import { dayOf, RowRefused } from './importStaysRow.ts'
+import { inTurns } from './inTurns.ts'
 import { handfuls, namedAnimals, namingOf, type Naming } from './namedAnimals.ts'
 import type { Numbered, PlainKind, Reading } from './plainTable.ts'
 
@@ -145,9 +146,10 @@ export const changeTable: PlainKind<Movement> = {
           if (!(error instanceof RowRefused)) throw error
           found.set(one.row, error)
         }
-      for (const [animal, own] of byAnimal)
-        for (const [row, judgement] of judgeAnimal(runId, { animal, changes: changes.get(animal.id) ?? [], zone, now }, own))
-          found.set(row, judgement)
+      await inTurns([...byAnimal], ([animal, own]) => {
+        const judged = judgeAnimal(runId, { animal, changes: changes.get(animal.id) ?? [], zone, now }, own)
+        for (const [row, judgement] of judged) found.set(row, judgement)
+      })
       return found
     })
     return ({ row }, note) => {

@@ -17,6 +17,7 @@ import { systemUser } from '../../systemUser.ts'
 import { reading } from '../../unitOfWork.ts'
 import type { Refusal } from '../../../shared/animals/importing/importColumns.ts'
 import { RowRefused } from './importStaysRow.ts'
+import { inTurns } from './inTurns.ts'
 import type { PlainKind, Reading } from './plainTable.ts'
 
 const idOf = (runId: string, row: number) => derivedId(runId, `contact:${row}`)
@@ -129,8 +130,9 @@ export const contactTable: PlainKind<ContactSaid> = {
     const known = new KnownContacts()
     await reading(orm, { tenantId, userId: systemUser }, async (em) => {
       const details = new Map((await em.find(ContactDetailsEntity, { tenantId }, { disableIdentityMap: true })).map((one) => [one.id, one]))
-      for (const contact of await em.find(ContactEntity, { tenantId }, { disableIdentityMap: true }))
-        known.add({ id: contact.id, said: { ...nothingSaid, ...details.get(contact.id), ...contact } })
+      await inTurns(await em.find(ContactEntity, { tenantId }, { disableIdentityMap: true }), (contact) =>
+        known.add({ id: contact.id, said: { ...nothingSaid, ...details.get(contact.id), ...contact } }),
+      )
     })
     return ({ row, entry }, note) => {
       const id = idOf(runId, row)

@@ -6,6 +6,7 @@ import type { Doors } from '../../unitOfWork.ts'
 import { within } from '../../files/uploads.ts'
 import { AnimalEntity } from '../animal.entity.ts'
 import { animalIdOf } from './animalIdOf.ts'
+import { inTurns } from './inTurns.ts'
 import { handfuls } from './namedAnimals.ts'
 import type { Finding, SourceAnimal, StaysFile } from './importStaysFile.ts'
 
@@ -38,12 +39,22 @@ async function knownAnimals(doors: Doors, tenantId: string, field: 'number' | 'c
 export async function withoutDoubles(doors: Doors, tenantId: string, file: StaysFile): Promise<StaysFile> {
   const chips = file.animals.flatMap(({ animal: { chip } }) => (chip === null ? [] : [chip]))
   const numbers = file.animals.map(({ animal }) => animal.number)
-  const byNumber = new Map((await knownAnimals(doors, tenantId, 'number', numbers)).map((one) => [one.number, one]))
-  const byChip = new Map((await knownAnimals(doors, tenantId, 'chip', chips)).map((one) => [one.chip!, one]))
+  return judgeDoubles(tenantId, file, {
+    byNumber: new Map((await knownAnimals(doors, tenantId, 'number', numbers)).map((one) => [one.number, one])),
+    byChip: new Map((await knownAnimals(doors, tenantId, 'chip', chips)).map((one) => [one.chip!, one])),
+  })
+}
+
+/** The same with the animals that are here already. Adds those of the table to `byChip`. */
+export async function judgeDoubles(
+  tenantId: string,
+  file: StaysFile,
+  { byNumber, byChip }: { byNumber: ReadonlyMap<string, Known>; byChip: Map<string, Known> },
+): Promise<StaysFile> {
   const findings: Finding[] = []
   const refused = new Set<number>()
   const animals: SourceAnimal[] = []
-  for (const one of file.animals) {
+  await inTurns(file.animals, (one) => {
     const { number, chip } = one.animal
     const id = animalIdOf(tenantId, number, file.source)
     const other = byNumber.get(number)
@@ -60,7 +71,7 @@ export async function withoutDoubles(doors: Doors, tenantId: string, file: Stays
       if (chip !== null) byChip.set(chip, { id, number, chip, row: one.stays[0]!.row })
       animals.push(one)
     }
-  }
+  })
   const kept = file.findings.filter(({ row, verdict }) => verdict === 'refused' || !refused.has(row))
   return { ...file, animals, findings: [...kept, ...findings].sort((a, b) => a.row - b.row) }
 }

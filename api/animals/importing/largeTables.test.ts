@@ -6,7 +6,9 @@ import { hashOf, head, importing } from '../../../tests/factories/importing.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { workbookWith } from '../../../tests/factories/workbooks.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
+import { judgeDoubles } from './doubles.ts'
 import { checkFile } from './importFiles.ts'
+import type { StaysFile } from './importStaysFile.ts'
 
 const long = import.meta.env.MODE === 'long'
 /** In the long run the tables have 44 MB and more. */
@@ -65,6 +67,24 @@ describe.each([
     const refused = report!.groups.find(({ reason }) => reason === 'intakeInvalid')!
     expect([refused.count, refused.first.length]).toEqual([Math.floor(count / 5), 20])
   })
+})
+
+test('another request is answered while the animals of a table are compared with one another', async () => {
+  const known = { name: '', species: 'dog', breed: '', sex: 'f', neutered: 'unknown', birthDate: null, colour: '', chip: null } as const
+  const stay = { from: '2024-02-01', until: null, intakeType: 'Fundtier', outcomeType: '' }
+  const animals = Array.from({ length: 60_000 }, (_, at) => ({ animal: { ...known, number: `N${at}` }, stays: [{ ...stay, row: at + 2 }] }))
+  const file: StaysFile = { source: 'table', hash: '', rows: animals.length, animals, findings: [], words: [], unread: [], missing: [] }
+  const events: string[] = []
+  // It asks nobody: were it done in one go, no answer could come before its end.
+  const judging = judgeDoubles(person.tenantId, file, { byNumber: new Map(), byChip: new Map() }).then((judged) => {
+    events.push('judged')
+    return judged
+  })
+  events.push('asked')
+  const { status } = await send('GET', '')
+  events.push('answered')
+  expect((await judging).animals).toHaveLength(animals.length)
+  expect([status, events]).toEqual([200, ['asked', 'answered', 'judged']])
 })
 
 test('a large table is imported, and each row is there once', async () => {

@@ -35,6 +35,8 @@ export const touch = (bookingId: string): void => void touched.add(bookingId)
 export interface BookingRows extends Openness {
   today: string
   settings: ReadonlyMap<string, WidgetSetting>
+  /** What the organisation has settled. */
+  house: AreaSettings
   bookings: readonly Booking[]
   stays: readonly Stay[]
   animals: ReadonlyMap<string, Animal>
@@ -101,7 +103,8 @@ async function readRows({ replica, userId, tenantId }: Device, today: string): P
   const holidays = new Set(holidaysOf(house.company.federalState, today, lastDay).keys())
   const openness = { openingTimes, closedPeriods, holidays }
   const lacking = await lackingIn(replica, tenantId, stays, byId(animals), today)
-  return { today, settings, bookings, stays, animals: byId(animals), contacts: byId(contacts), ...openness, holding, pending, lacking }
+  const named = { animals: byId(animals), contacts: byId(contacts) }
+  return { today, settings, house, bookings, stays, ...named, ...openness, holding, pending, lacking }
 }
 
 /** With stays that a tap has changed; null where it did more. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react'
@@ -14,6 +14,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { None } from '../../ui/None.tsx'
+import { useNotePrinting, usePrintList } from '../../ui/saving/usePrintList.ts'
 import { dateOf, searchOf } from '../../ui/search.ts'
 import { useLive } from '../../ui/useLive.ts'
 import { DayChooser } from '../DayChooser.tsx'
@@ -33,10 +34,14 @@ export const Route = createFileRoute('/_signedIn/daycare/planner')({
 
 /** The groups of a day of daycare: who is booked, here and gone, and whether there are enough carers. */
 function PlannerPage() {
+  const { t } = useLingui()
   const { engine } = useSignedIn()
   const formats = useFormats()
   const today = useToday()
   const { date = today } = Route.useSearch()
+  const list = t`Day planner ${date}`
+  const printList = usePrintList()
+  useNotePrinting(list)
   const live = useLive(useCallback(() => readPlanner(engine, date, today), [engine, date, today]))
   return (
     <div className={classes.page}>
@@ -44,7 +49,7 @@ function PlannerPage() {
         <Title order={1}>
           <Trans>Day planner</Trans>
         </Title>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => print()}>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => printList({ list })}>
           <Trans>Print</Trans>
         </Button>
       </div>

@@ -3,10 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { termsOf } from '../../../shared/changes/story/flows.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { FlowList } from '../FlowList.tsx'
+import { changeListSearch } from '../flowSearch.ts'
 import { FlowLink } from '../parts/PossibleChanges.tsx'
 
 export const Route = createFileRoute('/_signedIn/foster-home-admission')({
   staticData: { title: msg`Intakes from foster and placements`, flag: 'animals' },
+  validateSearch: changeListSearch,
   component: List,
 })
 

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LostReports } from '../../lost/widgets/LostReports.tsx'
 import { FlowList } from '../FlowList.tsx'
+import { changeListSearch } from '../flowSearch.ts'
 import { OurMissing } from '../parts/StillMissing.tsx'
 
 export const Route = createFileRoute('/_signedIn/found')({
   staticData: { title: msg`Stray intakes`, flag: 'animals' },
+  validateSearch: changeListSearch,
   component: FoundList,
 })
 

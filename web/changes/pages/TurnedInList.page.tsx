@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FlowList } from '../FlowList.tsx'
+import { changeListSearch } from '../flowSearch.ts'
 
 export const Route = createFileRoute('/_signedIn/turned-in')({
   staticData: { title: msg`Owner surrenders`, flag: 'animals' },
+  validateSearch: changeListSearch,
   component: () => <FlowList flow="turnedIn" title={msg`Owner surrenders`} />,
 })

@@ -17,5 +17,5 @@ export function SaveWeights({ weights, animal }: { weights: readonly Weight[]; a
     { title: t`Weight in kilograms`, of: ({ grams }) => grams / 1000 },
     { title: t`Note`, of: ({ note }) => note },
   ]
-  return <SaveList name={t`Weights ${named}`} columns={columns} read={() => Promise.resolve({ rows: weights })} />
+  return <SaveList name={t`Weights ${named}`} columns={columns} read={() => Promise.resolve({ rows: weights })} isPage={false} />
 }

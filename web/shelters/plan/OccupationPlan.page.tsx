@@ -11,6 +11,7 @@ import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { FirstLoad, Loading } from '../../ui/Loading.tsx'
+import { useNotePrinting, usePrintList } from '../../ui/saving/usePrintList.ts'
 import { searchOf } from '../../ui/search.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { useLive } from '../../ui/useLive.ts'
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_signedIn/occupation-plan')({
 
 /** Who is in which room on which days, and how many places are free each night: all houses, or one of them. */
 function OccupationPlan() {
+  const { t } = useLingui()
   const { engine, zone } = useSignedIn()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -39,6 +41,9 @@ function OccupationPlan() {
   const shown = useShown(search, today, false)
   const { from, days, view, narrow } = shown
   const { house } = search
+  const list = t`Occupation plan from ${from}`
+  const printList = usePrintList()
+  useNotePrinting(list)
   const live = useLive(
     useCallback(
       () => readPlan(engine.replica, { from, days, today, zone, house, one: narrow }),
@@ -53,7 +58,7 @@ function OccupationPlan() {
         <Title order={1}>
           <Trans>Occupation plan</Trans>
         </Title>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => print()}>
+        <Button variant="default" leftSection={<IconPrinter aria-hidden />} data-no-print onClick={() => printList({ list })}>
           <Trans>Print</Trans>
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function ChartCard({ title, name, kind, says, heads, points, children }: 
         <Button variant="subtle" data-no-print aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
           {asTable ? <Trans>Show as a chart</Trans> : <Trans>Show as a table</Trans>}
         </Button>
-        <SaveList name={name} columns={columns} read={() => Promise.resolve({ rows: points })} />
+        <SaveList name={name} columns={columns} read={() => Promise.resolve({ rows: points })} isPage={false} />
       </div>
     </Card>
   )

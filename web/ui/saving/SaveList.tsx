@@ -3,7 +3,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lazyPart.ts'
+import { useBeside } from '../Panes.tsx'
 import { tableOf, type SavedColumn, type SavedRows, type SavedTable } from './savedTable.ts'
+import { useNotePrinting } from './usePrintList.ts'
 
 const SaveListDialog = lazyPart(() => import('./SaveListDialog.tsx'))
 
@@ -21,12 +23,17 @@ interface Props<R> {
   read: (signal: AbortSignal) => Promise<SavedRows<R>>
   /** The rows were chosen one by one. */
   isChosen?: boolean
+  /** Whether the page is about this list. A chart on a page, or rows that were chosen in a list, are a part of one. */
+  isPage?: boolean
 }
 
-/** Saves a list as a file, with the rows and columns that are shown. */
-export function SaveList<R>({ name, columns, read, isChosen = false }: Props<R>) {
+/** Saves a list as a file, with the rows and columns that are shown. A list that the command of the browser prints is noted as well. */
+export function SaveList<R>({ name, columns, read, isChosen = false, isPage = true }: Props<R>) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
+  // Beside a record that is open, the page prints the record.
+  const beside = useBeside()
+  useNotePrinting(name, isPage && !beside)
   const readTable = async (signal: AbortSignal): Promise<ReadTable> => {
     const { rows, isPart = false } = await read(signal)
     return { table: tableOf(name, columns, rows), isPart }
