@@ -32,7 +32,7 @@ const keyed = () => ({ 'idempotency-key': world.id() })
 async function written(more: object = {}): Promise<string> {
   const id = world.id()
   const said = { mood: 5, ate: 'all', drank: null, stool: null, text: 'Lag in der Sonne.', photoIds: [] }
-  const answer = await client().send('POST', '/api/report-card/new', { id, animalId, date: '2026-06-10', ...said, ...more }, keyed())
+  const answer = await client().send('POST', '/api/care/report-card/new', { id, animalId, date: '2026-06-10', ...said, ...more }, keyed())
   expect(answer.status).toBe(200)
   return id
 }
@@ -65,7 +65,7 @@ test('a card goes to the contact of the stay, and its link shows what the card s
   })
   expect(await world.sql('select opened_at is not null as opened from report_mail where id = $1', [id])).toEqual([{ opened: true }])
   const said = { id, animalId, date: '2026-06-10', mood: 3, ate: null, drank: null, stool: 'soft', text: 'War müde.', photoIds: [] }
-  expect((await client().send('POST', `/api/report-card/${id}`, said, keyed())).status).toBe(200)
+  expect((await client().send('POST', `/api/care/report-card/${id}`, said, keyed())).status).toBe(200)
   expect((await open(token)).body).toMatchObject({ mood: 3, ate: null, stool: 'soft', text: 'War müde.' })
 })
 
@@ -86,7 +86,7 @@ test('a card that was deleted opens nothing', async () => {
   const id = await written()
   await send(id)
   const token = tokenIn(await mail())
-  expect((await client().send('POST', `/api/report-card/${id}/delete`, {}, keyed())).status).toBe(200)
+  expect((await client().send('POST', `/api/care/report-card/${id}/delete`, {}, keyed())).status).toBe(200)
   expect((await open(token)).status).toBe(404)
 })
 

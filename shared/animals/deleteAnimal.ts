@@ -36,7 +36,6 @@ const linked = [
   'careItem',
   'careLog',
   'reportCard',
-  'reportMail',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -67,7 +66,6 @@ export const deleteAnimal = mutation<{ id: string }>()({
       careItem: await count('careItem'),
       careLog: await count('careLog'),
       reportCard: await count('reportCard'),
-      reportMail: await count('reportMail'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

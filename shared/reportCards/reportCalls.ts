@@ -10,7 +10,7 @@ const params = v.strictObject({ id: Id })
 
 export const reportRecipients = endpoint({
   method: 'GET',
-  path: '/api/report-card/{id}/recipients',
+  path: '/api/care/report-card/{id}/recipients',
   summary: 'Addresses to which a report card can be sent: those of the contact of the stay on its day',
   access: 'signedIn',
   right: 'care.log',
@@ -22,7 +22,7 @@ export const reportRecipients = endpoint({
 
 export const sendReport = endpoint({
   method: 'POST',
-  path: '/api/report-card/{id}/send',
+  path: '/api/care/report-card/{id}/send',
   summary: 'Send a report card by a mail with a link that opens for 30 days. Sent again, the same link opens longer',
   access: 'signedIn',
   right: 'care.log',

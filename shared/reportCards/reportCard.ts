@@ -80,7 +80,7 @@ export const reportCard = plainNoun({
   scopes: reportScopes,
   lock: { animal: 'animalId', scope: 'care' },
   references: { animalId: 'animal' },
-  path: '/api/report-card',
+  path: '/api/care/report-card',
   right: 'care.log',
   problems: reportCardProblems,
   refusals: ['field.missing'],

@@ -10,7 +10,7 @@ export async function careSteps(world: World, person: Person) {
   const [roomId, date] = [await makeRoom(world, person), at.slice(0, 10)]
   const cardId = await guestWithReport(world, person)
   return [
-    ['POST', '/api/report-card/{id}/send', cardId, { email: 'ada@seidel.example' }],
+    ['POST', '/api/care/report-card/{id}/send', cardId, { email: 'ada@seidel.example' }],
     ['POST', '/api/shelter/round/new', undefined, { roomIds: [roomId], date, round: 'morning', at, note: 'x' }],
     ['POST', '/api/shelter/round/undo', undefined, { ids: [roundIdOf(roomId, date, 'morning')] }],
     ['POST', '/api/care/log/new', undefined, entry],

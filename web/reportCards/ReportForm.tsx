@@ -78,16 +78,18 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'reportC
         value={values.stool}
         onChange={(stool) => change({ stool })}
       />
-      <Textarea
-        label={<Trans>Report</Trans>}
-        description={<Trans>At least one of these, a text or a photo.</Trans>}
-        autosize
-        minRows={3}
-        maxLength={mostReportText}
-        value={values.text ?? ''}
-        error={errorOf('text')}
-        onChange={(event) => change({ text: event.currentTarget.value })}
-      />
+      <div data-required-group>
+        <Textarea
+          label={<Trans>Report</Trans>}
+          description={<Trans>At least one of these, a text or a photo.</Trans>}
+          autosize
+          minRows={3}
+          maxLength={mostReportText}
+          value={values.text ?? ''}
+          error={errorOf('text')}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+      </div>
       {values.animalId && (
         <PhotosOfReport animalId={values.animalId} chosen={values.photoIds ?? []} onChange={(photoIds) => change({ photoIds })} />
       )}

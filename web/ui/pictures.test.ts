@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const web = join(import.meta.dirname, '..')
 
 /**
- * The logo comes with the app, that of an organisation lies in its row; the large photo lies over the small one and is hidden until it is
+ * The logo comes with the app, that of an organisation lies in its row, and so does the picture of a floor plan; the large photo lies over the small one and is hidden until it is
  * there; on paper a photo that is not on the device is left out; the face of an
  * animal has the outline of its species as its placeholder.
  */
@@ -16,6 +16,7 @@ const own = [
   'documents/parts/DoorSheet.tsx',
   'settings/Logo.tsx',
   'shell/Logo.tsx',
+  'shelters/layout/PlanSheet.tsx',
   'ui/Picture.tsx',
   'ui/parts/Portrait.tsx',
 ]
