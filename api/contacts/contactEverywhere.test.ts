@@ -52,6 +52,8 @@ const ofOthers = [
   'createdBy',
   'requestedBy',
   'takenBy',
+  'sentBy',
+  'photoIds',
   'consentBy',
   'savedBy',
   'recordedBy',

@@ -22,8 +22,7 @@ export async function careSteps(world: World, person: Person) {
 async function guestWithReport(world: World, person: Person): Promise<string> {
   const [contact, id] = [await world.contact(person), world.id()]
   const animal = await world.animal(person, { contactId: contact.id, custody: null })
-  const { stays } = await world.booking(person, [animal], { contactId: contact.id })
-  await world.sql(`update stay set checked_in_at = '2026-06-10T06:00:00Z' where id = $1`, [stays[0]!.id])
+  await world.booking(person, [animal], { contactId: contact.id, state: 'checkedIn' }, { checkedInAt: '2026-06-10T06:00:00.000Z' })
   const said = { mood: 5 as const, ate: null, drank: null, stool: null, text: '', photoIds: [] }
   await world.write(person, { reportCard: [{ id, version: 0, animalId: animal.id, date: '2026-06-10', ...said }] })
   return id
