@@ -111,7 +111,15 @@ test.each([
 
 test('only photos of this animal are shown, and no other text opens anything', async () => {
   const other = await world.animal(staff, { name: 'Anderer' })
-  const photo = { takenAt: '2026-06-10T10:00:00.000Z', takenBy: staff.userId, position: 0, deletedAt: null, inCare: true, refused: null, small: null }
+  const photo = {
+    takenAt: '2026-06-10T10:00:00.000Z',
+    takenBy: staff.userId,
+    position: 0,
+    deletedAt: null,
+    inCare: true,
+    refused: null,
+    small: null,
+  }
   const ids = [world.id(), world.id(), world.id()] as const
   await world.write(staff, {
     photo: [
