@@ -5,12 +5,11 @@ import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formKey } from '../../shared/bookings/requests/formKey.ts'
-import { opennessOf, type RequestForm } from '../../shared/bookings/requests/requestForm.ts'
-import { slotProblem } from '../../shared/bookings/slots.ts'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
+import { openDays } from './openDays.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn, today } from './steps.ts'
 
@@ -42,16 +41,8 @@ async function website(form: string): Promise<string> {
   return `http://127.0.0.1:${(site.address() as AddressInfo).port}`
 }
 
-/** The first three nights from ten days on that begin and end on open days. */
-async function openDays(): Promise<[string, string]> {
-  const form = (await (await fetch(`${stage.serverOrigin}/api${path}`)).json()) as RequestForm
-  const isOpen = (use: 'dropOff' | 'pickUp', date: string) => !slotProblem(opennessOf(form), { service: 'pension', use, date, time: null })
-  for (let day = addDays(today(), 10); ; day = addDays(day, 1))
-    if (isOpen('dropOff', day) && isOpen('pickUp', addDays(day, 3))) return [day, addDays(day, 3)]
-}
-
 async function fillIn(form: FrameLocator): Promise<void> {
-  const [from, to] = await openDays()
+  const [from, to] = await openDays(stage, path, addDays(today(), 10))
   await form.getByLabel('Pension').check()
   await form.getByLabel('Tag der Ankunft').fill(from)
   await form.getByLabel('Tag der Abreise').fill(to)
