@@ -126,7 +126,9 @@ test('a stranger asks in the evening, and four days later everything to bill is 
   await picture(page, 'boarding-accept')
   await page.getByRole('button', { name: 'Annehmen' }).tap()
   await page.getByText('Angenommen – von').waitFor()
-  await expect.poll(() => mails.filter(({ to }) => to === customer).map((mail) => mail.text.includes('freuen uns auf Emma'))).toEqual([false, true])
+  await expect
+    .poll(() => mails.filter(({ to }) => to === customer).map((mail) => mail.text.includes('freuen uns auf Emma')))
+    .toEqual([false, true])
   const [booking] = await stage.sql<{ id: string; cents: number }>(
     `select b.id, (b.price->>'totalCents')::int as cents from booking b join booking_request r on r.booking_ids ? b.id::text where r.surname = 'Abendroth'`,
   )
@@ -183,7 +185,10 @@ test('a stranger asks in the evening, and four days later everything to bill is 
   await page.goto(record)
   await page.getByRole('button', { name: 'Emma ist abgeholt' }).tap()
   await page.getByRole('heading', { name: 'Abzurechnen' }).waitFor()
-  await card(page, 'Abzurechnen').getByRole('button', { name: /^(?:Alle \d+ f|F)reigeben/ }).first().tap()
+  await card(page, 'Abzurechnen')
+    .getByRole('button', { name: /^(?:Alle \d+ f|F)reigeben/ })
+    .first()
+    .tap()
   await chip(page, 'Gespeichert')
   await picture(page, 'boarding-to-bill')
   const items = () => stage.sql('select source, amount_cents, state from to_bill_item where booking_id = $1 order by line', [booking!.id])
