@@ -45,6 +45,8 @@ test('row-level security is forced on every table of an organisation, by the one
     ['membership', 'SELECT'],
     ['photo', 'SELECT'],
     ['registry_entry', 'SELECT'],
+    ['report_card', 'SELECT'],
+    ['report_mail', 'SELECT'],
     ['signed_document', 'SELECT'],
     ['status_change', 'SELECT'],
     ['task', 'SELECT'],

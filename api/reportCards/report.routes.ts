@@ -42,6 +42,7 @@ async function send(work: Unit, server: Server, today: string, { id, email }: { 
   if (!isEmail(email)) throw new Failure('contact.emailInvalid', { fields: ['email'] })
   const { animalId, date } = await cardIn(em, tenantId, id)
   const contactId = await contactOfReport(em, tenantId, { animalId, date }, today)
+  if (!contactId) throw new Failure('reportCard.noStay')
   const stored = await em.findOne(entityOf.reportMail, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const allowance = await takeOutgoing(em, server, 'request', await em.findOneOrFail(TenantEntity, { id: tenantId }))
   const said = sentTo(contactId, now, userId)
@@ -100,8 +101,8 @@ export function reportRoutes(registry: Registry): void {
     work.read(async (em) => {
       const tenantId = viewer.tenant.id
       const contactId = await contactOfReport(em, tenantId, await cardIn(em, tenantId, id), work.today)
-      const [details] = await rowsOf(em, tenantId, 'contactDetails', { where: 'r.id = ?', values: [contactId] })
-      return { emails: details?.emails ?? [] }
+      const [details] = contactId ? await rowsOf(em, tenantId, 'contactDetails', { where: 'r.id = ?', values: [contactId] }) : []
+      return { mayBeSent: contactId !== null, emails: details?.emails ?? [] }
     }),
   )
   serve(registry, sendReport, ({ server, viewer: { tenant }, params: { id }, body: { email }, work }) =>

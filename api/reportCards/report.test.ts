@@ -47,7 +47,7 @@ const tokenIn = (text: string): string => /\/book\/report\/([\w~-]+)/.exec(text)
 
 test('a card goes to the contact of the stay, and its link shows what the card says by then', async () => {
   const id = await written()
-  expect((await client().call(reportRecipients, { params: { id } })).body).toEqual({ emails: [email] })
+  expect((await client().call(reportRecipients, { params: { id } })).body).toEqual({ mayBeSent: true, emails: [email] })
   expect((await send(id)).body).toMatchObject({ id, animalId, contactId, expiresAt: '2026-07-10T16:00:00.000Z', openedAt: null })
   const text = await mail()
   expect(text).toContain('So ging es Rex am 10.06.2026 – Tierpension Probe')
@@ -94,7 +94,9 @@ test.each([
   ['before it came', '2026-06-08'],
   ['of a day to come', '2026-06-11'],
 ])('a card of a day %s is kept, and goes to nobody', async (_name, date) => {
-  expect((await send(await written({ date }))).body.code).toBe('reportCard.noStay')
+  const id = await written({ date })
+  expect((await client().call(reportRecipients, { params: { id } })).body).toEqual({ mayBeSent: false, emails: [] })
+  expect((await send(id)).body.code).toBe('reportCard.noStay')
 })
 
 test('a card of an earlier stay goes out as long as its days were within it', async () => {

@@ -11,13 +11,14 @@ const params = v.strictObject({ id: Id })
 export const reportRecipients = endpoint({
   method: 'GET',
   path: '/api/care/report-card/{id}/recipients',
-  summary: 'Addresses to which a report card can be sent: those of the contact of the stay on its day',
+  summary: 'Whether a report card can be sent, and to which addresses: those of the contact of the stay on its day',
   access: 'signedIn',
   right: 'care.log',
   mutates: false,
   params,
-  response: v.object({ emails: v.array(v.string()) }),
-  errors: ['reportCard.noStay'],
+  /** `mayBeSent`: false where the animal was no guest on that day, or its booking names no contact. */
+  response: v.object({ mayBeSent: v.boolean(), emails: v.array(v.string()) }),
+  errors: [],
 })
 
 export const sendReport = endpoint({

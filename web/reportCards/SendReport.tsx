@@ -24,10 +24,12 @@ interface Props {
 /** Sends a report card to the contact of the stay; the addresses come from the server. */
 export default function SendReport({ id, onClose }: Props) {
   const read = useCall(reportRecipients, { params: { id } })
-  if (read.state === 'ready') return <Sending id={id} emails={read.value.emails} onClose={onClose} />
+  if (read.state === 'ready' && read.value.mayBeSent) return <Sending id={id} emails={read.value.emails} onClose={onClose} />
   return (
     <Dialog title={<Trans>Send the report card</Trans>} onClose={onClose}>
-      {read.state === 'loading' ? <Loading rows={2} /> : <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'loading' && <Loading rows={2} />}
+      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'ready' && <FormError code="reportCard.noStay" />}
     </Dialog>
   )
 }
