@@ -11,7 +11,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
-import { None } from '../../ui/None.tsx'
 import { useNamedRow } from '../../ui/useNamedRow.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { useStatus } from '../../ui/useStatus.ts'
@@ -22,7 +21,7 @@ import classes from '../Reports.module.css'
 const ReportDialog = lazyPart(() => import('../ReportDialog.tsx'))
 const SendReport = lazyPart(() => import('../SendReport.tsx'))
 
-/** The report cards of an animal that this device holds, the newest first; written offline too, sent with a connection. `onlyIfAny`: nothing is shown where there are none. */
+/** The report cards of an animal that this device holds, the newest first; written offline too, sent with a connection. `onlyIfAny`: without one there is no button either. */
 export function ReportCards({ animalId, onlyIfAny = false }: { animalId: string; onlyIfAny?: boolean }) {
   const { t } = useLingui()
   const { engine } = useSignedIn()
@@ -43,14 +42,8 @@ export function ReportCards({ animalId, onlyIfAny = false }: { animalId: string;
   const sentOf = new Map(rows.mails.map((mail) => [mail.id, mail]))
   return (
     <>
-      <Card flush title={<Trans>Report cards</Trans>}>
-        {rows.cards.length === 0 ? (
-          <None>
-            <p className={recordClasses.empty}>
-              <Trans>No report card has been written yet.</Trans>
-            </p>
-          </None>
-        ) : (
+      {rows.cards.length > 0 && (
+        <Card flush title={<Trans>Report cards</Trans>}>
           <ul className={recordClasses.list} aria-label={t`Report cards`}>
             {rows.cards.map((card) => (
               <Row
@@ -63,8 +56,8 @@ export function ReportCards({ animalId, onlyIfAny = false }: { animalId: string;
               />
             ))}
           </ul>
-        )}
-      </Card>
+        </Card>
+      )}
       {mayWrite && (
         <Group data-no-print>
           <Button variant="default" leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
