@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import classes from './Panes.module.css'
 
 /** Pixels from which a list and what is opened from it find room beside each other. */
-const roomForTwo = 640
+const roomForTwo = 630
 
 interface PanesState {
   /** Whether list and single stand beside each other now. */
