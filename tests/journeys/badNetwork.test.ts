@@ -88,6 +88,8 @@ describe('on a bad network an entry stays on the device in plain words and arriv
     await openTimes(page)
     // A page that has just begun asks with its cookie first: only a token that it holds can end, and it gets one of its own.
     await expect.poll(() => gate.seen.some(({ token }) => token !== null && !former.has(token))).toBe(true)
+    // What it asks for as it begins is answered: an answer that is lost has it ask with its cookie once more.
+    await chip(page, 'Gespeichert')
     await device.goOffline()
     for (const part of [1, 2, 3])
       await bookTime(page, { start: `00:4${part}`, end: `00:4${part + 1}`, task: `Schlüssel abgelaufen ${part}` })

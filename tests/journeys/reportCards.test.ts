@@ -40,12 +40,12 @@ test('a report card is written without a network and sent; the contact opens it,
   await form.waitFor({ state: 'detached' })
   const row = page.getByRole('list', { name: 'Tagesberichte' }).getByRole('listitem').filter({ hasText: 'Hat heute zum ersten Mal' })
   await row.getByText('noch nicht gesendet').waitFor()
-  expect(await row.getByRole('button', { name: /^Tagesbericht vom .* senden$/ }).isDisabled()).toBe(true)
+  expect(await row.getByRole('button', { name: /^Senden: Tagesbericht vom/ }).isDisabled()).toBe(true)
   await picture(page, 'report-list')
   await phone.goOnline()
   await chip(page, 'Gespeichert')
 
-  await row.getByRole('button', { name: /^Tagesbericht vom .* senden$/ }).tap()
+  await row.getByRole('button', { name: /^Senden: Tagesbericht vom/ }).tap()
   const sending = page.getByRole('dialog', { name: 'Tagesbericht senden' })
   await sending.getByLabel('E-Mail').waitFor()
   expect(await sending.getByLabel('E-Mail').inputValue()).toBe(email)
@@ -69,7 +69,7 @@ test('a report card is written without a network and sent; the contact opens it,
     await stage.sql('select opened_at is not null as opened from report_mail where animal_id = $1 order by sent_at desc limit 1', [id]),
   ).toEqual([{ opened: true }])
 
-  await row.getByRole('button', { name: /^Tagesbericht vom .* ändern$/ }).tap()
+  await row.getByRole('button', { name: /^Ändern: Tagesbericht vom/ }).tap()
   await form.getByRole('button', { name: 'Tagesbericht löschen' }).tap()
   await page.getByRole('dialog', { name: 'Diesen Tagesbericht löschen?' }).getByRole('button', { name: 'Tagesbericht löschen' }).tap()
   await row.waitFor({ state: 'detached' })

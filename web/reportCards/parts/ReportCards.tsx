@@ -104,12 +104,17 @@ function Row({ card, sent, isPending, onOpen, onSend }: RowProps) {
       {isPending && <Waiting />}
       <Group gap={4} data-no-print>
         {onSend && (
-          <Button variant="default" disabled={!canSend} aria-label={t`Send the report card of ${day}`} onClick={onSend}>
+          <Button
+            variant="default"
+            disabled={!canSend}
+            aria-label={sent ? t`Send again: report card of ${day}` : t`Send: report card of ${day}`}
+            onClick={onSend}
+          >
             {sent ? <Trans>Send again</Trans> : <Trans>Send</Trans>}
           </Button>
         )}
         {onOpen && (
-          <Button variant="subtle" aria-label={t`Change the report card of ${day}`} onClick={onOpen}>
+          <Button variant="subtle" aria-label={t`Change: report card of ${day}`} onClick={onOpen}>
             <Trans>Change</Trans>
           </Button>
         )}
