@@ -8,5 +8,6 @@ import type { Stage } from './stage.ts'
 export async function openDays({ serverOrigin }: Pick<Stage, 'serverOrigin'>, path: string, from: string): Promise<[string, string]> {
   const form = (await (await fetch(`${serverOrigin}/api${path}`)).json()) as RequestForm
   const isOpen = (use: 'dropOff' | 'pickUp', date: string) => !slotProblem(opennessOf(form), { service: 'pension', use, date, time: null })
-  for (let day = from; ; day = addDays(day, 1)) if (isOpen('dropOff', day) && isOpen('pickUp', addDays(day, 3))) return [day, addDays(day, 3)]
+  for (let day = from; ; day = addDays(day, 1))
+    if (isOpen('dropOff', day) && isOpen('pickUp', addDays(day, 3))) return [day, addDays(day, 3)]
 }
