@@ -41,7 +41,7 @@ function reportsOf({ animalId }: NewStay, { contactId }: NewBooking, nth: number
     ate: nth === 1 ? 'some' : 'all',
     drank: 'some',
     stool: 'normal',
-    text: texts[nth % texts.length]!,
+    text: texts[(nth + (date === today ? 1 : 0)) % texts.length]!,
     photoIds: [],
   })
   const yesterday = addDays(today, -1)

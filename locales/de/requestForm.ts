@@ -102,7 +102,7 @@ export const requestForm: RequestFormTexts = {
     title: 'Tagesbericht',
     heading: (animal, day) => `So ging es ${animal} am ${day}`,
     mood: 'Stimmung',
-    moods: { 5: 'sehr gut', 4: 'gut', 3: 'mittel', 2: 'gedrückt', 1: 'schlecht' },
+    moods: { 5: 'sehr munter', 4: 'munter', 3: 'ruhig', 2: 'gedrückt', 1: 'unwohl' },
     eating: 'Fressen',
     ate: { all: 'hat alles gefressen', some: 'hat einen Teil gefressen', little: 'hat wenig gefressen', nothing: 'hat nichts gefressen' },
     drinking: 'Trinken',

@@ -170,7 +170,7 @@ export const requestForm: RequestFormTexts = {
     title: 'Report card',
     heading: (animal, day) => `How ${animal} was on ${day}`,
     mood: 'Mood',
-    moods: { 5: 'very good', 4: 'good', 3: 'fair', 2: 'subdued', 1: 'bad' },
+    moods: { 5: 'very cheerful', 4: 'cheerful', 3: 'calm', 2: 'subdued', 1: 'unwell' },
     eating: 'Eating',
     ate: { all: 'ate everything', some: 'ate some of it', little: 'ate little', nothing: 'ate nothing' },
     drinking: 'Drinking',

@@ -30,7 +30,7 @@ test('a report card is written without a network and sent; the contact opens it,
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.getByText('Bitte füllen Sie dieses Feld aus.').first().waitFor()
-  await form.getByLabel('Stimmung').selectOption('5')
+  await form.getByLabel('Stimmung').selectOption({ label: 'sehr munter' })
   await form.getByLabel('Fressen').selectOption({ label: 'hat alles gefressen' })
   await form.getByLabel('Bericht', { exact: true }).fill('Hat heute zum ersten Mal mit den anderen gespielt.')
   expect(await tooSmall(page)).toEqual([])

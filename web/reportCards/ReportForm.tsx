@@ -4,7 +4,6 @@ import { consumed, moods, mostReportText, reportCard, stools, type ReportCard } 
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
-import fieldClasses from '../ui/Fields.module.css'
 import { PickOne } from '../ui/PickOne.tsx'
 import { PhotosOfReport } from './PhotosOfReport.tsx'
 import { saidIn } from './saidIn.ts'
@@ -41,35 +40,31 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'reportC
   const none = t`not specified`
   return (
     <>
-      <div className={fieldClasses.pair}>
-        <DateField label={<Trans>Day</Trans>} required value={values.date} error={errorOf('date')} onChange={(date) => change({ date })} />
-        <PickOne
-          label={<Trans>Mood</Trans>}
-          options={moods}
-          texts={moodTexts}
-          none={none}
-          value={values.mood}
-          onChange={(mood) => change({ mood })}
-        />
-      </div>
-      <div className={fieldClasses.pair}>
-        <PickOne
-          label={<Trans>Eating</Trans>}
-          options={consumed}
-          texts={ateTexts}
-          none={none}
-          value={values.ate}
-          onChange={(ate) => change({ ate })}
-        />
-        <PickOne
-          label={<Trans>Drinking</Trans>}
-          options={consumed}
-          texts={drankTexts}
-          none={none}
-          value={values.drank}
-          onChange={(drank) => change({ drank })}
-        />
-      </div>
+      <DateField label={<Trans>Day</Trans>} required value={values.date} error={errorOf('date')} onChange={(date) => change({ date })} />
+      <PickOne
+        label={<Trans>Mood</Trans>}
+        options={moods}
+        texts={moodTexts}
+        none={none}
+        value={values.mood}
+        onChange={(mood) => change({ mood })}
+      />
+      <PickOne
+        label={<Trans>Eating</Trans>}
+        options={consumed}
+        texts={ateTexts}
+        none={none}
+        value={values.ate}
+        onChange={(ate) => change({ ate })}
+      />
+      <PickOne
+        label={<Trans>Drinking</Trans>}
+        options={consumed}
+        texts={drankTexts}
+        none={none}
+        value={values.drank}
+        onChange={(drank) => change({ drank })}
+      />
       <PickOne
         label={<Trans>Stool</Trans>}
         options={stools}

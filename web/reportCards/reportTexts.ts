@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro'
 import type { Consumed, Mood, Stool } from '../../shared/reportCards/reportCard.ts'
 
 export const moodTexts: Readonly<Record<Mood, MessageDescriptor>> = {
-  5: msg`Mood: very good`,
-  4: msg`Mood: good`,
-  3: msg`Mood: fair`,
-  2: msg`Mood: subdued`,
-  1: msg`Mood: bad`,
+  5: msg`very cheerful`,
+  4: msg`cheerful`,
+  3: msg`calm`,
+  2: msg`subdued`,
+  1: msg`unwell`,
 }
 export const ateTexts: Readonly<Record<Consumed, MessageDescriptor>> = {
   all: msg`ate everything`,
@@ -23,8 +23,8 @@ export const drankTexts: Readonly<Record<Consumed, MessageDescriptor>> = {
   nothing: msg`drank nothing`,
 }
 export const stoolTexts: Readonly<Record<Stool, MessageDescriptor>> = {
-  normal: msg`Stool: normal`,
-  soft: msg`Stool: soft`,
-  diarrhoea: msg`Stool: diarrhoea`,
-  none: msg`Stool: none`,
+  normal: msg`stool normal`,
+  soft: msg`stool soft`,
+  diarrhoea: msg`diarrhoea`,
+  none: msg`no stool`,
 }
