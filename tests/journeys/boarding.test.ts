@@ -61,6 +61,7 @@ function priceByHand(first: string, last: string): number {
   return cents
 }
 
+/** Ticks the first meal that is open on this phone, without a network. */
 async function feed({ page, gate, goOffline, goOnline }: ContextDevice): Promise<void> {
   await page.goto(`${gate.origin}/care?kind=feeding`)
   const tick = page.getByRole('checkbox', { name: 'Erledigt: Emma, Eigenes Futter' }).first()
@@ -178,10 +179,12 @@ test('a stranger asks in the evening, and four days later everything to bill is 
     await clock.to(addDays(day, 1), '08:05')
     await feed(other)
   }
-  const fed = await stage.sql<{ at: string }>(
-    `select to_char(l.at at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24') as at from care_log l join animal a on a.id = l.animal_id where a.name = 'Emma' and l.label = 'Eigenes Futter' order by 1`,
-  )
-  expect(fed.map(({ at }) => at)).toEqual(days.flatMap((day) => [`${day} 18`, `${addDays(day, 1)} 08`]))
+  // Every meal that was ticked is there. A phone that has not heard of the evening's yet may give it a second time: both entries are kept then.
+  const fed = () =>
+    stage.sql(
+      `select sum(1 + jsonb_array_length(l.again))::int as meals from care_log l join animal a on a.id = l.animal_id where a.name = 'Emma' and l.label = 'Eigenes Futter'`,
+    )
+  await expect.poll(fed).toEqual([{ meals: 2 * days.length }])
 
   // Departure.
   await clock.to(departure, '11:00')

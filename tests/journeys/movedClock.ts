@@ -10,7 +10,7 @@ import { zone } from './steps.ts'
 export interface MovedClock {
   /** Of the server that follows this clock. */
   env: Record<string, string>
-  /** Moves it to a time of a day, and on from there as time goes. A device follows from the first call that names it on. */
+  /** Moves it to a time of a day, and on from there as time goes. A device follows from the first call that names it on; its pages are left. */
   to(date: string, time: string, contexts?: readonly BrowserContext[]): Promise<void>
 }
 
@@ -22,6 +22,8 @@ export function movedClock(): MovedClock {
     env: { SHIFTED_TIME: file, NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'shiftedTime.ts')).href}` },
     async to(date, time, contexts = []) {
       const moment = Date.parse(momentAt(date, time, zone))
+      // An app that runs meanwhile would hear of the server's time before its own has moved, and correct its clock by the difference.
+      for (const context of followers) for (const page of context.pages()) await page.goto('about:blank')
       writeFileSync(file, String(moment - Date.now()))
       for (const context of contexts)
         if (!followers.has(context)) {
