@@ -21,7 +21,7 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** Each call checks in this order: whose own it is, the body, the contacts it refers to (locked), the row (locked), all other references, the other rows. */
+/** Each call checks in this order: the owner, the body, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)

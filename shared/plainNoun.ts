@@ -37,7 +37,7 @@ interface Terms<K extends Kind, S, B> extends Omit<Noun<K>, 'schema' | 'acts'> {
   readonly refusals: readonly ErrorCode[]
   /** Kinds of references that devices are to hold beside it: naming one counts as its change, though none of its fields changes. */
   readonly holds?: readonly Kind[]
-  /** The field that names the user whose row it is alone: nobody else may name another there, or change what is somebody's own. */
+  /** The field with the id of the user who owns the row; null: it belongs to everybody. Only its owner may set the id, and change or delete the row. */
   readonly owner?: keyof Rows[K] & string
   /** What reopening sets, in rows that can come to an end: `{ state: 'open' }`. */
   readonly open?: Partial<Said<B>>

@@ -92,7 +92,7 @@ async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
   if (dead) throw new Failure('change.afterDeath', { detail: { animalId: dead.id } })
 }
 
-/** Throws `booking.permitExceeded` if so many animals of daycare are too many on a day. */
+/** Throws `booking.permitExceeded` if the permit of daycare does not allow that many more animals on a day. */
 async function assertPlaces(work: Unit, date: string, animals: number): Promise<void> {
   const settings = await settingsIn(work.em)
   assertPermitted(await permitOf(work, 'daycare', date, { bookingId: null, requestId: null }, settings), animals)

@@ -21,13 +21,13 @@ const latest = '2199-12-31'
 export const eventRepeats = ['daily', 'weekly', 'monthly', 'yearly'] as const
 export type EventRepeat = (typeof eventRepeats)[number]
 
-/** Who sees it: everybody with the calendar, those who see the animals, boarding or daycare, or one person. */
+/** `all`: everybody who may see the calendar. `animals`, `pension`, `daycare`: everybody who may see that area too. `me`: one person. */
 export const visibilities = ['all', 'animals', 'pension', 'daycare', 'me'] as const
 export type Visibility = (typeof visibilities)[number]
 
 const said = {
   visibility: v.picklist(visibilities),
-  /** The person whose appointment it is alone, with `me`; else null. */
+  /** The only person who sees it, if the visibility is `me`; otherwise null. */
   userId: v.nullable(Id),
   /** Of the first of them. Null: it takes whole days. */
   startTime: v.nullable(TimeOfDay),

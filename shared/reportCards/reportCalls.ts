@@ -1,4 +1,4 @@
-// Sending a report card to the people whose animal it is, and opening it by the link in the mail.
+// Sending a report card to the owner of the animal, and opening it by the link in the mail.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { speciesCodes } from '../species.ts'

@@ -1,4 +1,4 @@
-// Report cards: how the day of a guest was, in a few taps, a text and photos, for the people whose animal it is.
+// Report cards tell the owner of a guest how its day was: mood, food and stool, a text and photos.
 import * as v from 'valibot'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'

@@ -3,73 +3,36 @@ import type { SeenRequest } from '../../shared/bookings/requests/requestLinkCall
 import { Failure } from '../../shared/errors.ts'
 import { contactPart } from './contact.ts'
 import { button, h } from './dom.ts'
-import { dayIn, texts, type Language } from './language.ts'
+import { dayIn } from './language.ts'
+import { LinkPage } from './linkPage.ts'
 import { openRequest, withdrawRequest } from './send.ts'
 
-export class RequestPage {
-  private readonly root: HTMLElement
-  private readonly token: string
-  private language: Language
-  private seen: SeenRequest | null = null
+export class RequestPage extends LinkPage<SeenRequest> {
   /** Whether the person has pressed the button and is asked again. */
   private asking = false
+  /** Whether the last withdrawal has failed. */
+  private hasFailed = false
 
-  constructor(root: HTMLElement, token: string, language: Language) {
-    this.root = root
-    this.token = token
-    this.language = language
+  protected read(): Promise<SeenRequest> {
+    return openRequest(this.token)
   }
 
-  async open(): Promise<void> {
-    this.show(h('p', {}, this.texts.loading))
-    try {
-      this.seen = await openRequest(this.token)
-    } catch (error) {
-      return this.showUnopened(error)
-    }
-    this.showRequest()
+  protected get words() {
+    const { heading: title, ended } = this.texts.own
+    return { title, ended }
   }
 
-  private get texts() {
-    return texts[this.language]
-  }
-
-  private show(...parts: (HTMLElement | null)[]): void {
-    document.documentElement.lang = this.language
-    document.title = this.texts.own.heading
-    this.root.replaceChildren(...parts.filter((part) => part !== null))
-  }
-
-  private showUnopened(error: unknown): void {
-    const isEnded = error instanceof Failure && error.code === 'notFound'
-    const { title, text } = isEnded ? this.texts.own.ended : this.texts.unreachable
-    this.show(h('h1', {}, title), h('p', {}, text), isEnded ? null : button(this.texts.unreachable.again, () => void this.open()))
-  }
-
-  private showRequest(notice = ''): void {
-    const seen = this.seen!
-    const other = this.language === 'de' ? 'en' : 'de'
-    const change = () => {
-      this.language = other
-      this.showRequest()
-      document.getElementById('language')?.focus()
-    }
-    const { own } = this.texts
-    this.show(
-      h(
-        'header',
-        {},
-        h('p', { class: 'house' }, seen.organization),
-        button(this.texts.otherLanguage, change, { id: 'language', class: 'plain', lang: other }),
-      ),
+  protected body(seen: SeenRequest): (HTMLElement | null)[] {
+    const { own, questions } = this.texts
+    return [
       h('h1', {}, own.heading),
       h('p', { class: 'state', role: 'status' }, own.states[seen.state]),
       seen.answer ? h('p', { class: 'intro' }, seen.answer) : null,
       this.facts(seen),
-      h('p', { id: 'notice', role: 'alert' }, notice),
-      seen.canWithdraw ? this.withdrawal() : null,
-      contactPart(seen, this.texts.questions),
-    )
+      h('p', { id: 'notice', role: 'alert' }, this.hasFailed && own.failed),
+      seen.canWithdraw ? this.withdrawal(seen) : null,
+      contactPart(seen, questions),
+    ]
   }
 
   private facts({ service, animals, dates, startDate, endDate, dropOffTime, pickUpTime, message }: SeenRequest): HTMLElement {
@@ -87,9 +50,9 @@ export class RequestPage {
     return h('dl', {}, ...facts.flatMap(([name, value]) => (value ? [h('dt', {}, name), h('dd', {}, value)] : [])))
   }
 
-  private withdrawal(): HTMLElement {
+  private withdrawal(seen: SeenRequest): HTMLElement {
     const { own } = this.texts
-    if (!this.asking) return button(own.withdraw, () => this.ask(true))
+    if (!this.asking) return button(own.withdraw, () => this.ask(seen, true))
     return h(
       'div',
       { class: 'animal', role: 'group', 'aria-label': own.sure },
@@ -97,27 +60,29 @@ export class RequestPage {
       h(
         'div',
         { class: 'chips' },
-        button(own.withdraw, () => void this.withdraw(), { id: 'withdraw' }),
-        button(own.keep, () => this.ask(false)),
+        button(own.withdraw, () => void this.withdraw(seen), { id: 'withdraw' }),
+        button(own.keep, () => this.ask(seen, false)),
       ),
     )
   }
 
-  private ask(asking: boolean): void {
+  private ask(seen: SeenRequest, asking: boolean): void {
     this.asking = asking
-    this.showRequest()
+    this.hasFailed = false
+    this.showSeen(seen)
     document.getElementById('withdraw')?.focus()
   }
 
-  private async withdraw(): Promise<void> {
+  private async withdraw(seen: SeenRequest): Promise<void> {
     this.asking = false
+    this.hasFailed = false
     try {
-      this.seen = await withdrawRequest(this.token)
-      this.showRequest()
+      this.showSeen(await withdrawRequest(this.token))
     } catch (error) {
       // Somebody has decided meanwhile: the decision is shown.
       if (error instanceof Failure && error.code === 'request.decided') return this.open()
-      this.showRequest(this.texts.own.failed)
+      this.hasFailed = true
+      this.showSeen(seen)
     }
   }
 }

@@ -18,7 +18,7 @@ export function useReportCards(animalId: string | null): NounProps<'reportCard'>
   return {
     noun: reportCard,
     title: <Trans>Report cards</Trans>,
-    hint: <Trans>How the day of the animal was, for the people whose animal it is.</Trans>,
+    hint: <Trans>Tells the owner of the animal how its day was.</Trans>,
     add: <Trans>New report card</Trans>,
     none: <Trans>No report card has been written yet.</Trans>,
     line: (card) => ({ name: card.date, more: saidIn(card, i18n) }),

@@ -20,7 +20,7 @@ export interface JudgedDays {
   chosen: readonly string[]
 }
 
-/** The first day that is booked; the others are at most so many days later as the house allows. */
+/** The first day that is booked. The house limits how many days after it the last one may be. */
 const firstOf = (dates: readonly string[], { leftOut }: SeveralDays): string | undefined => dates.find((date) => !leftOut.includes(date))
 
 function useJudged(values: BookingValues): JudgedDays {
