@@ -27,7 +27,7 @@ export type Visibility = (typeof visibilities)[number]
 
 const said = {
   visibility: v.picklist(visibilities),
-  /** The only person who sees it, if the visibility is `me`; otherwise null. */
+  /** The only person who sees it, if the visibility is `me`. Null for every other visibility. */
   userId: v.nullable(Id),
   /** Of the first of them. Null: it takes whole days. */
   startTime: v.nullable(TimeOfDay),
