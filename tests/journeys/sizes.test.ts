@@ -129,6 +129,7 @@ test('what is chosen is told apart where the user prescribes the colours', async
   expect(off.equals(on)).toBe(false)
   await large.press(' ')
   await follow(page, addresses.of('/contacts'))
+  await page.getByRole('button', { name: 'Filter' }).tap()
   const box = page.getByRole('checkbox', { name: 'Nur gesperrte' })
   const [open, checked] = await both(page.locator('.mantine-Checkbox-inner').first(), () => box.press(' '))
   expect(open.equals(checked)).toBe(false)

@@ -6,6 +6,7 @@ import { FindMark } from '../changes/parts/FindMark.tsx'
 import { useFindsOfList } from '../changes/parts/readFinds.ts'
 import { QuarantineMark } from '../medical/parts/QuarantineMark.tsx'
 import { isSame } from '../ui/isSame.ts'
+import { useBeside } from '../ui/Panes.tsx'
 import { VirtualRows } from '../ui/VirtualRows.tsx'
 import { AnimalFacts, CareMark } from './parts/AnimalFacts.tsx'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
@@ -82,17 +83,18 @@ const AnimalLine = memo(function AnimalLine({ animal, chosen, onChoose }: LinePr
 
 function Facts({ animal }: { animal: Animal }) {
   const { finds, contacts } = useFindsOfList()
+  const beside = useBeside()
   return (
     <>
       <AnimalPortrait id={animal.id} species={animal.species} />
-      <span className={classes.lines}>
+      <span className={classes.lines} data-short={beside || undefined}>
         <span className={classes.name}>{animal.name || <Trans>without name</Trans>}</span>
         <span className={classes.states}>
           <CareMark animal={animal} />
           <QuarantineMark animal={animal} short />
         </span>
         <span className={classes.more}>
-          <AnimalFacts animal={animal} />
+          <AnimalFacts animal={animal} short={beside} />
           <FindMark ownership={finds.get(animal.id)?.ownership} contacts={contacts} />
         </span>
       </span>

@@ -206,14 +206,21 @@ function Tools({ filters, count, isWide, columns, onFilters, children }: ToolsPr
   const note = useNoteList()
   const [open, setOpen] = useState<'filters' | 'bookmark' | null>(null)
   const active = choosable.filter((name) => filters[name]).length
+  const filtersLabel = active > 0 ? `${t`Filters`} (${active})` : t`Filters`
+  const beside = useBeside()
   const close = () => setOpen(null)
   const canSave = sets?.user.canEdit && (filters.search || active > 0)
   return (
-    <div className={filterClasses.tools}>
-      <Button variant="default" leftSection={<IconFilter size={20} aria-hidden />} onClick={() => setOpen('filters')}>
-        <Trans>Filters</Trans>
-        {active > 0 && ` (${active})`}
-      </Button>
+    <div className={filterClasses.tools} data-beside={beside || undefined}>
+      {beside ? (
+        <ActionIcon aria-label={filtersLabel} title={filtersLabel} onClick={() => setOpen('filters')}>
+          <IconFilter aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<IconFilter size={20} aria-hidden />} onClick={() => setOpen('filters')}>
+          {filtersLabel}
+        </Button>
+      )}
       {canSave && (
         <ActionIcon aria-label={t`Save as bookmark`} title={t`Save as bookmark`} onClick={() => setOpen('bookmark')}>
           <IconBookmark aria-hidden />

@@ -28,7 +28,7 @@ export function FlowBar({ form, lacking, onLeave }: Props) {
     <>
       {!isRoomy && <Group justify="flex-end">{others}</Group>}
       <div className={`${lower.bar} ${classes.bar}`}>
-        <LackingLine lacking={lacking} />
+        <LackingLine lacking={lacking} most={isRoomy ? undefined : 2} />
         <FormActions>
           {isRoomy && others}
           <Button type="submit" disabled={form.saving || !canEdit}>

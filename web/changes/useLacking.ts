@@ -18,8 +18,17 @@ const otherTexts: Readonly<Record<string, MessageDescriptor>> = {
   fresh: msg`Animals`,
 }
 
+/** In place of a sentence beside a box. */
+const shortTexts: Readonly<Record<string, MessageDescriptor>> = {
+  adopterIsAdult: msg`Adopter of age`,
+}
+
 const textOf = (flow: Flow, field: string): MessageDescriptor =>
-  (field === 'contactId' && partyText(flow)) || factTexts[field as keyof typeof factTexts] || otherTexts[field] || msg`a field`
+  (field === 'contactId' && partyText(flow)) ||
+  shortTexts[field] ||
+  factTexts[field as keyof typeof factTexts] ||
+  otherTexts[field] ||
+  msg`a field`
 
 /** In the order of the form: the animals, then what happened. */
 const rank = (field: string): number => ['animalIds', 'fresh', 'at', 'contactId'].indexOf(field)

@@ -88,7 +88,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Reach = ({ href, text }: { href: string; text: string }) => (
   <div>
-    <a href={href} className={`${classes.link} numbers`}>
+    <a href={href} className={`${classes.link} ${classes.reach} numbers`}>
       {text}
     </a>
   </div>

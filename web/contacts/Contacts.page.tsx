@@ -12,6 +12,7 @@ import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { ColumnsButton } from '../ui/lists/ColumnsButton.tsx'
 import { useColumns } from '../ui/lists/columns.ts'
+import { MoreFilters } from '../ui/lists/MoreFilters.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { usePrintList } from '../ui/saving/usePrintList.ts'
@@ -95,19 +96,21 @@ function Filters() {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <NativeSelect
-        {...arrow}
-        label={<Trans>Role</Trans>}
-        value={search.role ?? ''}
-        data={[{ value: '', label: t`All roles` }, ...contactRoles.map((role) => ({ value: role, label: i18n._(roleTexts[role]) }))]}
-        onChange={(event) => narrow({ role: (event.currentTarget.value || undefined) as ContactRole | undefined })}
-      />
-      <Checkbox
-        className={classes.check}
-        label={<Trans>Only those who are banned</Trans>}
-        checked={search.banned ?? false}
-        onChange={(event) => narrow({ banned: event.currentTarget.checked || undefined })}
-      />
+      <MoreFilters active={(search.role ? 1 : 0) + (search.banned ? 1 : 0)}>
+        <NativeSelect
+          {...arrow}
+          label={<Trans>Role</Trans>}
+          value={search.role ?? ''}
+          data={[{ value: '', label: t`All roles` }, ...contactRoles.map((role) => ({ value: role, label: i18n._(roleTexts[role]) }))]}
+          onChange={(event) => narrow({ role: (event.currentTarget.value || undefined) as ContactRole | undefined })}
+        />
+        <Checkbox
+          className={classes.check}
+          label={<Trans>Only those who are banned</Trans>}
+          checked={search.banned ?? false}
+          onChange={(event) => narrow({ banned: event.currentTarget.checked || undefined })}
+        />
+      </MoreFilters>
     </div>
   )
 }

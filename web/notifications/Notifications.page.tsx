@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Title, VisuallyHidden } from '@mantine/core'
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { IconAlertTriangle, IconBell, IconChecks } from '@tabler/icons-react'
 import { readAllNotifications, readNotification, type ShownNotification } from '../../shared/notifications/notification.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { useStatus } from '../ui/useStatus.ts'
 import { Card } from '../ui/Card.tsx'
+import { Empty } from '../ui/Empty.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
@@ -33,7 +34,7 @@ function Notifications() {
         <Title order={1}>
           <Trans>Notifications</Trans>
         </Title>
-        {live.state === 'ready' && <ReadAll unread={live.value.unread} />}
+        {live.state === 'ready' && live.value.total > 0 && <ReadAll unread={live.value.unread} />}
       </div>
       <NeedsAttention />
       {live.state === 'loading' && live.slow && <Loading rows={5} />}
@@ -94,9 +95,9 @@ function Page({ shown, page }: { shown: ShownPage; page: number }) {
   if (shown.total === 0)
     return (
       <None>
-        <Text c="dimmed">
+        <Empty>
           <Trans>There are no notifications. One appears here when a task is given to you or a note concerns an animal that arrives.</Trans>
-        </Text>
+        </Empty>
       </None>
     )
   return (

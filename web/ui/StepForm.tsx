@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { Anchor } from '@mantine/core'
 import type { MessageDescriptor } from '@lingui/core'
@@ -66,28 +66,45 @@ export interface Lacking {
   text: MessageDescriptor
 }
 
+interface LackingProps {
+  lacking: readonly Lacking[]
+  /** Names at most; the others are counted. */
+  most?: number
+}
+
 /** What is still missing, each name a way to its field. */
-export function LackingLine({ lacking }: { lacking: readonly Lacking[] }) {
+export function LackingLine({ lacking, most = lacking.length }: LackingProps) {
   const { i18n } = useLingui()
   if (lacking.length === 0) return null
+  const named = lacking.slice(0, most)
+  const rest = lacking.length - named.length
   return (
     <p className={classes.lacking} data-lacking>
       <Trans>Still missing:</Trans>{' '}
-      {lacking.map(({ field, text }, at) => (
+      {named.map(({ field, text }, at) => (
         <Fragment key={field}>
-          {at > 0 && ', '}
-          <Anchor
-            component="button"
-            type="button"
-            c="inherit"
-            ta="start"
-            underline="always"
-            onClick={(event) => goToField(event.currentTarget.form, field)}
-          >
-            {i18n._(text)}
-          </Anchor>
+          {at > 0 && ' '}
+          <span className={classes.named}>
+            <Anchor
+              component="button"
+              type="button"
+              c="inherit"
+              ta="start"
+              underline="always"
+              onClick={(event) => goToField(event.currentTarget.form, field)}
+            >
+              {i18n._(text)}
+            </Anchor>
+            {at < named.length - 1 && ','}
+          </span>
         </Fragment>
       ))}
+      {rest > 0 && (
+        <>
+          {' '}
+          <Plural value={rest} one="and # more" other="and # more" />
+        </>
+      )}
     </p>
   )
 }

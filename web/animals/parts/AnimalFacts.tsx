@@ -31,14 +31,14 @@ export function classificationName(i18n: I18n, { species, nameDe, nameEn }: Pick
 
 export const sexTexts: Record<Animal['sex'], MessageDescriptor> = { m: msg`male`, f: msg`female`, u: msg`sex unknown` }
 
-/** What tells one animal from another, in one line of small text. */
-export function AnimalFacts({ animal }: { animal: Animal }) {
+/** What tells one animal from another, in one line of small text. `short`: in a list beside an opened record. */
+export function AnimalFacts({ animal, short = false }: { animal: Animal; short?: boolean }) {
   const { i18n, t } = useLingui()
   const { of } = useClassifications()
+  const first = [animal.number, classificationName(i18n, of(animal)), breedText(i18n, animal)]
+  if (short) return <Dotted className={classes.facts} parts={first} />
   const facts = [
-    animal.number,
-    classificationName(i18n, of(animal)),
-    breedText(i18n, animal),
+    ...first,
     i18n._(sexTexts[animal.sex]),
     animal.birthDate && t`born ${animal.birthDate.slice(0, 4)}`,
     animal.colour,

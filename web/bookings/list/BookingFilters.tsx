@@ -5,6 +5,7 @@ import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.t
 import { inPlace, isFosterHome } from '../../../shared/shelters/shelter.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { DateField } from '../../ui/DateField.tsx'
+import { MoreFilters } from '../../ui/lists/MoreFilters.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { useRows } from '../../ui/useRows.ts'
@@ -34,17 +35,19 @@ export function BookingFilters({ service, search, query, onNarrow }: Props) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <DateField label={<Trans>From</Trans>} value={query.from} onChange={(from) => onNarrow({ from: from ?? undefined })} />
-      <DateField label={<Trans>Until</Trans>} value={query.to} onChange={(to) => onNarrow({ to: to ?? undefined })} />
-      <PickOne<BookingState>
-        label={<Trans>State</Trans>}
-        none={t`All states`}
-        options={bookingStates}
-        texts={bookingStateTexts}
-        value={search.state ?? null}
-        onChange={(state) => onNarrow({ state: state ?? undefined })}
-      />
-      {service === 'pension' && <RoomFilter value={search.room ?? ''} onChange={(room) => onNarrow({ room: room || undefined })} />}
+      <MoreFilters active={[search.from, search.to, search.state, search.room].filter(Boolean).length}>
+        <DateField label={<Trans>From</Trans>} value={query.from} onChange={(from) => onNarrow({ from: from ?? undefined })} />
+        <DateField label={<Trans>Until</Trans>} value={query.to} onChange={(to) => onNarrow({ to: to ?? undefined })} />
+        <PickOne<BookingState>
+          label={<Trans>State</Trans>}
+          none={t`All states`}
+          options={bookingStates}
+          texts={bookingStateTexts}
+          value={search.state ?? null}
+          onChange={(state) => onNarrow({ state: state ?? undefined })}
+        />
+        {service === 'pension' && <RoomFilter value={search.room ?? ''} onChange={(room) => onNarrow({ room: room || undefined })} />}
+      </MoreFilters>
     </div>
   )
 }

@@ -73,12 +73,15 @@ function CareOfGuests({ known: { booking, guests, contact } }: { known: KnownBoo
   const formats = useFormats()
   if (!flags.care(context)) return null
   const { note, endDate: until } = booking
+  const alone = guests.length === 1
   return (
     <Suspense fallback={null}>
       {guests.map(
         ({ stay, animal, room }) =>
           stay.active &&
-          animal && <GuestCare key={stay.id} guest={{ animal, contact, span: spanOf(booking, formats), until, room, note }} />,
+          animal && (
+            <GuestCare key={stay.id} alone={alone} guest={{ animal, contact, span: spanOf(booking, formats), until, room, note }} />
+          ),
       )}
     </Suspense>
   )

@@ -36,8 +36,11 @@ export interface CareGuest {
 /** Newest entries of the log beside a stay; the tab of the animal has all of them. */
 const shownEntries = 5
 
-/** The care of one guest on the page of its stay: face, warning, plan, what was logged last, and the card for its door. */
-export default function GuestCare({ guest }: { guest: CareGuest }) {
+/**
+ * The care of one guest on the page of its stay: face, warning, plan, what was logged last, and the card for its door. `alone`: the page is of
+ * this guest only and shows its face above.
+ */
+export default function GuestCare({ guest, alone }: { guest: CareGuest; alone: boolean }) {
   const { animal, until } = guest
   const { engine } = useSignedIn()
   const care = useAnimalCare(animal.id)
@@ -47,15 +50,21 @@ export default function GuestCare({ guest }: { guest: CareGuest }) {
   if (live.state === 'loading') return live.slow ? <Loading rows={4} /> : null
   return (
     <>
-      <div className={classes.guest}>
-        <AnimalPortrait id={animal.id} species={animal.species} size={96} />
-        <div className={classes.guestName}>
-          <h2>
-            <AnimalName animal={animal} />
-          </h2>
+      {alone ? (
+        <div>
           <CardButton guest={guest} items={care.items} warning={warning} />
         </div>
-      </div>
+      ) : (
+        <div className={classes.guest}>
+          <AnimalPortrait id={animal.id} species={animal.species} size={96} />
+          <div className={classes.guestName}>
+            <h2>
+              <AnimalName animal={animal} />
+            </h2>
+            <CardButton guest={guest} items={care.items} warning={warning} />
+          </div>
+        </div>
+      )}
       {warning && <Banner tone="warn">{warning}</Banner>}
       <CarePlan animal={animal} items={care.items} pending={live.value.pending} until={until} />
       <Newest care={care} animalId={animal.id} />
