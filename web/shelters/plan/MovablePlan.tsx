@@ -6,7 +6,6 @@ import { useStayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import type { View } from './planSearch.ts'
 import { PlanView } from './PlanView.tsx'
-import periodBar from '../../ui/PeriodBar.module.css'
 
 /** A plan in which boarding guests are moved and new stays are drawn, by those who may. */
 export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
@@ -14,7 +13,7 @@ export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
   return (
     <>
       {moves && (
-        <div className={periodBar.bar} data-no-print>
+        <div data-no-print>
           <ButtonLink
             to="/pension/booking/new"
             search={{ date: props.plan.days[0] }}
@@ -23,21 +22,23 @@ export function MovablePlan(props: { plan: Plan; today: string; view: View }) {
           >
             <Trans>New boarding booking</Trans>
           </ButtonLink>
-          <Text c="dimmed" size="sm" role="status">
-            {!moves.canMove ? (
-              <Trans>A move needs a connection to the server: it decides about places and prices.</Trans>
-            ) : (
-              props.view === 'grid' && (
-                <Trans>
-                  Drag a boarding guest to another room, or before the arrival to another day; by keyboard with Space and the arrow keys.
-                  Drag over free days for a new booking.
-                </Trans>
-              )
-            )}
-          </Text>
         </div>
       )}
       <PlanView {...props} counts moves={moves} />
+      {moves && (
+        <Text c="dimmed" size="sm" role="status" data-no-print>
+          {!moves.canMove ? (
+            <Trans>A move needs a connection to the server: it decides about places and prices.</Trans>
+          ) : (
+            props.view === 'grid' && (
+              <Trans>
+                Drag a boarding guest to another room, or before the arrival to another day; by keyboard with Space and the arrow keys. Drag
+                over free days for a new booking.
+              </Trans>
+            )
+          )}
+        </Text>
+      )}
       {dialog}
     </>
   )
