@@ -83,20 +83,17 @@ export function LackingLine({ lacking, most = lacking.length }: LackingProps) {
       <Trans>Still missing:</Trans>{' '}
       {named.map(({ field, text }, at) => (
         <Fragment key={field}>
-          {at > 0 && ' '}
-          <span className={classes.named}>
-            <Anchor
-              component="button"
-              type="button"
-              c="inherit"
-              ta="start"
-              underline="always"
-              onClick={(event) => goToField(event.currentTarget.form, field)}
-            >
-              {i18n._(text)}
-            </Anchor>
-            {at < named.length - 1 && ','}
-          </span>
+          {at > 0 && ', '}
+          <Anchor
+            component="button"
+            type="button"
+            c="inherit"
+            ta="start"
+            underline="always"
+            onClick={(event) => goToField(event.currentTarget.form, field)}
+          >
+            {i18n._(text)}
+          </Anchor>
         </Fragment>
       ))}
       {rest > 0 && (
