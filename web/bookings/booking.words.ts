@@ -200,6 +200,8 @@ const productFields: FieldsOf<ProductBody> = {
   visits: number(msg`Visits of the pass`),
   perWeek: number(msg`Visits in a week`),
   validMonths: number(msg`Valid for this number of months`),
+  minTermMonths: number(msg`Minimum term in months`),
+  noticeDays: number(msg`Notice in days`),
   priceCents: money(msg`Price`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
   active: yesNo(msg`On sale`),

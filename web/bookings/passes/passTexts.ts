@@ -6,13 +6,15 @@ import type { Entitlement, EntitlementMove } from '../../../shared/bookings/pass
 export const passStateTexts: Record<Entitlement['state'], MessageDescriptor> = {
   active: msg`Valid`,
   usedUp: msg`Used up`,
+  ended: msg`Ended`,
   cancelled: msg`Sale taken back`,
 }
 
 export const moveReasonTexts: Record<EntitlementMove['reason'], MessageDescriptor> = {
   sale: msg`Sold`,
   visit: msg`Visit`,
-  returned: msg`Given back: the check-in was undone`,
+  cancelledLate: msg`Cancelled late or not come`,
+  returned: msg`Given back`,
   correction: msg`Corrected`,
 }
 
