@@ -50,6 +50,7 @@ const closeFields: FieldsOf<CloseInput> = {
   reason: text(msg`Reason`),
   fee: shown<ChosenFee>(msg`Another cancellation fee`, (fee, { formats }) => joined(formats.money(fee.cents), fee.reason)),
   proposedCents: money(msg`Cancellation fee by the list`),
+  keepsVisits: yesNo(msg`No visit is taken`),
 }
 
 const arrivalForm = { form: lazyPart(() => import('./CorrectCheckIn.tsx')) }
