@@ -1,11 +1,21 @@
 // Words for passes of daycare and their moves.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { SubscriptionState } from '../../../shared/bookings/passes/subscription.ts'
 import type { Entitlement, EntitlementMove } from '../../../shared/bookings/passes/entitlement.ts'
 
 export const passStateTexts: Record<Entitlement['state'], MessageDescriptor> = {
   active: msg`Valid`,
   usedUp: msg`Used up`,
+  ended: msg`Ended`,
+  cancelled: msg`Sale taken back`,
+}
+
+export const subscriptionStateTexts: Record<SubscriptionState, MessageDescriptor> = {
+  upcoming: msg`Begins later`,
+  active: msg`Runs`,
+  paused: msg`Paused`,
+  terminated: msg`Notice given`,
   ended: msg`Ended`,
   cancelled: msg`Sale taken back`,
 }
