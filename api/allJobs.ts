@@ -4,6 +4,7 @@ import { purgePhotosOf } from './animals/photo.jobs.ts'
 import { checkImport, forgetTablesOf, runImport, takeBackImport } from './animals/importing/importFile.jobs.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
 import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
+import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
@@ -25,6 +26,7 @@ export const allJobs: readonly Job[] = [
   forgetReceipts,
   forgetTablesOf,
   freezeDocument,
+  keepSubscriptionsOf,
   lookForMissed,
   lookForMissedOf,
   moveHorizon,

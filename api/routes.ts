@@ -18,6 +18,7 @@ import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
 import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { passRoutes } from './bookings/passes/pass.routes.ts'
+import { subscriptionRoutes } from './bookings/passes/subscription.routes.ts'
 import { requestRoutes } from './bookings/requests/request.routes.ts'
 import { requestFormRoutes } from './bookings/requests/requestForm.routes.ts'
 import { sponsoredResidencyRoutes } from './bookings/residencies/residency.routes.ts'
@@ -104,6 +105,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   requestRoutes,
   toBillRoutes,
   passRoutes,
+  subscriptionRoutes,
   requestListRoutes,
   requestFormRoutes,
   requestLinkRoutes,

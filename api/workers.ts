@@ -11,6 +11,8 @@ import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { releaseDeposits } from './bookings/deposits/releaseDeposits.ts'
 import { writeGuestMailsOf } from './bookings/guestMails/guestMail.jobs.ts'
 import { writeGuestMails } from './bookings/guestMails/writeGuestMails.ts'
+import { keepSubscriptions } from './bookings/passes/keepSubscription.ts'
+import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidencies } from './bookings/residencies/billResidencies.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequests } from './bookings/requests/expireRequests.ts'
@@ -54,6 +56,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),
+    ofTenant(keepSubscriptionsOf, async (tenantId) => keepSubscriptions(server, tenantId)),
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
     ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),

@@ -10,6 +10,8 @@ import {
   stateAfter,
 } from '../../shared/bookings/cancellation.ts'
 import { checkClosing, closedBy, closings, type ChosenFee, type Closed, type Closing } from '../../shared/bookings/closingTerms.ts'
+import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
+import { returnedVisits } from '../../shared/bookings/passes/takenVisits.ts'
 import { assertPermitted } from '../../shared/bookings/permit.ts'
 import { withAgain } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -27,6 +29,8 @@ import { offerPlace } from './customers/offerPlace.ts'
 import type { Doors } from './customers/tellCustomer.ts'
 import { freedBy } from './freedBy.ts'
 import { feeBillingOf } from './billing/billFee.ts'
+import { writeMoves } from './billing/takeVisits.ts'
+import { lateVisitsOf, type FoundBooking } from './passes/lateVisits.ts'
 import { dueFeeOf } from './dueFeeOf.ts'
 import { roomsGivenAway } from './keptRooms.ts'
 import type { StoredStay } from './stay.entity.ts'
@@ -42,6 +46,8 @@ interface Change {
   close?: (booking: Booking, stays: readonly Stay[]) => Promise<Closed>
   /** Offers the days that are given up to the waiting list. Asked before anything is written. */
   offer?: (freed: readonly Freed[]) => Promise<void>
+  /** The passes and subscriptions after the act. Asked before anything is written. */
+  passesAfter?: (found: FoundBooking, changed: readonly Stay[]) => Promise<ReadonlyMap<string, Entitlement> | null>
   /** The repeated act that is noted in a stay that was already inactive. */
   repeats?: Closing
 }
@@ -50,7 +56,7 @@ interface Change {
 async function changeBooking(work: Unit, service: Service, bookingId: string, animalIds: string[] | undefined, how: Change) {
   const found = await lockedBooking(work.em, work.tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  const { booking, stays, guests } = found
+  const { booking, stays, guests, passes } = found
   const missing = animalIds?.filter((animalId) => !stays.some((stay) => stay.animalId === animalId)) ?? []
   if (missing.length > 0) throw new Failure('booking.notOnList', { fields: ['animalIds'], detail: { missing } })
   const chosen = animalIds ? stays.filter(({ animalId }) => animalIds.includes(animalId)) : how.meant(stays)
@@ -58,6 +64,8 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const next = new Map(chosen.map((stay) => [stay, how.change({ ...stay })]))
   const state = how.stateOf(stays.map((stay) => ({ ...stay, active: next.get(stay)?.active ?? stay.active })))
   const noop = booking.state === state && [...next].every(([stay, { active }]) => stay.active === active)
+  const changed = chosen.filter((stay) => next.get(stay)?.active !== stay.active)
+  const moved = noop ? null : await how.passesAfter?.(found, changed)
   const ends = isClosed({ state }) && booking.state !== state
   const closed = ends && how.close ? await how.close(booking, stays) : isClosed({ state }) ? null : notClosed
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
@@ -67,18 +75,29 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   for (const [stay, { active, roomId, again = null }] of next)
     Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })
   Object.assign(booking, { state, ...closed })
+  if (moved) writeMoves(passes, moved)
   billFee?.(booking)
   return { booking, stays, noop }
 }
 
-/** The organisation's date counts. Calls of older apps say no reason, and none is asked of them. Throws `field.missing`. */
+interface ClosedOn {
+  closing: Closing
+  /** The organisation's date. */
+  today: string
+  /** Stays whose visit is taken: no fee is due for them. */
+  covered: ReadonlySet<string>
+}
+
+/** Calls of older apps say no reason, and none is asked of them. Throws `field.missing`. */
 async function closedAs(
   work: Unit,
-  { closing, today }: { closing: Closing; today: string },
+  { closing, today, covered }: ClosedOn,
   [booking, stays]: readonly [Booking, readonly Stay[]],
   { reason, fee = null }: { reason?: string | undefined; fee?: ChosenFee | null | undefined },
 ): Promise<Closed> {
-  const due = await dueFeeOf(work, booking, stays, closing === 'noShow' ? booking.startDate : today)
+  const charged = stays.filter(({ id, active }) => active && !covered.has(id))
+  const isDue = charged.length > 0 || covered.size === 0
+  const due = isDue ? await dueFeeOf(work, booking, charged, closing === 'noShow' ? booking.startDate : today) : null
   if (reason !== undefined) checkClosing(closing, { reason, fee }, due)
   return closedBy({ reason: reason ?? '', fee }, due)
 }
@@ -98,9 +117,15 @@ async function assertPlaces(work: Unit, date: string, animals: number): Promise<
   assertPermitted(await permitOf(work, 'daycare', date, { bookingId: null, requestId: null }, settings), animals)
 }
 
-/** Cancels a booking of boarding that nobody came for yet, without a fee. */
-export const giveUpBooking = (work: Unit, doors: Doors, zone: string, { bookingId, reason }: { bookingId: string; reason: string }) =>
-  changeBooking(work, 'pension', bookingId, undefined, {
+interface GivenUp {
+  service: Service
+  bookingId: string
+  reason: string
+}
+
+/** Cancels a booking that nobody came for yet, without a fee. */
+export const giveUpBooking = (work: Unit, doors: Doors, zone: string, { service, bookingId, reason }: GivenUp) =>
+  changeBooking(work, service, bookingId, undefined, {
     meant: (stays) => stays.filter(({ active }) => active),
     judge: () => undefined,
     change: giveUpStay,
@@ -113,7 +138,9 @@ export function cancellationRoutes(registry: Registry): void {
   for (const service of services)
     for (const closing of closings) {
       serve(registry, closeCalls[service][closing], ({ server, viewer, params, body, work }) => {
-        const today = localDate(work.occurredAt, viewer.tenant.zone)
+        const { zone } = viewer.tenant
+        const today = localDate(work.occurredAt, zone)
+        let covered: ReadonlySet<string> = new Set()
         return changeBooking(work, service, params.id, body.animalIds, {
           meant(stays) {
             const expected = stays.filter((stay) => stay.active && !hasCome(stay))
@@ -123,10 +150,15 @@ export function cancellationRoutes(registry: Registry): void {
             if (closing === 'noShow') assertArrivalDay(startDate, today)
           },
           change: giveUpStay,
-          offer: (freed) => offerPlace(work, server, viewer.tenant.zone, freed),
+          offer: (freed) => offerPlace(work, server, zone, freed),
+          async passesAfter(found, closed) {
+            const lost = await lateVisitsOf(work, found, closed, { closing, zone, ...body })
+            covered = new Set(lost?.covered.map(({ stay }) => stay.id))
+            return lost?.next ?? null
+          },
           repeats: closing,
           stateOf: (stays) => stateAfter(closing, stays),
-          close: (...of) => closedAs(work, { closing, today }, of, body),
+          close: (...of) => closedAs(work, { closing, today, covered }, of, body),
         })
       })
       serve(registry, reopenCalls[service][closing], ({ params, body, work }) => {
@@ -141,6 +173,11 @@ export function cancellationRoutes(registry: Registry): void {
           // A room that others have got meanwhile is not kept any more.
           change: (stay) => ({ ...expectStay(stay), ...(!stay.active && lost.has(stay.roomId ?? '') && { roomId: null }) }),
           stateOf: (stays) => stateAfter(closing, stays),
+          async passesAfter({ passes }, opened) {
+            const act = { at: work.occurredAt, by: work.userId }
+            const ids = opened.map(({ id }) => id)
+            return new Map(returnedVisits<Entitlement>(passes, ids, work.key, act).map((pass) => [pass.id, pass]))
+          },
         })
       })
     }

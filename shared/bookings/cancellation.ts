@@ -45,7 +45,13 @@ const paths = { cancelled: 'cancel', noShow: 'no-show' } as const satisfies Reco
 const animals = { animalIds: v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50))) }
 const OfAnimals = v.strictObject(animals)
 /** `reason` is absent in calls of older apps, which did not ask for one. Without `fee` the tiers decide. */
-const ClosingBody = v.strictObject({ ...animals, reason: v.optional(text(closingReasonLimit)), fee: v.optional(v.nullable(ChosenFee)) })
+const ClosingBody = v.strictObject({
+  ...animals,
+  reason: v.optional(text(closingReasonLimit)),
+  fee: v.optional(v.nullable(ChosenFee)),
+  /** No visit is taken although the day is cancelled late. */
+  keepsVisits: v.optional(v.boolean()),
+})
 
 const call = <B extends typeof OfAnimals | typeof ClosingBody>(
   service: Service,
@@ -102,6 +108,7 @@ export interface ClosingInput {
 export interface CloseInput extends ClosingInput {
   reason?: string
   fee?: ChosenFee | null
+  keepsVisits?: boolean
   /** What the tiers came to on the device, in cents: a proposal that is shown until the server has worked it out. Null: nothing. */
   proposedCents?: number | null
 }
@@ -139,6 +146,7 @@ export const closeBooking = each((service, closing) =>
         animalIds: animalIdsOf(input),
         ...(input.reason !== undefined && { reason: input.reason }),
         ...(input.fee && { fee: input.fee }),
+        ...(input.keepsVisits && { keepsVisits: true }),
       },
     }),
     name: `${service}.${closing === 'cancelled' ? 'cancel' : 'noShow'}`,

@@ -8,6 +8,8 @@ const tenVisits: Omit<ProductBody, 'id'> = {
   visits: 10,
   perWeek: null,
   validMonths: 12,
+  minTermMonths: null,
+  noticeDays: null,
   priceCents: 20_000,
   taxRate: 1900,
   active: true,

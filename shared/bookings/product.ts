@@ -4,6 +4,7 @@ import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
 import { Id, text, Version } from '../values.ts'
+import { mostSubscriptionNotice, mostTermMonths } from './passes/subscriptionTerms.ts'
 
 /** `single`: one visit. `pass`: a number of visits, paid before. `subscription`: so many visits a week, paid by the month. */
 export const productKinds = ['single', 'pass', 'subscription'] as const
@@ -33,8 +34,11 @@ const said = {
   active: v.boolean(),
 }
 
+/** Months for which a subscription runs at least, and days from the notice to its end. Null, and absent in rows of devices of before: none. */
+const term = { minTermMonths: v.nullable(whole(0, mostTermMonths)), noticeDays: v.nullable(whole(0, mostSubscriptionNotice)) }
+
 /** `priceCents`: with tax, of one visit, of the whole pass, of one month of a subscription. */
-export const Product = v.object({ id: Id, version: Version, name: v.string(), priceCents: whole(0, 10_000_000), ...said })
+export const Product = v.object({ id: Id, version: Version, name: v.string(), priceCents: whole(0, 10_000_000), ...said, ...term })
 export type Product = v.InferOutput<typeof Product>
 
 declare module '../rows.ts' {
@@ -48,6 +52,9 @@ export const ProductBody = v.strictObject({
   name: text(nameLimit),
   priceCents: v.nullable(whole(0, 10_000_000)),
   ...said,
+  // Devices of before enter none.
+  minTermMonths: v.optional(term.minTermMonths, null),
+  noticeDays: v.optional(term.noticeDays, null),
 })
 export type ProductBody = v.InferOutput<typeof ProductBody>
 

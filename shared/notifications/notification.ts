@@ -20,6 +20,8 @@ export const notificationKinds = [
   'daycarePlaceFree',
   'pensionPlaceFree',
   'passUsedUp',
+  'weekUsedUp',
+  'standingDays',
   'depositLate',
 ] as const
 
@@ -35,7 +37,7 @@ export const Notification = v.object({
   aboutId: Id,
   /** The title of the task, the names of the animals, or the animal and its medicine. */
   subject: v.string(),
-  /** The note of the booking; when and by whom a dose was given; the time at which it was due. Empty for a task. */
+  /** The note of the booking; when and by whom a dose was given; the time at which it was due; days that could not be booked. Empty for a task. */
   note: v.string(),
   read: v.boolean(),
   time: Instant,
@@ -64,6 +66,8 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   pensionPlaceFree: (requestId) => `/pension/request/${requestId}`,
   depositLate: (bookingId) => `/pension/booking/${bookingId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
+  weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
+  standingDays: (contactId) => `/contact/${contactId}/daycare`,
 }
 
 /** The sentences in one language (locales/). */

@@ -42,6 +42,7 @@ const depositDefaults = { depositMode: 'none' as const, depositValue: 0, deposit
 export const mostNights = 365
 export const mostByPermit = 500
 export const longestSeries = 365
+export const mostCancelHours = 168
 
 export const gateModes = ['block', 'warn'] as const
 
@@ -98,6 +99,8 @@ export const guestAreas = {
     seriesMaxDays: whole(1, longestSeries),
     /** Whether an animal passes a trial day before it is booked. Animals that came before need none. */
     requireTrial: v.boolean(),
+    /** A day that is cancelled less than these hours before it begins takes the visit of its pass or subscription; 0: never. */
+    cancelHours: whole(0, mostCancelHours),
   }),
   /** What a new sponsored residency begins with. */
   sponsoredResidence: v.strictObject({
@@ -118,6 +121,7 @@ export const guestDefaults = {
     ...pendingDefaults,
     ...lateDefaults,
     requireTrial: false,
+    cancelHours: 24,
     permitMaxAnimals: 0,
     seriesMaxDays: longestSeries,
   },

@@ -1,6 +1,7 @@
 // Proofs of the settings of bookings, of their requests and of check-in.
 import { questionsFor } from '../../shared/bookings/arrival.ts'
 import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
+import { isLateClosing } from '../../shared/bookings/passes/lateCancellation.ts'
 import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
@@ -144,6 +145,13 @@ export const bookingProofs: Pick<Proofs, Booked> = {
     requireTrial: {
       values: [false, true],
       happens: ({ daycareBookings }) => [...untriedOf(daycareBookings, [dog.id], [], new Set())],
+    },
+    cancelHours: {
+      values: [24, 2],
+      happens({ daycareBookings }) {
+        const booking = { service: 'daycare', startDate: '2026-06-11', dropOffTime: '08:00' } as const
+        return isLateClosing(booking, { closing: 'cancelled', at }, daycareBookings, { openingTimes: [], holidays: new Set() }, zone)
+      },
     },
     permitMaxAnimals: {
       values: [0, 1],

@@ -1,6 +1,8 @@
 // Passes of daycare, and calls about them.
 import fc from 'fast-check'
 import { entitlementStates, mostHalves, moveReasons, type Entitlement } from '../../shared/bookings/passes/entitlement.ts'
+import type { Subscription } from '../../shared/bookings/passes/subscription.ts'
+import type { SubscriptionTerms } from '../../shared/bookings/passes/subscriptionTerms.ts'
 import { visitUnits } from '../../shared/bookings/product.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
@@ -22,6 +24,42 @@ export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20)
   state: 'active',
   moves: [{ id, reason: 'sale', halves, stayId: null, on: '2026-06-01', at: '2026-06-01T08:00:00.000Z', by: id, note: '' }],
   ...more,
+})
+
+/** A subscription of two visits a week, from June on. */
+export const subscriptionOf = (id: string, more: Partial<Subscription> = {}, terms: Partial<SubscriptionTerms> = {}): Subscription => ({
+  ...passOf(id),
+  animalId: id,
+  name: 'Abo 2 Tage',
+  priceCents: 18_000,
+  end: null,
+  moves: [],
+  subscription: {
+    perWeek: 2,
+    weekdays: [],
+    dropOffTime: null,
+    pickUpTime: null,
+    minTermMonths: 0,
+    noticeDays: 0,
+    pauses: [],
+    terminatedOn: null,
+    refused: [],
+    ...terms,
+  },
+  ...more,
+})
+
+const someTime = fc.constantFrom('08:00', '12:30')
+const someTerms = fc.record({
+  perWeek: fc.integer({ min: 1, max: 7 }),
+  weekdays: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+  dropOffTime: orNull(someTime),
+  pickUpTime: orNull(someTime),
+  minTermMonths: fc.nat(24),
+  noticeDays: fc.nat(92),
+  pauses: fc.array(fc.record({ from: someDate, to: someDate }), { maxLength: 2 }),
+  terminatedOn: orNull(someDate),
+  refused: fc.array(fc.record({ on: someDate, code: text }), { maxLength: 2 }),
 })
 
 const someMove = fc.record({
@@ -49,6 +87,7 @@ export const someEntitlement = fc.record({
   end: fc.constant(null),
   state: fc.constantFrom(...entitlementStates),
   moves: fc.array(someMove, { maxLength: 3 }),
+  subscription: orNull(someTerms),
 })
 
 /** Each call about a pass once. */
@@ -56,12 +95,32 @@ export async function passSteps(world: World, person: Person) {
   const contactId = (await world.contact(person)).id
   const productId = world.id()
   const product = { id: productId, name: 'Karte', kind: 'pass', visit: 'day', visits: 10, perWeek: null, validMonths: 12 } as const
-  await world.write(person, { product: [{ ...product, priceCents: 22_000, taxRate: 1900, active: true }] })
+  const term = { minTermMonths: null, noticeDays: null }
+  await world.write(person, { product: [{ ...product, ...term, priceCents: 22_000, taxRate: 1900, active: true }] })
   const id = world.id()
   const sold = { id, contactId, animalId: null, productId, start: '2026-06-10' }
   return [
     ['POST', '/api/daycare/entitlement/new', id, sold],
     ['POST', '/api/daycare/entitlement/{id}/correct', id, { halves: -1, note: 'x' }],
     ['POST', '/api/daycare/entitlement/{id}/cancel', id, undefined],
+    ...(await subscriptionSteps(world, person, contactId)),
+  ] as const
+}
+
+/** Each call about a subscription once. */
+async function subscriptionSteps(world: World, person: Person, contactId: string) {
+  const productId = world.id()
+  const product = { id: productId, name: 'Abo', kind: 'subscription', visit: 'day', visits: null, perWeek: 2, validMonths: null } as const
+  const term = { minTermMonths: 1, noticeDays: 30 }
+  await world.write(person, { product: [{ ...product, ...term, priceCents: 18_000, taxRate: 1900, active: true }] })
+  const id = world.id()
+  const start = new Date(world.clock.now()).toISOString().slice(0, 10)
+  const terms = { weekdays: [], dropOffTime: null, pickUpTime: null }
+  return [
+    ['POST', '/api/daycare/subscription/new', id, { id, contactId, animalId: null, productId, start, ...terms }],
+    ['POST', '/api/daycare/subscription/{id}/pause', id, { from: start, to: start }],
+    ['POST', '/api/daycare/subscription/{id}/pause/undo', id, undefined],
+    ['POST', '/api/daycare/subscription/{id}/terminate', id, { on: start }],
+    ['POST', '/api/daycare/subscription/{id}/terminate/undo', id, undefined],
   ] as const
 }

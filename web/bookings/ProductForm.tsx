@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { mostSubscriptionNotice, mostTermMonths } from '../../shared/bookings/passes/subscriptionTerms.ts'
 import { product, productKinds, visitUnits, type Product } from '../../shared/bookings/product.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
@@ -19,6 +20,8 @@ const blank = () => ({
   visits: null,
   perWeek: null,
   validMonths: null,
+  minTermMonths: null,
+  noticeDays: null,
   priceCents: null,
   taxRate: 1900 as const,
   active: true,
@@ -70,7 +73,7 @@ function Fields({ form }: Given) {
         options={productKinds}
         texts={productKindTexts}
         value={values.kind}
-        onChange={(kind) => change({ kind, visits: null, perWeek: null, validMonths: null })}
+        onChange={(kind) => change({ kind, visits: null, perWeek: null, validMonths: null, minTermMonths: null, noticeDays: null })}
       />
       <PickOne
         label={<Trans>One visit is</Trans>}
@@ -128,16 +131,34 @@ function Contents({ form: { values, change, errorOf } }: Given) {
         </>
       )}
       {values.kind === 'subscription' && (
-        <NumberField
-          optional
-          required
-          error={errorOf('perWeek')}
-          label={<Trans>Visits in a week</Trans>}
-          least={1}
-          most={7}
-          value={values.perWeek}
-          onChange={(perWeek) => change({ perWeek })}
-        />
+        <>
+          <NumberField
+            optional
+            required
+            error={errorOf('perWeek')}
+            label={<Trans>Visits in a week</Trans>}
+            least={1}
+            most={7}
+            value={values.perWeek}
+            onChange={(perWeek) => change({ perWeek })}
+          />
+          <NumberField
+            optional
+            label={<Trans>Minimum term in months</Trans>}
+            least={0}
+            most={mostTermMonths}
+            value={values.minTermMonths}
+            onChange={(minTermMonths) => change({ minTermMonths })}
+          />
+          <NumberField
+            optional
+            label={<Trans>Notice in days</Trans>}
+            least={0}
+            most={mostSubscriptionNotice}
+            value={values.noticeDays}
+            onChange={(noticeDays) => change({ noticeDays })}
+          />
+        </>
       )}
     </>
   )

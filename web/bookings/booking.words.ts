@@ -50,6 +50,7 @@ const closeFields: FieldsOf<CloseInput> = {
   reason: text(msg`Reason`),
   fee: shown<ChosenFee>(msg`Another cancellation fee`, (fee, { formats }) => joined(formats.money(fee.cents), fee.reason)),
   proposedCents: money(msg`Cancellation fee by the list`),
+  keepsVisits: yesNo(msg`No visit is taken`),
 }
 
 const arrivalForm = { form: lazyPart(() => import('./CorrectCheckIn.tsx')) }
@@ -200,6 +201,8 @@ const productFields: FieldsOf<ProductBody> = {
   visits: number(msg`Visits of the pass`),
   perWeek: number(msg`Visits in a week`),
   validMonths: number(msg`Valid for this number of months`),
+  minTermMonths: number(msg`Minimum term in months`),
+  noticeDays: number(msg`Notice in days`),
   priceCents: money(msg`Price`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
   active: yesNo(msg`On sale`),

@@ -87,6 +87,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   lateCapCents: money(msg`Highest late fee`),
   seriesMaxDays: number(msg`Days from the first to the last that are booked at once`),
   requireTrial: yesNo(msg`A trial day is demanded`),
+  cancelHours: number(msg`Hours before a day until which it is cancelled in time`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   residencyMode: one(msg`Paid`, residencyModeTexts),
   billingDay: number(msg`Billing day of the month`),

@@ -8,7 +8,7 @@ import { anyEntity } from '../../entities.ts'
 import type { StoredPass } from '../../orm/lockedRows.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { lateBillingOf, type ActedOn } from './billLate.ts'
-import { visitsOf, type TakenVisits } from './takeVisits.ts'
+import { visitsOf, type Surprise, type TakenVisits } from './takeVisits.ts'
 import { lockedItems, type StoredItem } from './lockedItems.ts'
 
 type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
@@ -32,8 +32,8 @@ const leftOrReturned = ([before, after]: Passage): boolean => hasLeft(before) !=
 interface Billing {
   /** Writes the items and the moves of passes. */
   write: () => void
-  /** Stays that are billed because others have used up their pass lately. */
-  surprises: readonly Stay[]
+  /** Stays that are billed although they have a pass or subscription. */
+  surprises: readonly Surprise[]
 }
 
 /** Reads and locks the rows before anything is written. Throws `alreadyBilled`. */

@@ -53,7 +53,7 @@ export async function releaseDeposits(server: Server, tenantId: string): Promise
       const deposit = await work.em.findOne(entityOf.deposit, { id: bookingId }, lock)
       // Somebody noted the deposit or changed the booking since the list was read.
       if (!deposit || !booking || !isLateDeposit(deposit, booking, today)) return
-      await giveUpBooking(work, server, zone, { bookingId, reason })
+      await giveUpBooking(work, server, zone, { service: 'pension', bookingId, reason })
       await tellStaff(work, bookingId)
       const { guestMails } = (await settingsIn(work.em)).pensionBookings
       const mail = lateDepositMail(bookingId, deposit.dueOn)

@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { itemOfSale } from '../../../shared/bookings/passes/itemOfSale.ts'
 import { corrected, saleCancelled, soldPass } from '../../../shared/bookings/passes/entitlement.ts'
 import { cancelPassCall, correctPassCall, passesOfContact, sellPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import { isSubscription } from '../../../shared/bookings/passes/subscription.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'
 import { AnimalEntity } from '../../animals/animal.entity.ts'
@@ -12,7 +13,10 @@ import { rowsOf } from '../../orm/rows.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
+import { followItems } from '../billing/followItems.ts'
 import { lockedItems } from '../billing/lockedItems.ts'
+import type { Doors } from '../customers/tellCustomer.ts'
+import { giveUpStandingDays } from './standingBookings.ts'
 
 interface Sold {
   contactId: string
@@ -55,13 +59,13 @@ async function correct(work: Unit, id: string, { halves, note, on }: { halves: n
   return Object.assign(stored, { moves, state })
 }
 
-/** With its item to bill, unless it was billed. Throws `passUsed`, `alreadyBilled`. */
-async function cancel(work: Unit, id: string) {
+/** With its items to bill, unless one was billed, and with the standing days of a subscription. Throws `passUsed`, `alreadyBilled`. */
+async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
+  const [read] = await rowsOf(work.em, work.tenantId, 'entitlement', { where: 'r.id = ?::uuid', values: [id] })
+  if (read && isSubscription(read)) await giveUpStandingDays(work, doors, zone, { ...read, state: 'cancelled' }, 'Abo zurückgenommen')
   const stored = await lockedPass(work, id)
   const { state } = saleCancelled(stored)
-  const items = await lockedItems(work, 'pass', [id])
-  if (items.some((item) => item.state === 'billed')) throw new Failure('alreadyBilled')
-  for (const item of items) work.em.remove(item)
+  followItems(work, [], await lockedItems(work, stored.subscription ? 'subscription' : 'pass', [id]), true)
   return Object.assign(stored, { state })
 }
 
@@ -70,7 +74,7 @@ export function passRoutes(registry: Registry): void {
   serve(registry, correctPassCall, ({ viewer, params: { id }, body, work }) =>
     correct(work, id, { ...body, on: localDate(work.occurredAt, viewer.tenant.zone) }),
   )
-  serve(registry, cancelPassCall, ({ params: { id }, work }) => cancel(work, id))
+  serve(registry, cancelPassCall, ({ server, viewer, params: { id }, work }) => cancel(work, server, viewer.tenant.zone, id))
   serve(registry, passesOfContact, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {
       const where = { where: 'r.contact_id = ?', values: [id], order: 'r.start desc, r.id' }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   staff = await world.person(await world.tenant())
   contactId = (await world.contact(staff)).id
   productId = world.id()
-  const terms = { version: 0, visit: 'day', perWeek: null, taxRate: 1900, active: true } as const
+  const terms = { version: 0, visit: 'day', perWeek: null, minTermMonths: null, noticeDays: null, taxRate: 1900, active: true } as const
   await world.write(staff, {
     product: [
       { ...terms, id: world.id(), name: 'Tageskarte', kind: 'single', visits: null, validMonths: null, priceCents: 2_500 },

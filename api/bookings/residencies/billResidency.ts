@@ -1,11 +1,10 @@
 // Items to bill of a sponsored residency: made when they are due, corrected while they are proposals, and removed with a step that is taken back.
-import { daysHere, itemChanges, itemsOfResidency } from '../../../shared/bookings/residencies/billedMonths.ts'
+import { daysHere, itemsOfResidency } from '../../../shared/bookings/residencies/billedMonths.ts'
 import type { SponsoredResidency } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'
-import { anyEntity } from '../../entities.ts'
 import type { Unit } from '../../unitOfWork.ts'
+import { followItems } from '../billing/followItems.ts'
 import { lockedItems } from '../billing/lockedItems.ts'
 
 type Named = Pick<Animal, 'name' | 'number' | 'custody' | 'careUntil'>
@@ -20,10 +19,6 @@ export async function residencyBilling(work: Unit, zone: string, id: string, tak
   const today = localDate(work.now, zone)
   return (residency: SponsoredResidency, animal: Named | null | undefined): void => {
     const due = itemsOfResidency(residency, animal?.name || animal?.number || '', daysHere(residency, animal, zone), today)
-    const { added, changed, removed } = itemChanges(due, items, takesBack)
-    if (removed.some(({ state }) => state === 'billed')) throw new Failure('alreadyBilled')
-    for (const item of removed) work.em.remove(item)
-    for (const { item, next } of changed) Object.assign(item, { ...next, version: item.version })
-    for (const item of added) work.em.create(anyEntity('toBillItem'), { ...item, tenantId: work.tenantId })
+    followItems(work, due, items, takesBack)
   }
 }

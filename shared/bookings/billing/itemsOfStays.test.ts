@@ -16,6 +16,8 @@ const product = (n: number, more: Partial<Product>): Product => ({
   visits: null,
   perWeek: null,
   validMonths: null,
+  minTermMonths: null,
+  noticeDays: null,
   taxRate: 1900,
   active: true,
   ...more,

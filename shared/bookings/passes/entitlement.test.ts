@@ -123,6 +123,8 @@ const product: Product = {
   visits: 10,
   perWeek: null,
   validMonths: 12,
+  minTermMonths: null,
+  noticeDays: null,
   taxRate: 1900,
   active: true,
 }

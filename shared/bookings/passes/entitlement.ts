@@ -1,18 +1,22 @@
-// Passes of daycare that were sold to contacts. The visits left are the sum of the moves, in half visits; no counter is stored.
+// Passes and subscriptions of daycare that were sold to contacts. The visits left of a pass are the sum of the moves, in half visits; no counter is stored.
 import * as v from 'valibot'
 import { Failure } from '../../errors.ts'
 import type { Noun } from '../../noun.ts'
 import { whole } from '../../settings/animalAreas.ts'
-import { monthOf, monthsLater } from '../../time.ts'
+import { addDays, monthOf, monthsLater } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { visitUnits, type Product } from '../product.ts'
+import { isPausedOn, SubscriptionTerms } from './subscriptionTerms.ts'
 
-/** `active`: it has visits left. `usedUp`: it has none. `cancelled`: the sale was taken back. */
-export const entitlementStates = ['active', 'usedUp', 'cancelled'] as const
+/** `active`: it has visits left. `usedUp`: it has none. `ended`: a subscription after its last day. `cancelled`: the sale was taken back. */
+export const entitlementStates = ['active', 'usedUp', 'ended', 'cancelled'] as const
 
-/** `visit`: a check-in took it. `returned`: the check-in was undone. `correction`: entered by hand. */
-export const moveReasons = ['sale', 'visit', 'returned', 'correction'] as const
+/**
+ * `visit`: a check-in took it. `cancelledLate`: the day was cancelled late, or nobody came. `returned`: either was undone. `correction`:
+ * entered by hand.
+ */
+export const moveReasons = ['sale', 'visit', 'cancelledLate', 'returned', 'correction'] as const
 
 /** Half visits in a move: at most those of 365 visits. */
 export const mostHalves = 730
@@ -50,6 +54,8 @@ export const Entitlement = v.object({
   end: v.nullable(CalendarDate),
   state: v.picklist(entitlementStates),
   moves: v.array(EntitlementMove),
+  /** Null: a pass. `priceCents` of a subscription is for a month. Devices of before hold rows without it. */
+  subscription: v.nullish(SubscriptionTerms),
 })
 export type Entitlement = v.InferOutput<typeof Entitlement>
 
@@ -68,12 +74,23 @@ export const halvesLeft = ({ moves }: { moves: Moves }): number => moves.reduce(
 export const halvesSold = ({ moves }: Pick<Entitlement, 'moves'>): number =>
   halvesLeft({ moves: moves.filter(({ reason }) => reason === 'sale') })
 
-/** The pass with one more move, and the state that follows. A move that is in it already changes nothing. */
-export function withMove<E extends Pick<Entitlement, 'moves' | 'state'>>(entitlement: E, move: EntitlementMove): E {
+/** Days for which a subscription keeps its moves: only those of a week are counted. */
+const keptDays = 366
+
+type Moving = Pick<Entitlement, 'moves' | 'state' | 'subscription'>
+
+function stateWith({ state, subscription }: Moving, moves: Moves): Entitlement['state'] {
+  if (state === 'cancelled' || subscription) return state
+  return halvesLeft({ moves }) > 0 ? 'active' : 'usedUp'
+}
+
+/** With one more move, and the state that follows. A move that is in it already changes nothing. */
+export function withMove<E extends Moving>(entitlement: E, move: EntitlementMove): E {
   if (entitlement.moves.some(({ id }) => id === move.id)) return entitlement
-  const moves = [...entitlement.moves, move]
-  const state = entitlement.state === 'cancelled' ? 'cancelled' : halvesLeft({ moves }) > 0 ? 'active' : 'usedUp'
-  return { ...entitlement, moves, state }
+  const oldest = addDays(move.on, -keptDays)
+  const kept = entitlement.subscription ? entitlement.moves.filter(({ on }) => on >= oldest) : entitlement.moves
+  const moves = [...kept, move]
+  return { ...entitlement, moves, state: stateWith(entitlement, moves) }
 }
 
 /** Half visits that one visit takes. Null for passes of hours: their use is entered by hand. */
@@ -90,9 +107,10 @@ export interface Visit {
   isHalfDay: boolean
 }
 
-/** Whether the pass is for this animal of this contact on this day. The visits left do not count here. */
+/** Whether it is for this animal of this contact on this day. The visits left do not count here. */
 export const isFor = (pass: Entitlement, { contactId, animalId, date }: Omit<Visit, 'isHalfDay'>): boolean =>
   pass.state !== 'cancelled' &&
+  !isPausedOn(pass.subscription, date) &&
   pass.contactId === contactId &&
   (pass.animalId === null || pass.animalId === animalId) &&
   pass.start <= date &&
@@ -111,14 +129,16 @@ export const passFor = (passes: readonly Entitlement[], visit: Visit): Entitleme
   passes
     .filter((pass) => {
       const needed = halvesOf(pass, visit.isHalfDay)
-      return needed !== null && isFor(pass, visit) && halvesLeft(pass) >= needed
+      return !pass.subscription && needed !== null && isFor(pass, visit) && halvesLeft(pass) >= needed
     })
     .toSorted(inOrder)[0] ?? null
 
 /** The pass that a check-in shows: the one from which the visit is taken, else the newest for the animal on that day. */
 export const shownPass = (passes: readonly Entitlement[], visit: Visit): Entitlement | null =>
   passFor(passes, visit) ??
-  passes.filter((pass) => pass.visit !== 'hour' && isFor(pass, visit)).toSorted((a, b) => (a.start < b.start ? 1 : -1))[0] ??
+  passes
+    .filter((pass) => !pass.subscription && pass.visit !== 'hour' && isFor(pass, visit))
+    .toSorted((a, b) => (a.start < b.start ? 1 : -1))[0] ??
   null
 
 /** Half visits, and days, from which a pass is low. */
@@ -142,15 +162,26 @@ const moveOf = (key: string, role: string, move: Omit<EntitlementMove, 'id'>): E
   ...move,
 })
 
-/** A visit that a check-in takes. */
-export const visitMove = (key: string, { stayId, on, halves }: { stayId: string; on: string; halves: number }, act: Moved) =>
-  moveOf(key, stayId, { reason: 'visit', halves: -halves, stayId, on, note: '', ...act })
+interface Taken {
+  stayId: string
+  on: string
+  halves: number
+  reason?: 'visit' | 'cancelledLate'
+}
+
+/** A visit that a check-in or a late cancellation takes. */
+export const visitMove = (key: string, { halves, reason = 'visit', ...taken }: Taken, act: Moved): EntitlementMove =>
+  moveOf(key, taken.stayId, { reason, halves: -halves, ...taken, note: '', ...act })
+
+/** The half visits that a stay has taken. */
+export const halvesOfStay = ({ moves }: Pick<Entitlement, 'moves'>, stayId: string): number =>
+  -halvesLeft({ moves: moves.filter((move) => move.stayId === stayId) })
 
 /** The visits of a stay that its undo gives back; null when it has none. */
 export function returnMove(key: string, { moves }: Pick<Entitlement, 'moves'>, stayId: string, act: Moved): EntitlementMove | null {
-  const ofStay = moves.filter((move) => move.stayId === stayId)
-  const halves = -halvesLeft({ moves: ofStay })
-  return halves > 0 ? moveOf(key, stayId, { reason: 'returned', halves, stayId, on: ofStay[0]!.on, note: '', ...act }) : null
+  const halves = halvesOfStay({ moves }, stayId)
+  const on = moves.find((move) => move.stayId === stayId)?.on
+  return on && halves > 0 ? moveOf(key, stayId, { reason: 'returned', halves, stayId, on, note: '', ...act }) : null
 }
 
 /** A change of the visits by hand. Throws `noUnitsLeft` if fewer than none would be left, `passCancelled`. */
@@ -160,6 +191,7 @@ export function corrected(
   { halves, note, on }: Pick<EntitlementMove, 'halves' | 'note' | 'on'>,
   act: Moved,
 ): Entitlement {
+  if (pass.subscription) throw new Failure('notFound')
   if (pass.state === 'cancelled') throw new Failure('passCancelled')
   const next = withMove(pass, moveOf(key, 'correction', { reason: 'correction', halves, stayId: null, on, note, ...act }))
   if (halvesLeft(next) < 0) throw new Failure('noUnitsLeft', { fields: ['halves'] })
@@ -189,10 +221,10 @@ export function soldPass(product: Product, { id, contactId, animalId, start }: S
   const sale = moveOf(id, 'sale', { reason: 'sale', halves: visits * 2, stayId: null, on: start, note: '', ...act })
   const end = validMonths === null ? null : monthsLater(start, validMonths)
   const terms = { name, visit, priceCents, taxRate }
-  return { id, version: 0, contactId, animalId, productId, ...terms, start, end, state: 'active', moves: [sale] }
+  return { id, version: 0, contactId, animalId, productId, ...terms, start, end, state: 'active', moves: [sale], subscription: null }
 }
 
-/** Devices hold all passes with visits left, and the others by the month of their last move. */
+/** Devices hold all subscriptions that go on and passes with visits left, and the others by the month of their last move. */
 export const entitlementScopes = ({ state, start, moves }: Pick<Entitlement, 'state' | 'start' | 'moves'>): string[] =>
   state === 'active' ? ['passes:open'] : [`passes:${monthOf(moves.at(-1)?.on ?? start)}`]
 

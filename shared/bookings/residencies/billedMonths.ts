@@ -27,7 +27,7 @@ const daysFrom = (from: string, to: string): number => Math.round((Date.parse(to
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 const later = (a: string, b: string): string => (a > b ? a : b)
 
-interface Span {
+export interface Span {
   from: string
   to: string
 }
@@ -48,7 +48,7 @@ function monthStart(day: string, billingDay: number): string {
   const start = `${monthOf(day)}-${String(billingDay).padStart(2, '0')}`
   return start <= day ? start : `${addMonths(monthOf(day), -1)}${start.slice(7)}`
 }
-const nextStart = (start: string): string => `${addMonths(monthOf(start), 1)}${start.slice(7)}`
+export const nextStart = (start: string): string => `${addMonths(monthOf(start), 1)}${start.slice(7)}`
 
 export interface BilledRow extends Span {
   quantityThousandths: number
@@ -56,10 +56,15 @@ export interface BilledRow extends Span {
   amountCents: number
 }
 
-/** A part of a billed month. Parts of one month at one price add up to that price. */
-function rowOf({ mode, cents }: ResidencyPrice, { from, to }: Span, start: string): BilledRow {
+function rowOf({ mode, cents }: ResidencyPrice, span: Span, start: string): BilledRow {
+  if (mode !== 'perDay') return partOfMonth(cents, span, start)
+  const days = daysFrom(span.from, span.to) + 1
+  return { ...span, quantityThousandths: days * 1000, unitCents: cents, amountCents: days * cents }
+}
+
+/** A part of the month that begins on `start`. Parts of one month at one price add up to that price. */
+export function partOfMonth(cents: number, { from, to }: Span, start: string): BilledRow {
   const days = daysFrom(from, to) + 1
-  if (mode === 'perDay') return { from, to, quantityThousandths: days * 1000, unitCents: cents, amountCents: days * cents }
   const length = daysFrom(start, nextStart(start))
   const before = daysFrom(start, from)
   const share = (until: number): number => Math.round((cents * until) / length)

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SellPass } from './SellPass.tsx'
 
 export const Route = createFileRoute('/_signedIn/daycare/subscription/new/$id')({
-  staticData: { title: msg`Sell a pass`, flag: 'daycare' },
+  staticData: { title: msg`Sell a pass or a subscription`, flag: 'daycare' },
   component: NewPass,
 })
 

@@ -2,6 +2,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconTicket } from '@tabler/icons-react'
 import { halvesLeft, isLow, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
+import { isSubscription, weekOf, type Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -20,7 +21,7 @@ export function PassesOfBooking({ booking }: { booking: NextBooking }) {
         const animal = booking.animals.length > 1 ? booking.animals.find(({ id }) => id === animalId) : undefined
         return (
           <li key={animalId}>
-            <PassNote pass={pass} name={animal && nameOf(animal)} />
+            <PassNote pass={pass} date={booking.startDate} name={animal && nameOf(animal)} />
           </li>
         )
       })}
@@ -29,16 +30,34 @@ export function PassesOfBooking({ booking }: { booking: NextBooking }) {
 }
 
 /** `name`: of the animal, where there are several. */
-export function PassNote({ pass, name }: { pass: Entitlement; name?: string | undefined }) {
+export function PassNote({ pass, date, name }: { pass: Entitlement; date: string; name?: string | undefined }) {
   const today = useToday()
+  const isFew = isSubscription(pass) ? weekOf(pass, date).taken >= weekOf(pass, date).most : isLow(pass, today)
   return (
-    <span className={classes.balance} data-low={isLow(pass, today) || undefined}>
+    <span className={classes.balance} data-low={isFew || undefined}>
       <IconTicket size={18} aria-hidden />
       <span className="numbers">
         {name && <strong>{name}: </strong>}
-        {pass.name}: <Left pass={pass} />
+        {pass.name}: {isSubscription(pass) ? <LeftOfWeek row={pass} date={date} /> : <Left pass={pass} />}
       </span>
     </span>
+  )
+}
+
+function LeftOfWeek({ row, date }: { row: Subscription; date: string }) {
+  const { i18n } = useLingui()
+  const { most, taken } = weekOf(row, date)
+  const [used, all] = [visitsIn(taken, i18n), visitsIn(most, i18n)]
+  if (taken >= most)
+    return (
+      <Trans>
+        {used} of {all} visits of the week taken, the day is billed
+      </Trans>
+    )
+  return (
+    <Trans>
+      {used} of {all} visits of the week taken
+    </Trans>
   )
 }
 

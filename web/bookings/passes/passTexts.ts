@@ -1,18 +1,30 @@
 // Words for passes of daycare and their moves.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { SubscriptionState } from '../../../shared/bookings/passes/subscription.ts'
 import type { Entitlement, EntitlementMove } from '../../../shared/bookings/passes/entitlement.ts'
 
 export const passStateTexts: Record<Entitlement['state'], MessageDescriptor> = {
   active: msg`Valid`,
   usedUp: msg`Used up`,
+  ended: msg`Ended`,
+  cancelled: msg`Sale taken back`,
+}
+
+export const subscriptionStateTexts: Record<SubscriptionState, MessageDescriptor> = {
+  upcoming: msg`Begins later`,
+  active: msg`Runs`,
+  paused: msg`Paused`,
+  terminated: msg`Notice given`,
+  ended: msg`Ended`,
   cancelled: msg`Sale taken back`,
 }
 
 export const moveReasonTexts: Record<EntitlementMove['reason'], MessageDescriptor> = {
   sale: msg`Sold`,
   visit: msg`Visit`,
-  returned: msg`Given back: the check-in was undone`,
+  cancelledLate: msg`Cancelled late or not come`,
+  returned: msg`Given back`,
   correction: msg`Corrected`,
 }
 

@@ -2,7 +2,8 @@
 import { useMemo } from 'react'
 import { isHalfDay, payerOf } from '../../../shared/bookings/billing/itemsOfStays.ts'
 import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
-import { shownPass, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
+import { shownCover } from '../../../shared/bookings/passes/subscription.ts'
+import type { Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
 import { passesOfContact } from '../../../shared/bookings/passes/entitlementCalls.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
@@ -48,7 +49,7 @@ export function usePassesOfBooking({ id, startDate, animals }: NextBooking): rea
     const payers = [...new Set(guests.flatMap(({ contactId }) => contactId ?? []))]
     const passes = await replica.entitlement.where('contactId').anyOf(payers).toArray()
     return guests.flatMap(({ animalId, contactId }) => {
-      const pass = shownPass(passes, { contactId, animalId, date: startDate, isHalfDay: isHalfDay(booking) })
+      const pass = shownCover(passes, { contactId, animalId, date: startDate, isHalfDay: isHalfDay(booking) })
       return pass ? [{ animalId, pass }] : []
     })
   }, [engine, id, startDate, named])

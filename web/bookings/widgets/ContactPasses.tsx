@@ -23,12 +23,12 @@ function Passes({ contactId }: { contactId: string }) {
   const { sell } = useMaySell()
   if (!known) return <Loading rows={3} />
   return (
-    <Card flush title={<Trans>Passes of daycare</Trans>}>
+    <Card flush title={<Trans>Passes and subscriptions</Trans>}>
       {known.passes.length === 0 ? (
         <div className={billing.inset}>
           <None>
             <Empty picture={null}>
-              <Trans>No pass has been sold yet.</Trans>
+              <Trans>Passes and subscriptions of daycare that are sold are listed here.</Trans>
             </Empty>
           </None>
         </div>
@@ -38,7 +38,7 @@ function Passes({ contactId }: { contactId: string }) {
       {sell && (
         <div className={classes.foot} data-no-print>
           <ButtonLink to="/daycare/subscription/new/$id" params={{ id: contactId }} variant="light">
-            <Trans>Sell a pass</Trans>
+            <Trans>Sell a pass or a subscription</Trans>
           </ButtonLink>
         </div>
       )}

@@ -1,0 +1,34 @@
+// The visits that a late cancellation or a no-show takes, from the rows of the database.
+import type { Stay } from '../../../shared/bookings/booking.ts'
+import type { ChosenFee, Closing } from '../../../shared/bookings/closingTerms.ts'
+import { takesVisits, visitsLost, type LostVisits } from '../../../shared/bookings/passes/lateCancellation.ts'
+import { holidaysOfStay } from '../../../shared/bookings/taking/holidaysOfStay.ts'
+import type { lockedBooking } from '../../orm/lockedRows.ts'
+import { rowsOf } from '../../orm/rows.ts'
+import { settingsIn } from '../../settings/settingsOf.ts'
+import type { Unit } from '../../unitOfWork.ts'
+
+export type FoundBooking = NonNullable<Awaited<ReturnType<typeof lockedBooking>>>
+
+interface How {
+  closing: Closing
+  zone: string
+  keepsVisits?: boolean | undefined
+  fee?: ChosenFee | null | undefined
+}
+
+/** `closed`: the stays that the act closes. Null: no visit is taken. */
+export async function lateVisitsOf(
+  work: Unit,
+  { booking, guests: { animals }, passes }: FoundBooking,
+  closed: readonly Stay[],
+  { closing, zone, keepsVisits = false, fee = null }: How,
+): Promise<LostVisits<Stay> | null> {
+  if (booking.service !== 'daycare' || passes.length === 0) return null
+  const { daycareBookings: terms, company } = await settingsIn(work.em)
+  const openingTimes = await rowsOf(work.em, work.tenantId, 'openingTime', { where: `r.service = 'daycare'` })
+  const house = { openingTimes, holidays: holidaysOfStay(company.federalState, booking) }
+  const act = { at: work.occurredAt, by: work.userId }
+  const lost = visitsLost({ booking, animals, passes }, closed, { closing, key: work.key, act }, { terms, house, zone })
+  return takesVisits(lost, closed.length, { keepsVisits, fee }) ? lost : null
+}

@@ -1,0 +1,32 @@
+// What was agreed about a subscription of daycare beside its price, and what became of it.
+import * as v from 'valibot'
+import { whole } from '../../settings/animalAreas.ts'
+import { CalendarDate, TimeOfDay } from '../../values.ts'
+
+export const mostTermMonths = 24
+export const mostSubscriptionNotice = 92
+
+const Pause = v.object({ from: CalendarDate, to: CalendarDate })
+export type Pause = v.InferOutput<typeof Pause>
+
+export const SubscriptionTerms = v.object({
+  /** Visits of a week that the price contains. Weeks begin on Monday. */
+  perWeek: whole(1, 7),
+  /** On which the animal is booked ahead; 0 is Monday. */
+  weekdays: v.array(whole(0, 6)),
+  /** The agreed times of these days. */
+  dropOffTime: v.nullable(TimeOfDay),
+  pickUpTime: v.nullable(TimeOfDay),
+  minTermMonths: whole(0, mostTermMonths),
+  noticeDays: whole(0, mostSubscriptionNotice),
+  /** In their order. Both days belong to a pause. */
+  pauses: v.array(Pause),
+  /** The day on which notice was given. */
+  terminatedOn: v.nullable(CalendarDate),
+  /** Standing days that could not be booked, with the code of the refusal. */
+  refused: v.array(v.object({ on: CalendarDate, code: v.string() })),
+})
+export type SubscriptionTerms = v.InferOutput<typeof SubscriptionTerms>
+
+export const isPausedOn = (terms: Pick<SubscriptionTerms, 'pauses'> | null | undefined, date: string): boolean =>
+  terms?.pauses.some(({ from, to }) => from <= date && date <= to) ?? false

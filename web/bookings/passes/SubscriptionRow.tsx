@@ -1,0 +1,96 @@
+// A subscription on the page of its contact: state, days, this week's visits, and what may be done with it.
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { ErrorCode } from '../../../shared/errors.ts'
+import { nextPause, subscriptionState, weekOf, type Subscription } from '../../../shared/bookings/passes/subscription.ts'
+import { AnimalName } from '../../animals/parts/AnimalName.tsx'
+import { useAnimalIndex } from '../../animals/parts/animalIndex.ts'
+import { useToday } from '../../ui/clock.ts'
+import { Dotted } from '../../ui/Dotted.tsx'
+import { errorTexts } from '../../ui/errorTexts.ts'
+import { useFormats } from '../../ui/formats.ts'
+import { shortWeekdayTexts } from '../parts/weekdays.ts'
+import { subscriptionStateTexts, visitsIn } from './passTexts.ts'
+import { SubscriptionActs } from './SubscriptionActs.tsx'
+import recordClasses from '../../animals/record/Record.module.css'
+import billing from '../billing/Billing.module.css'
+import classes from './Passes.module.css'
+
+export function SubscriptionRow({ row }: { row: Subscription }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const today = useToday()
+  const animal = useAnimalIndex(row.animalId !== null)?.byId(row.animalId ?? '')
+  const state = subscriptionState(row, today)
+  const { weekdays } = row.subscription
+  const [since, until, price] = [formats.date(row.start), row.end === null ? null : formats.date(row.end), formats.money(row.priceCents)]
+  return (
+    <li>
+      <span className={recordClasses.what}>
+        <span className={recordClasses.name}>{row.name}</span>
+        <Dotted
+          className={`${recordClasses.small} numbers`}
+          parts={[
+            row.animalId === null ? t`for all animals` : animal && <AnimalName animal={animal} />,
+            weekdays.map((day) => i18n._(shortWeekdayTexts[day]!)).join(', '),
+            until === null ? t`since ${since}` : t`${since} to ${until}`,
+            t`${price} per month`,
+          ]}
+        />
+        <span className={billing.state} data-state={state === 'active' ? undefined : state === 'ended' || state === 'cancelled' ? 'waived' : 'proposed'}>
+          {i18n._(subscriptionStateTexts[state])}
+        </span>
+        <Remarks row={row} />
+      </span>
+      {(state === 'active' || state === 'terminated') && <ThisWeek row={row} />}
+      <SubscriptionActs row={row} state={state} />
+    </li>
+  )
+}
+
+function ThisWeek({ row }: { row: Subscription }) {
+  const { i18n } = useLingui()
+  const { most, taken } = weekOf(row, useToday())
+  const [used, all] = [visitsIn(taken, i18n), visitsIn(most, i18n)]
+  return (
+    <span className={`${billing.amount} numbers`}>
+      <Trans>
+        this week {used} of {all}
+      </Trans>
+    </span>
+  )
+}
+
+/** The pause of today or the next one, and standing days that could not be booked. */
+function Remarks({ row: { subscription, state } }: { row: Subscription }) {
+  const { i18n } = useLingui()
+  const formats = useFormats()
+  const today = useToday()
+  const pause = nextPause(subscription, today)
+  const refused = subscription.refused.filter(({ on }) => on >= today)
+  if (state !== 'active') return null
+  const [from, to] = pause ? [formats.date(pause.from), formats.date(pause.to)] : ['', '']
+  return (
+    <>
+      {pause && (
+        <Text size="sm" className="numbers">
+          <Trans>
+            Pause from {from} to {to}
+          </Trans>
+        </Text>
+      )}
+      {refused.length > 0 && (
+        <Text size="sm" component="div" className={classes.refused}>
+          <Plural value={refused.length} one="This day could not be booked:" other="These days could not be booked:" />
+          <ul>
+            {refused.map(({ on, code }) => (
+              <li key={on}>
+                <span className="numbers">{formats.date(on)}</span>: {i18n._(errorTexts[code as ErrorCode] ?? errorTexts.notFound)}
+              </li>
+            ))}
+          </ul>
+        </Text>
+      )}
+    </>
+  )
+}
