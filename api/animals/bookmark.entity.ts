@@ -10,6 +10,7 @@ export const BookmarkEntity = defineEntity({
     ...tracked,
     which: p.text().$type<Bookmark['which']>(),
     userId: p.uuid().strictNullable(),
+    list: p.text().$type<Bookmark['list']>().nullable(),
     name: p.text(),
     bookmark: p.json<Bookmark['bookmark']>(),
     position: p.integer().strictNullable(),

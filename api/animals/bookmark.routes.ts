@@ -1,4 +1,4 @@
-// The calls of bookmarks. One's own are for everybody who sees animals, those of the organisation for those who may edit them.
+// The calls of bookmarks. One's own are for everybody who sees animals or contacts, those of the organisation for those who may edit them.
 import { LockMode } from '@mikro-orm/core'
 import type { Viewer } from '../../shared/access.ts'
 import {
@@ -11,6 +11,7 @@ import {
   edited,
   editBookmarksCall,
   idsOfEdit,
+  listOf,
   mayEditBookmarks,
   type Bookmark,
   type BookmarkSet,
@@ -61,7 +62,7 @@ export function bookmarkRoutes(registry: Registry): void {
     const id = body.id ?? work.key
     if (await em.findOne(BookmarkEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     checkPlace(await em.count(BookmarkEntity, owner))
-    return em.create(BookmarkEntity, { ...body, ...owner, id, tenantId, position: null }) as Bookmark
+    return em.create(BookmarkEntity, { ...body, ...owner, list: listOf(body), id, tenantId, position: null }) as Bookmark
   })
 
   serve(registry, editBookmarksCall, async ({ viewer, params: { which }, body, work }) => {

@@ -1,7 +1,8 @@
 // Reads of contacts that entities do not give: the list, who looks alike, who is named where, and the next number. Every one names its organisation.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ListedContact } from '../../shared/records/contactRecord.ts'
-import type { ContactOrder } from '../../shared/records/contactOrders.ts'
+import { contactRoles } from '../../shared/contacts/contact.ts'
+import { withoutEnd, type ContactOrder } from '../../shared/records/contactOrders.ts'
 import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from './namingReads.ts'
 import { arrayOf } from './rows.ts'
@@ -13,10 +14,27 @@ const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id
 
 /** As people look for them: the surname, else what the organisation is called. */
 const byName = [`lower(coalesce(nullif(c.surname, ''), c.company))`, 'lower(c.forename)', 'c.id']
-const orders: Record<ContactOrder, string[]> = {
-  name: byName,
-  number: [`coalesce(d.number, '')`, 'c.id'],
-  city: [`lower(coalesce(d.city, ''))`, ...byName],
+
+/** The name as `sortName` makes it. */
+const name = `coalesce(nullif(concat_ws(', ', nullif(c.surname, ''), nullif(c.forename, '')), ''), nullif(c.company, ''))`
+const text = (value: string) => `nullif(${value}, '') collate german`
+
+/** What a contact is sorted by in each column, as `orderedContacts` has it; null for no value. `?` is today. */
+const orders: Record<ContactOrder, { by: string; withToday?: true }> = {
+  name: { by: `${name} collate german` },
+  number: { by: text('d.number') },
+  company: { by: text('c.company') },
+  roles: {
+    by: `(select min(array_position(array['${contactRoles.join("', '")}'], role)) from unnest(c.roles) role)`,
+  },
+  phone: { by: text('c.phone') },
+  email: { by: text('d.emails[1]') },
+  zip: { by: text('d.zip') },
+  city: { by: text('d.city') },
+  banned: {
+    by: `case when c.banned and (c.banned_until is null or c.banned_until >= ?::date) then coalesce(c.banned_until, date '${withoutEnd}') end`,
+    withToday: true,
+  },
 }
 
 export interface ContactQuery {
@@ -25,6 +43,7 @@ export interface ContactQuery {
   kind?: string | undefined
   /** Only those who are banned on this day. */
   bannedOn?: string | undefined
+  today: string
   order: ContactOrder
   descending: boolean
   limit: number
@@ -34,7 +53,7 @@ export interface ContactQuery {
 export async function listedContacts(
   em: EntityManager,
   tenantId: string,
-  { words, role, kind, bannedOn, order, descending, limit, offset }: ContactQuery,
+  { words, role, kind, bannedOn, today, order, descending, limit, offset }: ContactQuery,
 ): Promise<{ items: ListedContact[]; total: number }> {
   const conditions = [
     ...words.map((word) => ({ sql: `(strpos(c.search, ?) > 0 or strpos(d.search, ?) > 0)`, values: [word, word] })),
@@ -45,10 +64,11 @@ export async function listedContacts(
   const where = `c.tenant_id = ?${conditions.map(({ sql }) => ` and ${sql}`).join('')}`
   const values = [tenantId, ...conditions.flatMap((one) => one.values)]
   const [counted] = await em.execute<{ n: string }[]>(`select count(*) as n from ${from} where ${where}`, values)
-  const by = orders[order].map((one) => (descending ? `${one} desc` : one)).join(', ')
+  const { by, withToday } = orders[order]
+  const direction = `${descending ? 'desc' : 'asc'} nulls last`
   const items = await em.execute<ListedContact[]>(
-    `select ${listed} from ${from} where ${where} order by ${by} limit ${Math.floor(limit)} offset ${Math.floor(offset)}`,
-    values,
+    `select ${listed} from ${from} where ${where} order by ${by} ${direction}, ${orders.name.by} nulls last, c.id limit ${Math.floor(limit)} offset ${Math.floor(offset)}`,
+    [...values, ...(withToday ? [today] : [])],
   )
   return { items: items.map((item) => ({ ...item, version: Number(item.version) })), total: Number(counted!.n) }
 }

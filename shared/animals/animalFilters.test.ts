@@ -6,7 +6,8 @@ import { rowsOf } from '../../tests/factories/rows.ts'
 import { situations } from '../changes/story/situation.ts'
 import type { Animal } from './animal.ts'
 import { classificationOf } from './classification.ts'
-import { ageGroupOf, AnimalFilters, choices, choosable, isUnfiltered, listedSituations, StoredFilters, takes } from './animalFilters.ts'
+import { StoredView } from '../lists/savedLists.ts'
+import { ageGroupOf, AnimalFilters, choices, choosable, isUnfiltered, listedSituations, takes } from './animalFilters.ts'
 
 const today = '2026-06-10'
 
@@ -116,7 +117,7 @@ describe('a choice', () => {
   test('is none when it is empty, unknown or of an unknown filter; a stored one passes later filters over', () => {
     for (const bad of [{ species: [] }, { species: ['unicorn'] }, { colour: ['red'] }, { search: '' }, { chip: 'yes' }])
       expect(v.safeParse(AnimalFilters, bad).success).toBe(false)
-    expect(v.parse(StoredFilters, { species: ['dog'], colour: ['red'] })).toEqual({ species: ['dog'] })
+    expect(v.parse(StoredView, { species: ['dog'], colour: ['red'] })).toEqual({ species: ['dog'] })
   })
 
   test('counts as none without a filter, whatever is searched for', () => {

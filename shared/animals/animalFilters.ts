@@ -74,11 +74,9 @@ export const ChosenFilters = v.strictObject({ ...chosen, classification: v.optio
 export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
 const withSearch = { search: v.optional(text(200, 1)), ...chosen, classification: v.optional(someClassifications) }
-/** What a bookmark remembers, as it is sent. */
+/** Words and filters together. */
 export const AnimalFilters = v.strictObject(withSearch)
 export type AnimalFilters = v.InferOutput<typeof AnimalFilters>
-/** The same as it is stored: filters of a later version are passed over. */
-export const StoredFilters = v.object(withSearch)
 
 export const isUnfiltered = (filters: ChosenFilters): boolean =>
   filters.classification === undefined && choosable.every((name) => filters[name] === undefined)

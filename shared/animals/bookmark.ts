@@ -1,11 +1,11 @@
-// Bookmarks (specification 3, 4 and 7): filters of the animal list under a name, of one user or of the whole organisation.
+// Bookmarks (specification 3, 4 and 7): a list with its filters, order and columns under a name, of one user or of the whole organisation.
 import * as v from 'valibot'
 import { isReadOnly, may, type Viewer } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
+import { ListView, savedLists, StoredView, type ListName } from '../lists/savedLists.ts'
 import { codePoints, Id, text, Version } from '../values.ts'
-import { AnimalFilters, StoredFilters } from './animalFilters.ts'
 import type { Synced } from '../noun.ts'
 
 /** Whose: one's own, or everybody's in the organisation. */
@@ -22,8 +22,10 @@ export const Bookmark = v.object({
   which: v.picklist(whose),
   /** Whose own it is; null for one of the organisation. */
   userId: v.nullable(Id),
+  /** Missing where it was made before other lists than that of animals had bookmarks. */
+  list: v.nullish(v.picklist(savedLists)),
   name: v.string(),
-  bookmark: StoredFilters,
+  bookmark: StoredView,
   /** Null until somebody has put the set in order: such ones come last, in the order in which they were made. */
   position: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
@@ -42,13 +44,19 @@ export const bookmarkScopes = (row: Pick<Bookmark, 'which' | 'userId'>): string[
 /** A set as the user context carries it. */
 export const BookmarkSet = v.object({
   canEdit: v.boolean(),
-  bookmarks: v.array(v.object({ id: Id, name: v.string(), bookmark: StoredFilters })),
+  bookmarks: v.array(v.object({ id: Id, list: v.nullish(v.picklist(savedLists)), name: v.string(), bookmark: StoredView })),
 })
 export type BookmarkSet = v.InferOutput<typeof BookmarkSet>
 
+/** Which list it shows. */
+export const listOf = ({ list }: Pick<Bookmark, 'list'>): ListName => list ?? 'animals'
+
+/** Bookmarks are for those who see animals or contacts. */
+const seesLists = (rights: Viewer['rights']): boolean => rights.has('animals.view') || rights.has('contacts.view')
+
 /** One's own always; those that everybody sees are for anyone who decides what the organisation's people see. */
 export const mayEditBookmarks = (viewer: Pick<Viewer, 'rights'> & { tenant: Pick<Viewer['tenant'], 'status'> }, which: Whose): boolean =>
-  may(viewer, 'animals.view') && !isReadOnly(viewer.tenant) && (which === 'user' || may(viewer, 'admin.users'))
+  seesLists(viewer.rights) && !isReadOnly(viewer.tenant) && (which === 'user' || may(viewer, 'admin.users'))
 
 const last = Number.MAX_SAFE_INTEGER
 
@@ -62,7 +70,12 @@ export const bookmarksOf = (bookmarks: readonly Bookmark[], which: Whose, userId
 
 export const bookmarkSet = (bookmarks: readonly Bookmark[], which: Whose, userId: string, canEdit: boolean): BookmarkSet => ({
   canEdit,
-  bookmarks: bookmarksOf(bookmarks, which, userId).map(({ id, name, bookmark }) => ({ id, name, bookmark })),
+  bookmarks: bookmarksOf(bookmarks, which, userId).map((row) => ({
+    id: row.id,
+    list: listOf(row),
+    name: row.name,
+    bookmark: row.bookmark,
+  })),
 })
 
 /** Throws `bookmark.nameInvalid`: a name is one line of 1 to 80 characters. */
@@ -78,7 +91,7 @@ export function checkPlace(count: number): void {
 
 // Longer names pass the schema so that the rule can answer with its code.
 const Name = text(400)
-const BookmarkBody = v.strictObject({ id: v.nullable(Id), name: Name, bookmark: AnimalFilters })
+const BookmarkBody = v.strictObject({ id: v.nullable(Id), list: v.optional(v.picklist(savedLists)), name: Name, bookmark: ListView })
 export type BookmarkBody = v.InferOutput<typeof BookmarkBody>
 
 const Ids = v.pipe(v.array(Id), v.maxLength(2 * setLimit))
@@ -108,13 +121,13 @@ export function checkEdit({ rename }: BookmarkEdit): void {
   for (const name of Object.values(rename)) checkBookmarkName(name)
 }
 
-const shared = { method: 'POST', access: 'signedIn', right: 'animals.view', mutates: true } as const
+const shared = { method: 'POST', access: 'signedIn', right: null, mutates: true } as const
 const params = v.strictObject({ which: v.picklist(whose) })
 
 export const createBookmarkCall = endpoint({
   ...shared,
   path: '/api/animal/bookmark/{which}/new',
-  summary: 'Remember filters of the animal list under a name',
+  summary: 'Remember a list with its filters, order and columns under a name',
   params,
   body: BookmarkBody,
   response: Bookmark,
@@ -148,11 +161,12 @@ export const createBookmark = mutation<Create>()({
     checkPlace((await heldOf(replica, input.which, userId)).length)
   },
   effects: {
-    bookmark: (row, { input: { which, name, bookmark }, userId }, id) => ({
+    bookmark: (row, { input: { which, name, bookmark, ...input }, userId }, id) => ({
       id,
       version: row?.version ?? 0,
       which,
       userId: which === 'user' ? userId : null,
+      list: listOf(input),
       name,
       bookmark,
       position: row?.position ?? null,
@@ -184,5 +198,5 @@ export const bookmarkKind: Synced<'bookmark'> = {
   schema: Bookmark,
   indexes: 'which',
   scopes: bookmarkScopes,
-  granted: ({ rights }) => (rights.has('animals.view') ? ['bookmarks'] : []),
+  granted: ({ rights }) => (seesLists(rights) ? ['bookmarks'] : []),
 }

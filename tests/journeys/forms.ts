@@ -129,12 +129,12 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'demo/DemoForm.tsx': 'page',
   'demo/DemoPassword.tsx': 'session',
   'animals/registration/AnswerDialog.tsx': { act: 'it is opened to say that the register agreed, or that it refused' },
-  'animals/EditBookmarksDialog.tsx': {
+  'bookmarks/EditBookmarksDialog.tsx': {
     path: '/animals',
     taps: ['Meine Favoriten bearbeiten|Lesezeichen für alle bearbeiten'],
     edits: true,
   },
-  'animals/SaveBookmarkDialog.tsx': { act: 'it is opened to keep the filters that somebody has chosen' },
+  'bookmarks/SaveBookmarkDialog.tsx': { act: 'it is opened to keep the filters that somebody has chosen' },
   'animals/access/ShareDialog.tsx': { path: '/animal/{id}/access', taps: ['Neuer Link'] },
   'animals/access/LockDialog.tsx': { act: 'it is opened to lock this very animal' },
   'animals/record/AnimalForm.tsx': { path: '/animal/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },

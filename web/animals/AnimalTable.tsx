@@ -5,10 +5,12 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
 import classes from './AnimalTable.module.css'
-import { columns, type Column } from './columns.ts'
+import { columns, type AnimalOrder, type Column } from './columns.ts'
 import { AnimalPortrait } from './photos/parts/AnimalPortrait.tsx'
 import { useCells } from './useCells.ts'
 import { isSame } from '../ui/isSame.ts'
+import type { RowOrder } from '../ui/lists/order.ts'
+import { ariaSort, SortHead } from '../ui/lists/SortHead.tsx'
 import { unhurried } from '../ui/VirtualRows.tsx'
 import { RowBox } from './selection/RowBox.tsx'
 import type { Selection } from './selection/useSelection.ts'
@@ -20,9 +22,10 @@ const rowHeight = 48
 export function AnimalTable({
   animals,
   shown,
+  order,
   ids,
   choose,
-}: { animals: readonly Animal[]; shown: readonly Column[] } & Pick<Selection, 'ids' | 'choose'>) {
+}: { animals: readonly Animal[]; shown: readonly Column[]; order: RowOrder<AnimalOrder> } & Pick<Selection, 'ids' | 'choose'>) {
   const { i18n } = useLingui()
   const { t } = useText()
   const cellOf = useCells()
@@ -43,12 +46,11 @@ export function AnimalTable({
     <div role="table" aria-label={t`Animals`} aria-rowcount={animals.length + 1} className={classes.table} data-no-print>
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${classes.row} ${classes.head}`} style={template}>
-          <span role="columnheader">
-            <Trans>Name</Trans>
-          </span>
-          {shown.map((name) => (
-            <span key={name} role="columnheader">
-              {i18n._(columns[name].text)}
+          {(['name', ...shown] as const).map((name) => (
+            <span key={name} role="columnheader" aria-sort={ariaSort(order, name)}>
+              <SortHead name={name} order={order}>
+                {name === 'name' ? <Trans>Name</Trans> : i18n._(columns[name].text)}
+              </SortHead>
             </span>
           ))}
         </div>

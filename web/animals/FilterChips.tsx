@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { choosable, isUnfiltered, type AnimalFilters, type Choosable } from '../../shared/animals/animalFilters.ts'
 import classes from './Filters.module.css'
-import { classificationNames, filterText } from './filterTexts.ts'
+import { classificationNames, filterText } from './parts/filterTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 
 /** The filters at work, each with a way out of it. */

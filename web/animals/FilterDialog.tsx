@@ -5,7 +5,7 @@ import { builtInOf } from '../../shared/animals/classification.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { classificationName } from './parts/AnimalFacts.tsx'
 import { CheckChips } from '../ui/CheckChips.tsx'
-import { codeTexts, filterNames } from './filterTexts.ts'
+import { codeTexts, filterNames } from './parts/filterTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 
 interface Props {

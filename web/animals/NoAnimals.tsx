@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { IconPlus, IconTableImport } from '@tabler/icons-react'
 import { useCanEdit, useHasRight } from '../session/signedIn.ts'
 import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { None } from '../ui/None.tsx'
 import { useBuilt } from '../ui/useBuilt.ts'
 
@@ -16,20 +17,11 @@ export function NoAnimals({ narrowed, onAll }: { narrowed: boolean; onAll: () =>
   const mayImport = useHasRight('admin.settings')
   if (narrowed)
     return (
-      <None>
-        <Empty
-          picture="notFound"
-          action={
-            <Button variant="default" onClick={onAll}>
-              <Trans>Show all animals</Trans>
-            </Button>
-          }
-        >
-          <Trans>No search results</Trans>
-          <br />
-          <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
-        </Empty>
-      </None>
+      <NothingFound all={<Trans>Show all animals</Trans>} onAll={onAll}>
+        <Trans>No search results</Trans>
+        <br />
+        <Trans>Try fewer letters, the number on the kennel card, or the chip number.</Trans>
+      </NothingFound>
     )
   // The page is in the sitemap, or the button is not here.
   const add = canEdit && built.has(newChange) && (

@@ -2,13 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { ChosenFilters } from '../../shared/animals/animalFilters.ts'
 import { listAnimals } from '../../shared/animals/listAnimals.ts'
+import { useFindsOfList } from '../changes/parts/readFinds.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { allPages, orHere, wholePage } from '../ui/saving/allPages.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { Cell, SavedColumn } from '../ui/saving/savedTable.ts'
-import { columns, type Column } from './columns.ts'
+import type { RowOrder } from '../ui/lists/order.ts'
+import { orderedAnimals } from './animalOrder.ts'
+import { columns, type AnimalOrder, type Column } from './columns.ts'
 import { useIsPartial } from './parts/farAnimal.ts'
+import { useClassifications } from './parts/useClassifications.ts'
 import { useCells } from './useCells.ts'
 
 interface Props {
@@ -17,6 +21,7 @@ interface Props {
   query: string
   filters: ChosenFilters
   shown: readonly Column[]
+  order: RowOrder<AnimalOrder>
 }
 
 const isDate = (column: Column): column is 'birthDate' | 'careFrom' => column === 'birthDate' || column === 'careFrom'
@@ -46,8 +51,10 @@ export function SaveChosen({ animals, shown }: { animals: readonly Animal[]; sho
 }
 
 /** Saves the animals that are found, those on the server too. */
-export function SaveAnimals({ found, query, filters, shown }: Props) {
-  const { t } = useLingui()
+export function SaveAnimals({ found, query, filters, shown, order }: Props) {
+  const { i18n, t } = useLingui()
+  const { of } = useClassifications()
+  const finds = useFindsOfList()
   const { engine } = useSignedIn()
   const today = useToday()
   const isPartial = useIsPartial()
@@ -60,7 +67,7 @@ export function SaveAnimals({ found, query, filters, shown }: Props) {
       ({ id }) => id,
     )
     const known = new Set(found.map(({ id }) => id))
-    return [...found, ...further.filter(({ id }) => !known.has(id))]
+    return orderedAnimals([...found, ...further.filter(({ id }) => !known.has(id))], order, { i18n, of, today, finds })
   }
   const read = async (signal: AbortSignal) =>
     isPartial

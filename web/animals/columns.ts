@@ -1,7 +1,7 @@
 // Columns of the animal table.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ColumnSet } from '../ui/lists/columns.ts'
+import { columnNames, type ColumnSet } from '../ui/lists/columns.ts'
 
 /** The name is always shown. What has always the same length has a width of its own, so that it is never cut. */
 export const columns = {
@@ -26,3 +26,7 @@ export const animalColumns: ColumnSet<Column> = {
   all: columns,
   usual: ['number', 'species', 'breed', 'sex', 'birthDate', 'chip', 'situation'],
 }
+
+/** The list can be ordered by each of its columns. */
+export type AnimalOrder = Column | 'name'
+export const animalOrders: readonly AnimalOrder[] = ['name', ...columnNames(animalColumns)]

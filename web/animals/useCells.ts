@@ -9,7 +9,7 @@ import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
 import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
 import type { Column } from './columns.ts'
-import { codeTexts } from './filterTexts.ts'
+import { codeTexts } from './parts/filterTexts.ts'
 import { situationTexts } from './parts/situationTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 

@@ -6,7 +6,9 @@ import { AnimalFaces } from '../animals/photos/parts/AnimalFaces.tsx'
 import framedList from '../ui/FramedList.module.css'
 import type { ColumnSet } from '../ui/lists/columns.ts'
 import { ListTable } from '../ui/lists/ListTable.tsx'
-import { useChangeCells, type ChangeColumn } from './changeColumns.ts'
+import type { RowOrder } from '../ui/lists/order.ts'
+import type { ChangeColumn, ChangeOrder } from './changeColumns.ts'
+import { useChangeCells } from './useChangeCells.ts'
 import type { ChangeGroup } from './changeGroups.ts'
 import { flowPage } from './parts/flowPages.ts'
 import classes from './Flow.module.css'
@@ -16,12 +18,13 @@ interface Props {
   set: ColumnSet<ChangeColumn>
   shown: readonly ChangeColumn[]
   isWide: boolean
+  order: RowOrder<ChangeOrder>
 }
 
 const keyOf = ({ changes }: ChangeGroup): string => changes[0]!.flowId
 
 /** Changes in a table where there is room for one, else in cards. */
-export function ChangeList({ groups, set, shown, isWide }: Props) {
+export function ChangeList({ groups, set, shown, isWide, order }: Props) {
   const { t } = useLingui()
   const cellOf = useChangeCells()
   if (isWide)
@@ -36,6 +39,7 @@ export function ChangeList({ groups, set, shown, isWide }: Props) {
         shown={shown}
         cellOf={cellOf}
         unbroken={['number']}
+        order={order}
       />
     )
   return (

@@ -14,7 +14,8 @@ import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { BanDialog } from './BanDialog.tsx'
-import { linkTexts, roleTexts } from './contactTexts.ts'
+import { linkTexts } from './contactTexts.ts'
+import { roleTexts } from './parts/roleTexts.ts'
 import type { KnownContact } from './useContactRecord.ts'
 
 /** What is done with a contact beside editing it: merge, ban, delete or anonymise. */

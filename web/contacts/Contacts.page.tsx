@@ -4,15 +4,20 @@ import { ActionIcon, Checkbox, NativeSelect, Text, TextInput, Title } from '@man
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { contactRoles, type ContactRole } from '../../shared/contacts/contact.ts'
-import { contactOrders } from '../../shared/records/contactOrders.ts'
+import { contactOrders, type ContactOrder } from '../../shared/records/contactOrders.ts'
+import { BookmarkBar } from '../bookmarks/parts/BookmarkBar.tsx'
+import { SaveBookmark } from '../bookmarks/parts/SaveBookmark.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { useToday } from '../ui/clock.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { ColumnsButton } from '../ui/lists/ColumnsButton.tsx'
-import { useColumns } from '../ui/lists/columns.ts'
 import { MoreFilters } from '../ui/lists/MoreFilters.tsx'
+import { lookOf, useColumns } from '../ui/lists/columns.ts'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
+import { orderIn, type OrderWords } from '../ui/lists/order.ts'
+import { OrderMenu } from '../ui/lists/OrderMenu.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { usePrintList } from '../ui/saving/usePrintList.ts'
@@ -22,11 +27,12 @@ import { arrow } from '../ui/selectArrow.tsx'
 import { contactColumns, type ContactColumn } from './contactColumns.ts'
 import { ContactList } from './ContactList.tsx'
 import { SaveContacts } from './SaveContacts.tsx'
-import { roleTexts } from './contactTexts.ts'
+import { roleTexts } from './parts/roleTexts.ts'
 import { contactSearch, type ContactSearch } from './contactSearch.ts'
 import { useContacts } from './useContacts.ts'
 import { useMayEditContacts } from './useMayEditContacts.ts'
 import pageClasses from '../ui/Page.module.css'
+import orderClasses from '../ui/lists/OrderMenu.module.css'
 import classes from './Contacts.module.css'
 import { None } from '../ui/None.tsx'
 
@@ -37,12 +43,14 @@ export const Route = createFileRoute('/_signedIn/contacts')({
 })
 
 function Contacts() {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const mayEdit = useMayEditContacts()
   const printList = usePrintList()
   const today = useToday()
   const search = Route.useSearch()
-  const columns = useColumns<ContactColumn>(contactColumns)
+  const { search: words, role, banned } = search
+  const { narrow } = useNarrowing()
+  const columns = useColumns<ContactColumn>(contactColumns, { columns: search.columns, onColumns: (chosen) => narrow({ columns: chosen }) })
   const [shown] = columns
   const isWide = useMedia('(min-width: 900px)')
   return (
@@ -56,6 +64,16 @@ function Contacts() {
             <IconPrinter aria-hidden />
           </ActionIcon>
           {isWide && <ColumnsButton set={contactColumns} columns={columns} />}
+          <SaveBookmark
+            list="contacts"
+            view={{
+              ...(words && { search: words }),
+              ...(role && { role }),
+              ...(banned && { banned }),
+              ...lookOf(contactColumns, shown, search),
+            }}
+            name={() => [words, role && i18n._(roleTexts[role]), banned && t`Banned`].filter(Boolean).join(', ') || t`Contacts`}
+          />
           <SaveContacts search={search} shown={shown} />
           {mayEdit && (
             <ButtonLink to="/contact/new" leftSection={<IconPlus aria-hidden />}>
@@ -64,6 +82,7 @@ function Contacts() {
           )}
         </div>
       </div>
+      <BookmarkBar list="contacts" />
       <Filters />
       <Results shown={shown} isWide={isWide} />
     </div>
@@ -116,9 +135,15 @@ function Filters() {
 }
 
 function Results({ shown, isWide }: { shown: readonly ContactColumn[]; isWide: boolean }) {
+  const { i18n, t } = useLingui()
   const { search, narrow } = useNarrowing()
   const read = useContacts(search)
-  const { page = 0, order = 'name', descending } = search
+  const { page = 0 } = search
+  const order = {
+    orders: contactOrders,
+    ...orderIn(contactOrders, search, 'name'),
+    onOrder: (words: OrderWords<ContactOrder>) => narrow({ order: words.order, descending: words.descending }),
+  }
   if (read.state === 'loading') return <Loading rows={8} />
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
   const { items, total, pages, onDevice } = read.value
@@ -132,32 +157,31 @@ function Results({ shown, isWide }: { shown: readonly ContactColumn[]; isWide: b
           </Trans>
         </Banner>
       )}
-      {total === 0 ? (
+      {total === 0 && isNarrowed && (
+        <NothingFound onAll={() => narrow({ search: undefined, role: undefined, banned: undefined })}>
+          <Trans>Nobody matches the search and filters.</Trans>
+        </NothingFound>
+      )}
+      {total === 0 && !isNarrowed && (
         <None>
-          <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
-            {isNarrowed ? <Trans>Nobody matches the search and filters.</Trans> : <Trans>There are no contacts yet.</Trans>}
+          <Empty>
+            <Trans>There are no contacts yet.</Trans>
           </Empty>
         </None>
-      ) : (
+      )}
+      {total > 0 && (
         <>
-          <Text c="dimmed" role="status">
-            {onDevice ? (
-              <Plural value={total} one="# contact on this device" other="# contacts on this device" />
-            ) : (
-              <Plural value={total} one="# contact" other="# contacts" />
-            )}
-          </Text>
-          <ContactList
-            contacts={items}
-            shown={shown}
-            isWide={isWide}
-            order={{
-              orders: contactOrders,
-              order,
-              descending: descending ?? false,
-              onOrder: (by) => narrow({ order: by, descending: by === order && !descending ? true : undefined }),
-            }}
-          />
+          <div className={orderClasses.line}>
+            <Text c="dimmed" role="status">
+              {onDevice ? (
+                <Plural value={total} one="# contact on this device" other="# contacts on this device" />
+              ) : (
+                <Plural value={total} one="# contact" other="# contacts" />
+              )}
+            </Text>
+            {!isWide && <OrderMenu order={order} nameOf={(by) => (by === 'name' ? t`Name` : i18n._(contactColumns.all[by].text))} />}
+          </div>
+          <ContactList contacts={items} shown={shown} isWide={isWide} order={order} />
           <Pagination pages={pages} page={page} onChange={(next) => narrow({ page: next > 0 ? next : undefined })} />
         </>
       )}

@@ -1,7 +1,7 @@
 // How contacts are named in words: kinds, roles, and the codes of what is known of them.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ContactKind, ContactRole } from '../../shared/contacts/contact.ts'
+import type { ContactKind } from '../../shared/contacts/contact.ts'
 import type { ConsentKind, ContactDetails } from '../../shared/contacts/contactDetails.ts'
 
 export const kindTexts: Record<ContactKind, MessageDescriptor> = {
@@ -10,24 +10,6 @@ export const kindTexts: Record<ContactKind, MessageDescriptor> = {
   authority: msg`Authority`,
   vet: msg`Veterinary practice`,
   shelter: msg`Another shelter`,
-}
-
-export const roleTexts: Record<ContactRole, MessageDescriptor> = {
-  interested: msg`Interested person`,
-  adopter: msg`Adopter`,
-  finder: msg`Finder`,
-  owner: msg`Owner`,
-  donor: msg`Donor`,
-  foster: msg`Foster home`,
-  homeChecker: msg`Checks homes`,
-  helper: msg`Helper`,
-  member: msg`Member of the association`,
-  vet: msg`Veterinarian`,
-  authority: msg`Authority`,
-  municipality: msg`Municipality`,
-  supplier: msg`Supplier`,
-  payer: msg`Pays for others`,
-  driver: msg`Driver`,
 }
 
 export const salutationTexts: Record<ContactDetails['salutation'], MessageDescriptor> = {

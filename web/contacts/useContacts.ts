@@ -1,6 +1,6 @@
 // The list of contacts: from the server, which has all, or from this device when the server is out of reach.
 import { useEffect, useRef } from 'react'
-import { isBanned, sortName, type Contact } from '../../shared/contacts/contact.ts'
+import { isBanned, type Contact } from '../../shared/contacts/contact.ts'
 import { contactsPerPage, listContacts, type ListedContact } from '../../shared/records/contactRecord.ts'
 import { contactSearchText, contactWords } from '../../shared/contacts/contactSearch.ts'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -9,7 +9,7 @@ import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { ContactSearch } from './contactSearch.ts'
-import { byName } from '../../shared/kept.ts'
+import { orderedContacts } from '../../shared/records/contactOrders.ts'
 import { isUnreachable } from '../../shared/unreachable.ts'
 
 export interface Listed {
@@ -50,17 +50,16 @@ export const queryOf = ({ search = '', role, banned, order = 'name', descending,
 /** The same search over the rows of the device. Number, address and e-mail are on the server alone. */
 export function contactsHere(
   rows: readonly Contact[],
-  { search = '', role, banned, descending }: ContactSearch,
+  { search = '', role, banned, order = 'name', descending }: ContactSearch,
   today: string,
 ): ListedContact[] {
   const words = contactWords(search)
-  return rows
-    .filter((contact) => {
-      const text = contactSearchText(contact)
-      return words.every((word) => text.includes(word)) && (!role || contact.roles.includes(role)) && (!banned || isBanned(contact, today))
-    })
-    .sort((a, b) => byName(sortName(a), sortName(b)) * (descending ? -1 : 1))
-    .map((contact) => ({ ...contact, number: '', zip: '', city: '', email: null }))
+  const found = rows.filter((contact) => {
+    const text = contactSearchText(contact)
+    return words.every((word) => text.includes(word)) && (!role || contact.roles.includes(role)) && (!banned || isBanned(contact, today))
+  })
+  const listed = found.map((contact) => ({ ...contact, number: '', zip: '', city: '', email: null }))
+  return orderedContacts(listed, order, descending !== undefined, today)
 }
 
 function found(rows: readonly Contact[], search: ContactSearch, today: string): Listed {

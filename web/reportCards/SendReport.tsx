@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, TextInput } from '@mantine/core'
-import { useId } from 'react'
-import { isEmail } from '../../shared/emailAddress.ts'
+import { Text } from '@mantine/core'
 import { reportRecipients, sendReport } from '../../shared/reportCards/reportCalls.ts'
 import { reportLinkDays } from '../../shared/reportCards/reportMail.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { errorTexts } from '../ui/errorTexts.ts'
+import { EmailField, emailProblems } from '../ui/EmailField.tsx'
 import fieldClasses from '../ui/Fields.module.css'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
@@ -40,8 +38,7 @@ function useSending({ id, emails }: { id: string; emails: readonly string[] }) {
   const form = useRecordForm<{ email: string }>({ keep: `sendReport:${id}`, begin: () => ({ email: emails[0] ?? '' }) })
   async function save(): Promise<boolean> {
     const email = form.values.email.trim()
-    const code = email === '' ? 'field.missing' : isEmail(email) ? null : 'contact.emailInvalid'
-    const sent = await form.save(code ? [{ code, field: 'email' }] : [], () =>
+    const sent = await form.save(emailProblems(email), () =>
       engine.caller.call(sendReport, { params: { id }, body: { email } }),
     )
     if (!sent) return false
@@ -53,8 +50,6 @@ function useSending({ id, emails }: { id: string; emails: readonly string[] }) {
 }
 
 function Sending({ id, emails, onClose }: Props & { emails: readonly string[] }) {
-  const { i18n } = useLingui()
-  const listId = useId()
   const form = useSending({ id, emails })
   const { values, errors, change } = form
   return (
@@ -63,21 +58,7 @@ function Sending({ id, emails, onClose }: Props & { emails: readonly string[] })
         <Text c="dimmed">
           <Trans>The mail has a link to the report and its photos. It works for {reportLinkDays} days.</Trans>
         </Text>
-        <TextInput
-          type="email"
-          required
-          label={<Trans>E-mail</Trans>}
-          list={listId}
-          maxLength={254}
-          value={values.email}
-          error={errors.email && i18n._(errorTexts[errors.email])}
-          onChange={(event) => change({ email: event.currentTarget.value })}
-        />
-        <datalist id={listId}>
-          {emails.map((email) => (
-            <option key={email} value={email} />
-          ))}
-        </datalist>
+        <EmailField value={values.email} proposals={emails} error={errors.email} onChange={(email) => change({ email })} />
         <FormError code={errors.form} />
       </div>
     </FormDialog>

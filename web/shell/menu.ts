@@ -2,9 +2,9 @@
 // whose page is not built is absent.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BookmarkSet } from '../../shared/animals/bookmark.ts'
+import { listOf, type BookmarkSet } from '../../shared/animals/bookmark.ts'
 import type { UserContext } from '../../shared/identity/session.ts'
-import { addressOf } from '../animals/parts/filterAddress.ts'
+import { listPath, viewAddress } from '../bookmarks/parts/viewAddress.ts'
 import { flags } from '../session/flags.ts'
 import type { IconName } from './icons.tsx'
 import { tools } from './tools.ts'
@@ -43,14 +43,14 @@ interface Section {
 
 const always = () => true
 
-/** The animal list filtered as the bookmark says. A context that was kept by an older version has no sets. */
+/** The list as the bookmark has it. A context that was kept by an older version has no sets. */
 const bookmarkRows = (set: Partial<BookmarkSet>): Row[] =>
-  (set.bookmarks ?? []).map(({ name, bookmark }) => ({
-    path: '/animals',
-    search: { ...addressOf(bookmark) },
+  (set.bookmarks ?? []).map(({ name, bookmark, ...row }) => ({
+    path: listPath(listOf(row)),
+    search: { ...viewAddress(bookmark) },
     icon: 'bookmark',
     text: name,
-    shown: flags.animals,
+    shown: listOf(row) === 'contacts' ? flags.contacts : flags.animals,
   }))
 
 const main: Row[] = [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { singleShelter } from '../../shared/shelters/shelter.ts'
-import { useBookmarks } from '../animals/parts/useBookmarks.ts'
+import { useBookmarks } from '../bookmarks/parts/useBookmarks.ts'
 import { useUnreadCount } from '../notifications/parts/useNotifications.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { sharedQuery } from '../ui/sharedQuery.ts'

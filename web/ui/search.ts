@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CalendarDate, Id } from '../../shared/values.ts'
 
 /** Reads one value of an address; undefined where it is not one that fits. Values that look like JSON arrive parsed. */
-type Read<T> = (given: unknown) => T | undefined
+export type Read<T> = (given: unknown) => T | undefined
 
 type Found<R> = { [K in keyof R]?: R[K] extends Read<infer T> ? T : never }
 

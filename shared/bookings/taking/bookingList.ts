@@ -1,10 +1,11 @@
 // Bookings as lists and records show them: the calls, and the same lines from the rows of a device.
 import * as v from 'valibot'
 import { matches, searchText, type Animal } from '../../animals/animal.ts'
-import { type Contact, contactName } from '../../contacts/contact.ts'
+import { type Contact, contactName, sortName } from '../../contacts/contact.ts'
 import { contactSearchText, contactWords } from '../../contacts/contactSearch.ts'
 import { endpoint } from '../../endpoint.ts'
 import { byName } from '../../kept.ts'
+import { sortedBy, type SortValue } from '../../lists/sorting.ts'
 import { HistoryPages } from '../../records/animalRecord.ts'
 import type { Room, Shelter } from '../../shelters/shelter.ts'
 import { speciesCodes } from '../../species.ts'
@@ -12,6 +13,10 @@ import { CalendarDate, Id, QueryPage, QueryRows, text } from '../../values.ts'
 import { Booking, bookingStates, Stay, type BookingState, type Service } from '../booking.ts'
 
 export const bookingsPerPage = 50
+
+/** Orders of the list, as addresses and calls name them. The usual one is that of arrival. */
+export const bookingOrders = ['arrival', 'departure', 'contact', 'state'] as const
+export type BookingOrder = (typeof bookingOrders)[number]
 
 const ListedGuest = v.object({
   stay: Stay,
@@ -38,13 +43,15 @@ export const listBookingsCalls = each((service) =>
   endpoint({
     ...reading(service),
     path: `/api/${service}/bookings`,
-    summary: 'Bookings that have a day in a period, in order of their arrival, searched by contact and animal',
+    summary: 'Bookings that have a day in a period, in order of their arrival if nothing else is asked for, searched by contact and animal',
     query: v.strictObject({
       from: CalendarDate,
       to: CalendarDate,
       state: v.optional(v.picklist(bookingStates)),
       search: v.optional(text(200), ''),
       roomId: v.optional(Id),
+      order: v.optional(v.picklist(bookingOrders), 'arrival'),
+      descending: v.optional(v.literal('true')),
       page: v.optional(QueryPage, '0'),
       perPage: v.optional(QueryRows, String(bookingsPerPage)),
     }),
@@ -80,6 +87,8 @@ export interface BookingQuery {
   state?: BookingState | undefined
   search?: string | undefined
   roomId?: string | undefined
+  order?: BookingOrder | undefined
+  descending?: boolean | undefined
 }
 
 export interface BookingRows {
@@ -123,8 +132,29 @@ export const byArrival = (a: Booking, b: Booking): number => {
   return keyOfA! < keyOfB! ? -1 : 1
 }
 
+/** What a booking is sorted by. Without a time a day ends after all its times. */
+function valueIn({ startDate, dropOffTime, endDate, pickUpTime, state, contactId }: Booking, order: BookingOrder, rows: BookingRows): SortValue {
+  const contact = contactId === null ? undefined : rows.contacts.get(contactId)
+  switch (order) {
+    case 'arrival':
+      return `${startDate} ${dropOffTime ?? '99:99'}`
+    case 'departure':
+      return `${endDate} ${pickUpTime ?? '99:99'}`
+    case 'contact':
+      return contact ? sortName(contact) : null
+    case 'state':
+      return bookingStates.indexOf(state)
+  }
+}
+
+/** Bookings in the order of the list; equal ones are in that of their arrival, in both directions. */
+export function orderedBookings(rows: BookingRows, order: BookingOrder = 'arrival', descending = false): Booking[] {
+  const byArrival = [...rows.bookings].sort(inOrderOfArrival)
+  return order === 'arrival' && !descending ? byArrival : sortedBy(byArrival, (booking) => valueIn(booking, order, rows), descending)
+}
+
 /** The bookings among the rows that the query asks for, as the server finds them. */
-export function foundBookings(rows: BookingRows, service: Service, { from, to, state, search = '', roomId }: BookingQuery): Booking[] {
+export function foundBookings(rows: BookingRows, service: Service, { from, to, state, search = '', roomId, order, descending }: BookingQuery): Booking[] {
   const words = contactWords(search)
   const staysOf = Map.groupBy(rows.stays, ({ bookingId }) => bookingId)
   const textOf = ({ id, contactId }: Booking): string[] => {
@@ -133,9 +163,9 @@ export function foundBookings(rows: BookingRows, service: Service, { from, to, s
     return [...(contact ? [contactSearchText(contact)] : []), ...animals.map(searchText)]
   }
   const isInRoom = ({ id }: Booking) => (staysOf.get(id) ?? []).some((stay) => stay.active && stay.roomId === roomId)
-  return rows.bookings
+  const bookings = rows.bookings
     .filter((booking) => booking.service === service && booking.startDate <= to && booking.endDate >= from)
     .filter((booking) => (!state || booking.state === state) && (!roomId || isInRoom(booking)))
     .filter((booking) => words.every((word) => textOf(booking).some((one) => matches(one, [word]))))
-    .sort(byArrival)
+  return orderedBookings({ ...rows, bookings }, order, descending)
 }

@@ -1,10 +1,15 @@
-// The filters of the animal list as they stand in the address: one word for each filter, codes divided by commas.
+// The filters, order and columns of the animal list as the address has them: one word for each, codes divided by commas.
 import * as v from 'valibot'
 import { AnimalFilters, choices, choosable, mostClassifications, type Choosable } from '../../../shared/animals/animalFilters.ts'
 import { Id } from '../../../shared/values.ts'
+import { columnNames } from '../../ui/lists/columns.ts'
+import { lookReaders } from '../../ui/lists/order.ts'
 import { searchOf } from '../../ui/search.ts'
+import { animalColumns, animalOrders } from '../columns.ts'
 
 export type AnimalSearch = { [K in Choosable | 'search' | 'classification']?: string }
+
+type Look = ReturnType<typeof lookOf>
 
 const searchLimit = 200
 
@@ -37,12 +42,16 @@ export function addressOf({ search, classification, ...chosen }: AnimalFilters):
 const reader = (name: keyof AnimalSearch) => (given: unknown) => addressOf(filtersOf({ [name]: given }))[name]
 const named = ['search', 'classification', ...choosable] as const
 
-export const animalSearch = searchOf(
-  Object.fromEntries(named.map((name) => [name, reader(name)])) as Record<(typeof named)[number], ReturnType<typeof reader>>,
-)
+const look = lookReaders(animalOrders, columnNames(animalColumns))
+const lookOf = searchOf(look)
 
-/** What links within the list keep: the filters, and nothing that belongs to the record that is open. */
-export const keptFilters = (search: Record<string, unknown>): AnimalSearch => addressOf(filtersOf(search))
+export const animalSearch = searchOf({
+  ...(Object.fromEntries(named.map((name) => [name, reader(name)])) as Record<(typeof named)[number], ReturnType<typeof reader>>),
+  ...look,
+})
+
+/** What links within the list keep: its filters, order and columns, and nothing that belongs to the record that is open. */
+export const keptFilters = (search: Record<string, unknown>): AnimalSearch & Look => ({ ...addressOf(filtersOf(search)), ...lookOf(search) })
 
 /** A number in the address arrives as a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, TextInput, Title } from '@mantine/core'
-import { useId } from 'react'
+import { Button, Text, Title } from '@mantine/core'
 import { invitesOfContact, sendInvite } from '../../../shared/bookings/invites/inviteCalls.ts'
-import { isEmail } from '../../../shared/emailAddress.ts'
 import type { ReplyOf } from '../../../shared/endpoint.ts'
 import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
-import { errorTexts } from '../../ui/errorTexts.ts'
+import { EmailField, emailProblems } from '../../ui/EmailField.tsx'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -60,8 +58,7 @@ function useInvite({ contactId, invited, onSent }: NewProps) {
 
   async function save(): Promise<void> {
     const email = form.values.email.trim()
-    const code = email === '' ? 'field.missing' : isEmail(email) ? null : 'contact.emailInvalid'
-    const sent = await form.save(code ? [{ code, field: 'email' }] : [], () =>
+    const sent = await form.save(emailProblems(email), () =>
       engine.caller.call(sendInvite, { params: { id: contactId }, body: { email } }),
     )
     if (!sent) return
@@ -73,8 +70,6 @@ function useInvite({ contactId, invited, onSent }: NewProps) {
 }
 
 function NewInvite(props: NewProps) {
-  const { i18n } = useLingui()
-  const listId = useId()
   const status = useStatus()
   const canDecide = status?.offlineSince === null
   const { values, errors, change, left, saving, save } = useInvite(props)
@@ -91,21 +86,7 @@ function NewInvite(props: NewProps) {
             <Trans>Name, phone and animals are filled in.</Trans>
           </Text>
           {animals.length > 0 && <AnimalNames animals={animals} faces />}
-          <TextInput
-            type="email"
-            required
-            label={<Trans>E-mail</Trans>}
-            list={listId}
-            maxLength={254}
-            value={values.email}
-            error={errors.email && i18n._(errorTexts[errors.email])}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-          />
-          <datalist id={listId}>
-            {emails.map((email) => (
-              <option key={email} value={email} />
-            ))}
-          </datalist>
+          <EmailField value={values.email} proposals={emails} error={errors.email} onChange={(email) => change({ email })} />
         </div>
       </Card>
       <FormError code={errors.form} />

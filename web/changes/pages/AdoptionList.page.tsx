@@ -6,5 +6,5 @@ import { changeListSearch } from '../flowSearch.ts'
 export const Route = createFileRoute('/_signedIn/adoption')({
   staticData: { title: msg`Adoptions`, flag: 'animals' },
   validateSearch: changeListSearch,
-  component: () => <FlowList flow="adoption" title={msg`Adoptions`} />,
+  component: () => <FlowList list="adoption" title={msg`Adoptions`} />,
 })

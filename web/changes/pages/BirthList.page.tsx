@@ -6,5 +6,5 @@ import { changeListSearch } from '../flowSearch.ts'
 export const Route = createFileRoute('/_signedIn/birth')({
   staticData: { title: msg`Births`, flag: 'animals' },
   validateSearch: changeListSearch,
-  component: () => <FlowList flow="birth" title={msg`Births`} />,
+  component: () => <FlowList list="birth" title={msg`Births`} />,
 })

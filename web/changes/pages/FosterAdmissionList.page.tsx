@@ -17,7 +17,7 @@ function List() {
   const canEdit = useCanEdit()
   const mayPlace = useHasRight(termsOf.fosterAdmission.right) && canEdit
   return (
-    <FlowList flow="fosterIntake" also="fosterAdmission" title={msg`Intakes from foster and placements`}>
+    <FlowList list="fosterAdmission" flow="fosterIntake" also="fosterAdmission" title={msg`Intakes from foster and placements`}>
       {mayPlace && <FlowLink flow="fosterAdmission" />}
     </FlowList>
   )

@@ -6,5 +6,5 @@ import { changeListSearch } from '../flowSearch.ts'
 export const Route = createFileRoute('/_signedIn/found-give-back')({
   staticData: { title: msg`Returns to owner`, flag: 'animals' },
   validateSearch: changeListSearch,
-  component: () => <FlowList flow="foundGiveBack" title={msg`Returns to owner`} />,
+  component: () => <FlowList list="foundGiveBack" title={msg`Returns to owner`} />,
 })

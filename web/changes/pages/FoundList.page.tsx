@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_signedIn/found')({
 
 function FoundList() {
   return (
-    <FlowList flow="found" title={msg`Stray intakes`}>
+    <FlowList list="found" title={msg`Stray intakes`}>
       <OurMissing />
       <LostReports />
     </FlowList>

@@ -6,5 +6,5 @@ import { changeListSearch } from '../flowSearch.ts'
 export const Route = createFileRoute('/_signedIn/hand-over')({
   staticData: { title: msg`Transfers out`, flag: 'animals' },
   validateSearch: changeListSearch,
-  component: () => <FlowList flow="handOver" title={msg`Transfers out`} />,
+  component: () => <FlowList list="handOver" title={msg`Transfers out`} />,
 })

@@ -6,5 +6,5 @@ import { changeListSearch } from '../flowSearch.ts'
 export const Route = createFileRoute('/_signedIn/turned-in')({
   staticData: { title: msg`Owner surrenders`, flag: 'animals' },
   validateSearch: changeListSearch,
-  component: () => <FlowList flow="turnedIn" title={msg`Owner surrenders`} />,
+  component: () => <FlowList list="turnedIn" title={msg`Owner surrenders`} />,
 })

@@ -1,18 +1,9 @@
 import { useLingui } from '@lingui/react'
-import { UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { ColumnSet } from './columns.ts'
 import classes from './ListTable.module.css'
-
-/** The order of the rows, and what changes it. */
-export interface RowOrder<O extends string> {
-  /** The columns by which the list can be ordered; the first column of the table is `name`. */
-  orders: readonly O[]
-  order: O
-  descending: boolean
-  onOrder: (order: O) => void
-}
+import type { RowOrder } from './order.ts'
+import { ariaSort, SortHead } from './SortHead.tsx'
 
 interface Props<R, C extends string, O extends string> {
   label: string
@@ -84,14 +75,11 @@ export function ListTable<R, C extends string, O extends string = never>({
 }
 
 function Heading<O extends string>({ name, order, children }: { name: string; order: RowOrder<O> | undefined; children: ReactNode }) {
-  const by = order?.orders.find((one) => one === name)
-  if (!order || by === undefined) return <th scope="col">{children}</th>
-  const isOrdered = order.order === by
   return (
-    <th scope="col" aria-sort={isOrdered ? (order.descending ? 'descending' : 'ascending') : undefined}>
-      <UnstyledButton className={classes.sort} onClick={() => order.onOrder(by)}>
-        {children} {isOrdered && (order.descending ? <IconChevronDown size={16} aria-hidden /> : <IconChevronUp size={16} aria-hidden />)}
-      </UnstyledButton>
+    <th scope="col" aria-sort={ariaSort(order, name)}>
+      <SortHead name={name} order={order}>
+        {children}
+      </SortHead>
     </th>
   )
 }

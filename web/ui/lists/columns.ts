@@ -1,6 +1,7 @@
-// Columns of a list: all that it has, and those that this device shows.
+// Columns of a list: all that it has, and those that this device or the address of the list shows.
 import { useState } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
+import type { OrderWords } from './order.ts'
 
 export interface ColumnSet<C extends string> {
   /** The key in the local storage of the browser. */
@@ -21,13 +22,27 @@ export function columnsOf<C extends string>(set: ColumnSet<C>, stored: string | 
 /** The columns that this device shows, and what changes them. */
 export type ShownColumns<C extends string> = readonly [shown: readonly C[], setShown: (chosen: readonly C[]) => void]
 
-export function useColumns<C extends string>(set: ColumnSet<C>): ShownColumns<C> {
-  const [shown, setShown] = useState(() => columnsOf(set, localStorage.getItem(set.key)))
+/** Columns that the address of a list names, and what writes others into it. */
+export interface GivenColumns {
+  columns: string | undefined
+  onColumns: (columns: string | undefined) => void
+}
+
+/** The columns of the address come before those of the device; while it names some, others are written into it alone. */
+export function useColumns<C extends string>(set: ColumnSet<C>, { columns, onColumns }: GivenColumns): ShownColumns<C> {
+  const [own, setOwn] = useState(() => columnsOf(set, localStorage.getItem(set.key)))
+  if (columns !== undefined) return [columnsOf(set, columns), (chosen) => onColumns(chosen.join(',') || undefined)]
   return [
-    shown,
+    own,
     (chosen) => {
       localStorage.setItem(set.key, chosen.join(','))
-      setShown(chosen)
+      setOwn(chosen)
     },
   ]
 }
+
+/** How a list looks now, as a bookmark keeps it. What is as usual is left out. */
+export const lookOf = <C extends string>({ usual }: ColumnSet<C>, shown: readonly C[], { order, descending }: OrderWords) => ({
+  ...(order !== undefined && { order, ...(descending && { descending }) }),
+  ...(shown.join() !== usual.join() && shown.length > 0 && { columns: [...shown] }),
+})

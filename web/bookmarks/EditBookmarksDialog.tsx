@@ -7,7 +7,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { mayLeave, useLeaveGuard } from '../ui/leavePage.tsx'
 import { draftOf, editOf, moved, nameProblem, type DraftEntry } from './bookmarkDraft.ts'
-import classes from './Filters.module.css'
+import classes from './Bookmarks.module.css'
 import { useBookmarkActs } from './useBookmarkActs.tsx'
 import { Form, FormActions } from '../ui/Form.tsx'
 

@@ -1,10 +1,10 @@
 // What people read for a filter of the animal list and for what can be chosen in it.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Classification } from '../../shared/animals/classification.ts'
-import type { AnimalFilters, Choosable } from '../../shared/animals/animalFilters.ts'
-import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
-import { situationTexts } from './parts/situationTexts.ts'
+import type { Classification } from '../../../shared/animals/classification.ts'
+import type { AnimalFilters, Choosable } from '../../../shared/animals/animalFilters.ts'
+import { classificationName, sexTexts, speciesTexts } from './AnimalFacts.tsx'
+import { situationTexts } from './situationTexts.ts'
 
 export const filterNames: Record<Choosable, MessageDescriptor> = {
   care: msg`In care`,

@@ -1,39 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { nameLimit, type Whose } from '../../shared/animals/bookmark.ts'
+import type { ListName, ListView } from '../../shared/lists/savedLists.ts'
 import { Choice } from '../ui/Choice.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { nameProblem } from './bookmarkDraft.ts'
-import { filtersText } from './filterTexts.ts'
-import { useClassifications } from './parts/useClassifications.ts'
 import { useBookmarkActs } from './useBookmarkActs.tsx'
 import { Form, FormActions } from '../ui/Form.tsx'
 
 interface Props {
-  filters: AnimalFilters
+  list: ListName
+  view: ListView
   /** Whether the person may add to those of the organisation too. */
   forAll: boolean
-  /** What it begins with; without it a name is made from the filters. */
-  start?: { name: string; which: Whose }
+  /** What it begins with. */
+  start: { name: string; which?: Whose }
   onClose: () => void
 }
 
-export default function SaveBookmarkDialog({ filters, forAll, start, onClose }: Props) {
+export default function SaveBookmarkDialog({ list, view, forAll, start, onClose }: Props) {
   const { i18n, t } = useLingui()
   const { create } = useBookmarkActs()
-  const { all } = useClassifications()
-  const [name, setName] = useState(() => start?.name ?? [...filtersText(i18n, filters, all)].slice(0, nameLimit).join(''))
-  const [which, setWhich] = useState<Whose>(start?.which ?? 'user')
+  const [name, setName] = useState(() => [...start.name].slice(0, nameLimit).join(''))
+  const [which, setWhich] = useState<Whose>(start.which ?? 'user')
   const [tried, setTried] = useState(false)
   const given = name.normalize('NFC').trim()
   const problem = nameProblem({ id: '', name: given, removed: false })
 
   async function save() {
     setTried(true)
-    if (!problem && (await create(which, { name: given, bookmark: filters }))) onClose()
+    if (!problem && (await create(which, { list, name: given, bookmark: view }))) onClose()
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { BookmarkBody, Whose } from '../../shared/animals/bookmark.ts'
+import { listOf, type BookmarkBody, type Whose } from '../../shared/animals/bookmark.ts'
 import { Correcting, itself } from '../correction/Correcting.tsx'
 import type { RefusedProps } from '../words/words.ts'
 import SaveBookmarkDialog from './SaveBookmarkDialog.tsx'
@@ -9,7 +9,7 @@ export default function CorrectBookmark({ entry, input, onClose }: RefusedProps<
   const as = useMemo(() => itself(entry), [entry])
   return (
     <Correcting entry={entry} as={as}>
-      <SaveBookmarkDialog filters={input.bookmark} forAll={input.which === 'tenant'} start={input} onClose={onClose} />
+      <SaveBookmarkDialog list={listOf(input)} view={input.bookmark} forAll={input.which === 'tenant'} start={input} onClose={onClose} />
     </Correcting>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import {
   createBookmark,
   editBookmarks,
+  listOf,
   type Bookmark,
   type BookmarkBody,
   type BookmarkEdit,
@@ -17,9 +18,9 @@ export function useBookmarkActs() {
   const failed = useFailed()
 
   /** True when it is on this device. */
-  async function create(which: Whose, { name, bookmark }: Pick<BookmarkBody, 'name' | 'bookmark'>): Promise<boolean> {
+  async function create(which: Whose, { list, name, bookmark }: Omit<BookmarkBody, 'id'>): Promise<boolean> {
     try {
-      const mid = await engine.perform(createBookmark, { which, id: null, name, bookmark })
+      const mid = await engine.perform(createBookmark, { which, id: null, list, name, bookmark })
       const takeBack = async () => {
         if (await engine.undo(mid)) return
         await engine.perform(editBookmarks, { which, order: [], rename: {}, remove: [mid] })
@@ -50,8 +51,8 @@ export function useBookmarkActs() {
   /** What was removed is made anew, under a new id, and everything goes back to its name and place. */
   async function opposite(which: Whose, before: readonly Bookmark[], { rename, remove }: BookmarkEdit): Promise<void> {
     const order: string[] = []
-    for (const { id, name, bookmark } of before)
-      order.push(remove.includes(id) ? await engine.perform(createBookmark, { which, id: null, name, bookmark }) : id)
+    for (const { id, name, bookmark, ...row } of before)
+      order.push(remove.includes(id) ? await engine.perform(createBookmark, { which, id: null, list: listOf(row), name, bookmark }) : id)
     const names = before.filter(({ id }) => Object.hasOwn(rename, id) && !remove.includes(id)).map(({ id, name }) => [id, name])
     await engine.perform(editBookmarks, { which, order, rename: Object.fromEntries(names), remove: [] })
   }

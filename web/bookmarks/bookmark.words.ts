@@ -1,21 +1,38 @@
 import { msg } from '@lingui/core/macro'
 import { lazyPart } from '../ui/lazyPart.ts'
-import type { AnimalFilters } from '../../shared/animals/animalFilters.ts'
 import { choosable } from '../../shared/animals/animalFilters.ts'
 import type { Whose } from '../../shared/animals/bookmark.ts'
+import type { ListName, ListView } from '../../shared/lists/savedLists.ts'
 import { named, one, shown, silent, text } from '../words/fieldWords.ts'
 import type { Say, WordsOf } from '../words/words.ts'
-import { filterText } from './filterTexts.ts'
+import { filterText } from '../animals/parts/filterTexts.ts'
+import { roleTexts } from '../contacts/parts/roleTexts.ts'
 
 const which = one<Whose>(msg`For`, { user: msg`me`, tenant: msg`everybody` })
 
-/** Each filter with its name, whatever number of choices it has. */
-function filters(chosen: AnimalFilters, { i18n, names, t }: Say): string[] {
-  const { search, classification } = chosen
+const lists = one<ListName>(msg`List`, {
+  animals: msg`Animals`,
+  contacts: msg`Contacts`,
+  found: msg`Stray intakes`,
+  turnedIn: msg`Owner surrenders`,
+  birth: msg`Births`,
+  fosterAdmission: msg`Intakes from foster and placements`,
+  adoption: msg`Adoptions`,
+  handOver: msg`Transfers out`,
+  foundGiveBack: msg`Returns to owner`,
+})
+
+/** Each filter with its name, whatever number of choices it has, and whether the list has an order or columns of its own. */
+function filters(chosen: ListView, { i18n, names, t }: Say): string[] {
+  const { search, classification, role, banned, order, columns } = chosen
   return [
     ...(search ? [t(msg`Search: ${search}`)] : []),
     ...choosable.flatMap((name) => (chosen[name] ? [filterText(i18n, name, chosen[name], Infinity)] : [])),
+    ...(role ? [t(roleTexts[role])] : []),
+    ...(banned ? [t(msg`Only those who are banned`)] : []),
     ...(classification ? [Object.values(names('classification', classification)).join(', ')] : []),
+    ...(order ? [t(msg`with an order of its own`)] : []),
+    ...(columns ? [t(msg`with columns of its own`)] : []),
   ]
 }
 
@@ -26,7 +43,7 @@ const renamed = (names: Record<string, string>, say: Say): string[] =>
 export const bookmarkWords: WordsOf<'createBookmark' | 'editBookmarks'> = {
   createBookmark: {
     head: ({ name }) => msg`New bookmark: ${name}`,
-    fields: { id: silent('names the row'), which, name: text(msg`Name`), bookmark: shown(msg`Filters`, filters) },
+    fields: { id: silent('names the row'), which, list: lists, name: text(msg`Name`), bookmark: shown(msg`Filters`, filters) },
     correction: { form: lazyPart(() => import('./CorrectBookmark.tsx')) },
   },
   editBookmarks: {

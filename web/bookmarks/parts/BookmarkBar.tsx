@@ -1,23 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { whose, type Whose } from '../../shared/animals/bookmark.ts'
-import { addressOf } from './parts/filterAddress.ts'
-import { lazyPart } from '../ui/lazyPart.ts'
-import classes from './Filters.module.css'
-import { useBookmarks } from './parts/useBookmarks.ts'
+import { listOf, whose, type Whose } from '../../../shared/animals/bookmark.ts'
+import type { ListName } from '../../../shared/lists/savedLists.ts'
+import { lazyPart } from '../../ui/lazyPart.ts'
+import classes from '../Bookmarks.module.css'
+import { useBookmarks } from './useBookmarks.ts'
+import { listPath, viewAddress } from './viewAddress.ts'
 
-const EditBookmarksDialog = lazyPart(() => import('./EditBookmarksDialog.tsx'))
+const EditBookmarksDialog = lazyPart(() => import('../EditBookmarksDialog.tsx'))
 
-/** Bookmarks above the list: phones have no side menu, and this is where they are put in order. */
-export function BookmarkBar() {
+/** Bookmarks above their list: phones have no side menu, and this is where they are put in order. */
+export function BookmarkBar({ list }: { list: ListName }) {
   const { t } = useLingui()
   const sets = useBookmarks()
   const [edited, setEdited] = useState<Whose | null>(null)
   if (!sets) return null
-  const filled = whose.filter((which) => sets[which].bookmarks.length > 0)
+  const held = (which: Whose) => sets[which].bookmarks.filter((one) => listOf(one) === list)
+  const filled = whose.filter((which) => held(which).length > 0)
   if (filled.length === 0) return null
   return (
     <nav className={classes.bookmarks} aria-label={t`Bookmarks`} data-no-print>
@@ -27,11 +29,11 @@ export function BookmarkBar() {
             {which === 'user' ? <Trans>My favourites</Trans> : <Trans>For everyone</Trans>}
           </span>
           <ul className={classes.links} aria-labelledby={`bookmarks-${which}`}>
-            {sets[which].bookmarks.map(({ id, name, bookmark }) => (
+            {held(which).map(({ id, name, bookmark }) => (
               <li key={id}>
                 <Link
-                  to="/animals"
-                  search={addressOf(bookmark)}
+                  to={listPath(list) as LinkProps['to']}
+                  search={viewAddress(bookmark) as LinkProps['search']}
                   className={classes.link}
                   activeOptions={{ exact: true, includeSearch: true }}
                   activeProps={{ 'data-active': true }}
@@ -53,7 +55,7 @@ export function BookmarkBar() {
       ))}
       {edited && (
         <Suspense fallback={null}>
-          <EditBookmarksDialog which={edited} bookmarks={sets[edited].bookmarks} onClose={() => setEdited(null)} />
+          <EditBookmarksDialog which={edited} bookmarks={held(edited)} onClose={() => setEdited(null)} />
         </Suspense>
       )}
     </nav>

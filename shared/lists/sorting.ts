@@ -1,0 +1,48 @@
+// The order of rows by one of their columns: the same in a list on the device, in its file and on paper, and on the server.
+import * as v from 'valibot'
+
+/** What a row has in a column; null and an empty text are no value. */
+export type SortValue = string | number | null
+
+const { compare } = new Intl.Collator('de')
+
+/** Longer runs of digits are no numbers that people compare. */
+const mostDigits = 20
+const padded = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(mostDigits, '0'))
+
+/** Texts in the order of a German list, with numbers in them by their size: “Box 10” after “Box 9”. */
+export const inGerman = (a: string, b: string): number => compare(padded(a), padded(b))
+
+/** Each text with its place among all of them. A column with few different texts is compared few times. */
+function placesOf(texts: ReadonlySet<string>): Map<string, number> {
+  const keyed = [...texts].map((text) => ({ text, key: padded(text) })).sort((a, b) => compare(a.key, b.key))
+  let place = 0
+  return new Map(
+    keyed.map(({ text, key }, at) => {
+      const before = keyed[at - 1]
+      if (before && compare(before.key, key) !== 0) place++
+      return [text, place]
+    }),
+  )
+}
+
+/** The rows by what they have in a column. Those without a value come last in both directions; equal ones keep their order. */
+export function sortedBy<R>(rows: readonly R[], valueOf: (row: R) => SortValue, descending = false): R[] {
+  const keyed = rows.map((row) => ({ row, value: valueOf(row) }))
+  const places = placesOf(new Set(keyed.flatMap(({ value }) => (typeof value === 'string' ? value : []))))
+  const placeOf = (value: SortValue): number => (typeof value === 'string' ? places.get(value)! : (value ?? 0))
+  const filled = keyed.filter(({ value }) => value !== null && value !== '').map(({ row, value }) => ({ row, place: placeOf(value) }))
+  filled.sort((a, b) => (descending ? b.place - a.place : a.place - b.place))
+  return [...filled, ...keyed.filter(({ value }) => value === null || value === '')].map(({ row }) => row)
+}
+
+/** The name of a column, as addresses and saved views have it. */
+export const ColumnName = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
+export const mostColumns = 40
+
+/** How a list looks: its order and its columns. What a list does not have is passed over where it is drawn. */
+export const listLook = {
+  order: v.optional(ColumnName),
+  descending: v.optional(v.literal(true)),
+  columns: v.optional(v.pipe(v.array(ColumnName), v.maxLength(mostColumns))),
+}

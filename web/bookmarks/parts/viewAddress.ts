@@ -1,0 +1,10 @@
+// A saved list in an address: one word for each thing that it holds, several of one divided by commas.
+import { termsOf } from '../../../shared/changes/story/flows.ts'
+import type { ListName, ListView } from '../../../shared/lists/savedLists.ts'
+
+export const listPath = (list: ListName): string => (list === 'animals' || list === 'contacts' ? `/${list}` : `/${termsOf[list].path}`)
+
+export type ViewWords = { [K in keyof ListView]?: ListView[K] extends readonly string[] | undefined ? string : ListView[K] }
+
+export const viewAddress = (view: ListView): ViewWords =>
+  Object.fromEntries(Object.entries(view).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]))
