@@ -149,3 +149,39 @@ export function boardingPlan(
     }
   })
 }
+
+const saturday = 5
+/** The Saturday that is at least two days away: the arrivals of the day before are not those of today. */
+const fullSaturday = (today: string): string => {
+  const first = addDays(today, 2)
+  return addDays(first, (saturday - weekday(first) + 7) % 7)
+}
+
+/** A Saturday on which many come and go: dogs of daycare that board for a night, as long as they are not booked on these days. */
+export function weekendPlan(
+  plan: Plan,
+  by: Numbering,
+  owners: readonly Household[],
+  staffId: string,
+  { roomFor }: Pick<GuestHouse, 'roomFor'>,
+): void {
+  const day = fullSaturday(by.today)
+  const nights = [
+    { startDate: day, endDate: addDays(day, 1) },
+    { startDate: addDays(day, -1), endDate: day },
+  ]
+  const busy = new Set(plan.stays.filter(({ active }) => active).map(({ animalId, startDate }) => `${animalId} ${startDate}`))
+  owners.forEach((household, index) => {
+    const night = nights[index % nights.length]!
+    if (household.animals.some(({ id }) => busy.has(`${id} ${night.startDate}`) || busy.has(`${id} ${night.endDate}`))) return
+    add(plan, by, staffId, {
+      service: 'pension',
+      household,
+      ...night,
+      dropOff: 540 + (index % 9) * 20,
+      pickUp: 600 + (index % 7) * 20,
+      note: '',
+      roomFor,
+    })
+  })
+}

@@ -26,11 +26,13 @@ import { type Doors, unitOfWork } from '../unitOfWork.ts'
 import type { ContactRole } from '../../shared/contacts/contact.ts'
 import { households, numbering, seekers, shelterAnimals, type NewAnimal, type NewContact, type Numbering } from './animals.ts'
 import { detailsOfContacts, surroundings } from './contacts.ts'
+import { acceptedRequests } from './accepted.ts'
 import { demoInterests, demoReleases } from './adoptions.ts'
 import { agreePrices, demoItems } from './billing.ts'
 import { demoGroups } from './groups.ts'
 import { demoBookmarks } from './bookmarks.ts'
-import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
+import { boardingPlan, daycarePlan, weekendPlan, type Plan } from './bookings.ts'
+import { chance } from './chance.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
@@ -78,6 +80,8 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
   const homes = housing(by, house, owners + house.seekers)
   const forGuests = guestHouse(tenantId, house.boarders, homes.shelters.length)
   boardingPlan(plan, by, boarders, staffId, forGuests)
+  // With chance of its own, so that what follows stays what it was.
+  if (house.boarders > 0) weekendPlan(plan, { ...by, chance: chance(house.seed) }, daycareGuests, staffId, forGuests)
   const seeking = seekers(by, house.seekers, owners)
   const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
@@ -136,7 +140,8 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const waiting = contacts.filter(({ roles, banned }) => roles.includes('interested') && !banned)
   const interests = demoInterests(shelter, waiting, { today: by.today, recordedBy: staff.shelterStaff }, house.seed)
   const groups = await demoGroups(people.plan, demoHouse, staff.staffId)
-  await writeHouse(doors, by, people, { staff, contacts, residencies, ofNouns, groups, billed: await demoItems(billing) })
+  const accepted = acceptedRequests(people.plan, guests, demoHouse, staff.staffId)
+  await writeHouse(doors, by, people, { staff, contacts, residencies, ofNouns, groups, accepted, billed: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
@@ -148,6 +153,7 @@ interface HouseRows {
   ofNouns: Awaited<ReturnType<typeof demoRowsOfNouns>>
   billed: Awaited<ReturnType<typeof demoItems>>
   groups: Awaited<ReturnType<typeof demoGroups>>
+  accepted: ReturnType<typeof acceptedRequests>
 }
 
 /** Contacts, settings, rooms, animals and bookings. In this order, because rows point at rows before them. */
@@ -155,7 +161,7 @@ async function writeHouse(
   doors: Doors,
   by: Numbering,
   people: Population,
-  { staff, contacts, residencies, ofNouns, billed, groups }: HouseRows,
+  { staff, contacts, residencies, ofNouns, billed, groups, accepted }: HouseRows,
 ): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
@@ -187,6 +193,7 @@ async function writeHouse(
     for (const duty of groups.duties) em.create(anyEntity('groupDuty'), { tenantId: id, ...duty })
     for (const trial of demoTrials(plan, by.today, staffId)) em.create(anyEntity('trialDay'), { tenantId: id, ...trial })
     for (const deposit of demoDeposits(plan, by.today, staffId)) em.create(anyEntity('deposit'), { tenantId: id, ...deposit })
+    for (const request of accepted) em.create(anyEntity('bookingRequest'), { tenantId: id, ...request })
     for (const invite of billed.invites) em.create(anyEntity('requestInvite'), { tenantId: id, ...invite })
   })
 }

@@ -49,7 +49,7 @@ export const rows: DemoRows<'bookingRequest'> = ({ tenantId, today, zone, servic
   return [...ofBoarding(request, at), ...ofDaycare(request, at)]
 }
 
-const asked = (service: Service, startDate: string, endDate: string, submittedAt: string): Omit<Row, 'id'> => ({
+export const asked = (service: Service, startDate: string, endDate: string, submittedAt: string): Omit<Row, 'id'> => ({
   ...undecided,
   ...times,
   service,
@@ -109,6 +109,16 @@ const ofBoarding = (request: Request, at: At): Row[] => [
     reason: 'full',
     answer: 'Leider sind wir an diesem Wochenende voll.',
     decidedAt: at(5, '08:30'),
+  }),
+  ...request('pension', 'expired', [-3, 1], {
+    state: 'expired',
+    source: 'mail',
+    forename: 'Yvonne',
+    surname: 'Kramer',
+    email: 'yvonne.kramer@beispiel.example',
+    animals: [animal('Bruno', { breed: 'Boxer', sex: 'm' })],
+    submittedAt: at(20, '21:10'),
+    decidedAt: at(6, '03:00'),
   }),
 ]
 
