@@ -10,6 +10,7 @@ import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { nameOf, useClosing } from '../parts/acts.tsx'
 import { usePriceFacts } from '../parts/usePriceFacts.ts'
+import { useVisitsLost } from './useVisitsLost.ts'
 
 interface Values {
   /** The animals that do not come. */
@@ -18,6 +19,8 @@ interface Values {
   /** Null: as the tiers say. */
   feeCents: number | null
   feeReason: string
+  /** No visit is taken although it is late. */
+  keepsVisits: boolean
 }
 
 export interface ClosingOf {
@@ -57,12 +60,15 @@ export function useClosingForm(of: ClosingOf) {
       reason: '',
       feeCents: null,
       feeReason: '',
+      keepsVisits: false,
     }),
   })
   const { values } = form
   const chosen = expected.filter(({ stay }) => values.animalIds.includes(stay.animalId))
+  const visits = useVisitsLost(of, chosen, values.keepsVisits)
   const isWhole = chosen.length === guests.filter(({ stay }) => stay.active).length
-  const due = isWhole ? (known?.due ?? null) : null
+  // A visit that is taken and a fee are never due for the same animal.
+  const due = isWhole && !visits?.coversAll ? (known?.due ?? null) : null
   const feeCents = values.feeCents ?? due?.feeCents ?? null
   const isChosen = isWhole && values.feeCents !== null && values.feeCents !== due?.feeCents
   const terms = { reason: values.reason.trim(), fee: isChosen ? { cents: values.feeCents!, reason: values.feeReason.trim() } : null }
@@ -70,12 +76,12 @@ export function useClosingForm(of: ClosingOf) {
   /** True once it is saved on this device. */
   async function save(): Promise<boolean> {
     // What it costs is shown first.
-    if (!known) return false
+    if (!known || !visits) return false
     const none = chosen.length === 0 ? [{ code: 'field.missing' as const, field: 'animalIds' }] : []
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
       const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
-      const input = { bookingId: booking.id, stays, whole: isWhole, ...terms, proposedCents: due?.feeCents ?? null }
+      const input = { bookingId: booking.id, stays, whole: isWhole, ...terms, proposedCents: due?.feeCents ?? null, ...(values.keepsVisits && { keepsVisits: true }) }
       return close(closing, input, names)
     })
     return saved === true
@@ -86,7 +92,8 @@ export function useClosingForm(of: ClosingOf) {
     values,
     expected,
     isWhole,
-    isReady: known !== undefined,
+    isReady: known !== undefined && visits !== undefined,
+    visits,
     due,
     priceCents: known?.priceCents ?? null,
     feeCents,
