@@ -71,7 +71,9 @@ export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; pa
     return itemsOfBoarding(booking, { animalIds, isOver: animalIds.length > 0 && animalIds.length === stays.length, animals })
   })
   const recent = addDays(house.today, -undecidedDays)
-  const months = subscriptions.flatMap((row) => itemsOfSubscription(row, animals.find(({ id }) => id === row.animalId)?.name ?? '', house.today))
+  const months = subscriptions.flatMap((row) =>
+    itemsOfSubscription(row, animals.find(({ id }) => id === row.animalId)?.name ?? '', house.today),
+  )
   const decided = [...items, ...passes.map((pass) => itemOfSale(pass, '')), ...months].map(({ version: _, ...item }): NewItem =>
     item.to >= recent ? item : { ...item, state: 'open', decidedAt: `${addDays(item.to, 1)}T09:00:00.000Z`, decidedBy: staffId },
   )

@@ -51,7 +51,15 @@ export function demoSubscriptions(
     const visits = stays.filter(({ bookingId }) => own.has(bookingId)).toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
     const animalId = visits[0]?.animalId
     if (!animalId) return []
-    const sale = { id: derivedId(contactId, 'demo:subscription'), contactId, animalId, start, weekdays, dropOffTime: null, pickUpTime: null }
+    const sale = {
+      id: derivedId(contactId, 'demo:subscription'),
+      contactId,
+      animalId,
+      start,
+      weekdays,
+      dropOffTime: null,
+      pickUpTime: null,
+    }
     const used = visits.filter((stay) => stay.animalId === animalId && stay.startDate >= start)
     return [changes[at]!(withVisits(soldSubscription(product, sale), used, staffId))]
   })

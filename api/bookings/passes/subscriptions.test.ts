@@ -47,9 +47,11 @@ async function sell(more: object = {}) {
   return body
 }
 const sellPass = async () =>
-  (await client().call(sellPassCall, { body: { id: null, contactId, animalId: null, productId: products.pass, start: today() } }, keyed())).body
+  (await client().call(sellPassCall, { body: { id: null, contactId, animalId: null, productId: products.pass, start: today() } }, keyed()))
+    .body
 const daycare = async (startDate = today(), times = {}) =>
-  (await world.booking(staff, [await world.animal(staff, { contactId })], { contactId, startDate, endDate: startDate, ...times })).booking.id
+  (await world.booking(staff, [await world.animal(staff, { contactId })], { contactId, startDate, endDate: startDate, ...times })).booking
+    .id
 const checkIn = (id: string) => client().call(checkInCalls.daycare, { params: { id }, body: {} }, keyed())
 async function rowOf(id: string) {
   const { body } = await client().call(passesOfContact, { params: { id: contactId } })
@@ -70,7 +72,8 @@ const bookedDays = async () =>
       [contactId],
     )
   ).map(({ on, state }) => `${on} ${state}`)
-const told = async (kind: string) => (await world.sql('select 1 from notification where user_id = $1 and kind = $2', [staff.userId, kind])).length
+const told = async (kind: string) =>
+  (await world.sql('select 1 from notification where user_id = $1 and kind = $2', [staff.userId, kind])).length
 const keep = () => keepSubscriptions(world.app.server, staff.tenantId)
 
 const lastOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
@@ -148,7 +151,10 @@ test('standing days book themselves, not twice and not after a cancellation; ref
   expect(paused.body).toMatchObject({ subscription: { pauses: [pause] } })
   expect(await bookedDays()).toEqual(open.map((date, at) => `${date} ${at === 2 ? 'confirmed' : 'cancelled'}`))
   await world.sql('update contact set banned = true where id = $1', [contactId])
-  await world.sql('delete from stay where booking_id in (select id from booking where contact_id = $1 and start_date = $2)', [contactId, days[3]])
+  await world.sql('delete from stay where booking_id in (select id from booking where contact_id = $1 and start_date = $2)', [
+    contactId,
+    days[3],
+  ])
   await world.sql('delete from booking where contact_id = $1 and start_date = $2', [contactId, days[3]])
   await keep()
   await keep()

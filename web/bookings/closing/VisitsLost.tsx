@@ -27,7 +27,11 @@ export function VisitsLost({ form: { closing, visits, expected, values, change }
             {closing === 'noShow' ? (
               <Trans>nobody came.</Trans>
             ) : (
-              <Plural value={cancelHours} one="less than one hour is left until the day begins." other="less than # hours are left until the day begins." />
+              <Plural
+                value={cancelHours}
+                one="less than one hour is left until the day begins."
+                other="less than # hours are left until the day begins."
+              />
             )}
           </>
         )}

@@ -81,7 +81,14 @@ export function useClosingForm(of: ClosingOf) {
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
       const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
-      const input = { bookingId: booking.id, stays, whole: isWhole, ...terms, proposedCents: due?.feeCents ?? null, ...(values.keepsVisits && { keepsVisits: true }) }
+      const input = {
+        bookingId: booking.id,
+        stays,
+        whole: isWhole,
+        ...terms,
+        proposedCents: due?.feeCents ?? null,
+        ...(values.keepsVisits && { keepsVisits: true }),
+      }
       return close(closing, input, names)
     })
     return saved === true

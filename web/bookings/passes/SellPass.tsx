@@ -112,7 +112,9 @@ function useSale({ contactId, products }: SaleOf) {
     if (!saved) return
     toast({
       tone: 'done',
-      text: isSubscription ? t`The subscription is sold. Each month is an item to bill.` : t`The pass is sold. Its price is an item to bill.`,
+      text: isSubscription
+        ? t`The subscription is sold. Each month is an item to bill.`
+        : t`The pass is sold. Its price is an item to bill.`,
     })
     void navigate({ to: '/contact/$id/daycare', params: { id: contactId }, replace: true })
   }

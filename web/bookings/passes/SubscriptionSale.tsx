@@ -50,11 +50,7 @@ export function SubscriptionSale({ product, form: { values, errors, change } }: 
                 value={values.dropOffTime}
                 onChange={(dropOffTime) => change({ dropOffTime })}
               />
-              <ClockField
-                label={<Trans>Pick-up time</Trans>}
-                value={values.pickUpTime}
-                onChange={(pickUpTime) => change({ pickUpTime })}
-              />
+              <ClockField label={<Trans>Pick-up time</Trans>} value={values.pickUpTime} onChange={(pickUpTime) => change({ pickUpTime })} />
             </div>
           )}
         </div>

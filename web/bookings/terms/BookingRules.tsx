@@ -94,7 +94,8 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
         label={<Trans>Hours before a day until which it is cancelled in time</Trans>}
         description={
           <Trans>
-            A day that is cancelled later, or on which nobody comes, takes the visit of its pass or subscription in place of a fee. 0: never.
+            A day that is cancelled later, or on which nobody comes, takes the visit of its pass or subscription in place of a fee. 0:
+            never.
           </Trans>
         }
         least={0}
