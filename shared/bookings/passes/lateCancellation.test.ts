@@ -16,10 +16,8 @@ const booking = {
   contactId,
   startDate: '2026-06-12',
   dropOffTime: null as string | null,
-  ...{
-    pickUpTime: null,
-    price: null,
-  },
+  pickUpTime: null,
+  price: null,
 }
 
 test.each([

@@ -184,14 +184,12 @@ const product: Product = {
   kind: 'subscription',
   visit: 'day',
   visits: null,
-  ...{
-    perWeek: 2,
-    validMonths: null,
-    minTermMonths: 3,
-    noticeDays: 30,
-    taxRate: 1900,
-    active: true,
-  },
+  perWeek: 2,
+  validMonths: null,
+  minTermMonths: 3,
+  noticeDays: 30,
+  taxRate: 1900,
+  active: true,
 }
 const sale = { id: id(21), contactId, animalId: dog, start: '2026-06-15', weekdays: [3, 1], dropOffTime: null, pickUpTime: null }
 

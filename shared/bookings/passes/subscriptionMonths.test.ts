@@ -63,12 +63,10 @@ test('an item names the product and the animal; the same month has the same id, 
     period: '2026-06-15',
     from: '2026-06-15',
     to: '2026-06-30',
-    ...{
-      text: 'Abo 2 Tage – Rex',
-      amountCents: 9600,
-      taxRate: 1900,
-      state: 'proposed',
-    },
+    text: 'Abo 2 Tage – Rex',
+    amountCents: 9600,
+    taxRate: 1900,
+    state: 'proposed',
   })
   expect(itemsOfSubscription(row('2026-06-15'), 'Rex', '2026-06-29')).toEqual([item])
   expect(itemsOfSubscription({ ...row('2026-06-15'), state: 'cancelled' }, 'Rex', '2026-06-20')).toEqual([])
