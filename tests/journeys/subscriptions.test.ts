@@ -50,7 +50,7 @@ test('a subscription is sold with a standing day, paused and given notice; a day
   await noGraveFault(page)
   await picture(page, 'sell-subscription')
   await page.getByRole('button', { name: 'Verkaufen' }).tap()
-  const list = page.getByRole('list', { name: 'Mehrfachkarten und Abos' })
+  const list = page.getByRole('list', { name: 'Mehrfachkarten und Abonnements' })
   await list.getByText('diese Woche 0 von 2').waitFor()
   expect((await itemsOf(contactId)).map(({ source }) => source)).toEqual(['subscription'])
   const booked = await stage.sql<{ on: string }>(

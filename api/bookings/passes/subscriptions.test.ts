@@ -97,7 +97,7 @@ test('a billed month keeps the sale from being taken back', async () => {
   expect(await client().call(cancelPassCall, { params: { id: row.id } }, keyed())).toMatchObject({ body: { code: 'alreadyBilled' } })
 })
 
-test('check-ins are covered within the week; a pass covers the next one, and the one after it is billed and told', async () => {
+test('check-ins are covered within the week; a pass covers the next one, and the one after it is billed and notified', async () => {
   const row = await sell({ animalId: null })
   const pass = await sellPass()
   const ids = [await daycare(), await daycare(), await daycare(), await daycare(), await daycare()]
@@ -133,7 +133,7 @@ test('what is no subscription, and an animal of somebody else, are refused', asy
   expect(resume.status).toBe(404)
 })
 
-test('standing days book themselves, not twice and not after a cancellation; refused ones are told once', async () => {
+test('standing days book themselves, not twice and not after a cancellation; refused ones are notified once', async () => {
   const first = addDays(today(), 1)
   const weekdays = [weekday(first)]
   const days = [0, 7, 14, 21].map((more) => addDays(first, more))
@@ -145,7 +145,7 @@ test('standing days book themselves, not twice and not after a cancellation; ref
   await client().call(closeCalls.daycare.cancelled, { params: { id: booking!.id }, body: { reason: 'krank', keepsVisits: true } }, keyed())
   await keep()
   expect(await bookedDays()).toEqual(open.map((date, at) => `${date} ${at === 0 ? 'cancelled' : 'confirmed'}`))
-  // A pause cancels its days; a banned contact is told of.
+  // A pause cancels its days; a banned contact is notified of.
   const pause = { from: days[2]!, to: days[2]! }
   const paused = await client().call(calls.pauseSubscriptionCall, { params: { id: row.id }, body: pause }, keyed())
   expect(paused.body).toMatchObject({ subscription: { pauses: [pause] } })

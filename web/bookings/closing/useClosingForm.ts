@@ -48,6 +48,9 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
 }
 
+const nothingSaid = { reason: '', feeCents: null, feeReason: '', keepsVisits: false }
+const idsOf = (guests: readonly ListedGuest[]): string[] => guests.map(({ stay }) => stay.animalId)
+
 export function useClosingForm(of: ClosingOf) {
   const { service, closing, booking, guests } = of
   const { close } = useClosing(service)
@@ -55,13 +58,7 @@ export function useClosingForm(of: ClosingOf) {
   const expected = guests.filter(isExpected)
   const form = useRecordForm<Values>({
     keep: `closing:${booking.id}`,
-    begin: () => ({
-      animalIds: expected.map(({ stay }) => stay.animalId).filter((id) => of.animalIds?.includes(id) ?? true),
-      reason: '',
-      feeCents: null,
-      feeReason: '',
-      keepsVisits: false,
-    }),
+    begin: () => ({ ...nothingSaid, animalIds: idsOf(expected).filter((id) => of.animalIds?.includes(id) ?? true) }),
   })
   const { values } = form
   const chosen = expected.filter(({ stay }) => values.animalIds.includes(stay.animalId))
@@ -70,7 +67,7 @@ export function useClosingForm(of: ClosingOf) {
   // A visit that is taken and a fee are never due for the same animal.
   const due = isWhole && !visits?.coversAll ? (known?.due ?? null) : null
   const feeCents = values.feeCents ?? due?.feeCents ?? null
-  const isChosen = isWhole && values.feeCents !== null && values.feeCents !== due?.feeCents
+  const isChosen = isWhole && !visits?.coversAll && values.feeCents !== null && values.feeCents !== due?.feeCents
   const terms = { reason: values.reason.trim(), fee: isChosen ? { cents: values.feeCents!, reason: values.feeReason.trim() } : null }
 
   /** True once it is saved on this device. */
@@ -81,15 +78,8 @@ export function useClosingForm(of: ClosingOf) {
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
       const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
-      const input = {
-        bookingId: booking.id,
-        stays,
-        whole: isWhole,
-        ...terms,
-        proposedCents: due?.feeCents ?? null,
-        ...(values.keepsVisits && { keepsVisits: true }),
-      }
-      return close(closing, input, names)
+      const said = { ...terms, proposedCents: due?.feeCents ?? null, ...(values.keepsVisits && { keepsVisits: true }) }
+      return close(closing, { bookingId: booking.id, stays, whole: isWhole, ...said }, names)
     })
     return saved === true
   }

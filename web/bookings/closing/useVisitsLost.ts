@@ -1,4 +1,6 @@
 // The visits that a late cancellation takes, as this device knows the passes: by the function of the server.
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import type { Closing } from '../../../shared/bookings/closingTerms.ts'
 import { holidaysOfStay } from '../../../shared/bookings/taking/holidaysOfStay.ts'
 import { takesVisits, visitsLost } from '../../../shared/bookings/passes/lateCancellation.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
@@ -6,7 +8,6 @@ import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { readPayers } from '../passes/readPayers.ts'
-import type { ClosingOf } from './useClosingForm.ts'
 
 export interface ShownVisits {
   /** The animals whose visit would be taken, each with its pass or subscription. */
@@ -17,7 +18,7 @@ export interface ShownVisits {
 
 /** Undefined for the first moment. */
 export function useVisitsLost(
-  { closing, booking }: ClosingOf,
+  { closing, booking }: { closing: Closing; booking: Booking },
   chosen: readonly ListedGuest[],
   keepsVisits: boolean,
 ): ShownVisits | undefined {

@@ -12,7 +12,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { weekdayTexts } from '../parts/weekdays.ts'
-import type { SaleForm } from './SellPass.tsx'
+import type { SaleForm } from './useSale.ts'
 import { useTermFacts } from './useTermFacts.ts'
 import classes from '../form/BookingForm.module.css'
 
