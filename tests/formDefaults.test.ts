@@ -32,6 +32,9 @@ const allowed: Readonly<Record<string, string>> = {
   'adoption/ReleaseDialog.tsx': 'whether what is typed is valid',
   'adoption/ReserveDialog.tsx': 'until when a reservation holds: a plan',
   'animals/access/ShareDialog.tsx': 'until when a link is to be good: a plan',
+  'bookings/passes/useSale.ts': 'the first day of what is sold: a plan',
+  'bookings/passes/TerminateSubscription.tsx':
+    'the day of the notice that the dialog was opened to note, which is shown and asked for first',
   'bookings/prices/StayExample.tsx': 'the days of a stay that is tried out: nothing of it is kept',
   'bookings/terms/FeeExample.tsx': 'the day of a booking that is tried out: nothing of it is kept',
   'bookings/closing/useClosingForm.ts': 'the animals that the form was opened to cancel, which are shown and asked for first',

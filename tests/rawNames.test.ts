@@ -109,7 +109,7 @@ const unledQuestions = {
   'shelters/parts/useShelterActs.tsx': 'the shelter or room that is open behind the question',
   'bookings/parts/useIsMeant.tsx': 'the animals of the line that was tapped, which leads to their records',
   'bookings/planner/useGroupActs.tsx': 'the group, which is in the planner behind the question',
-  'bookings/passes/PassList.tsx': 'the pass, which is in the list behind the question',
+  'bookings/passes/PassMoves.tsx': 'the pass, which is in the list behind the question',
   'bookings/QuickCheckIn.page.tsx': 'the animal that was tapped in the list behind the question',
   'terminal/useTerminalActs.tsx': 'the terminal, which stands in the list behind the question',
   'users/useAccessActs.tsx': 'the user, whose page is behind the question',

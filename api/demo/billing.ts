@@ -5,6 +5,7 @@ import type { RequestInvite } from '../../shared/bookings/invites/requestInvite.
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { itemOfSale } from '../../shared/bookings/passes/itemOfSale.ts'
+import { itemsOfSubscription } from '../../shared/bookings/passes/subscriptionMonths.ts'
 import { keptPriceOf, priceOfBooking } from '../../shared/bookings/price/priceOfBooking.ts'
 import type { Product } from '../../shared/bookings/product.ts'
 import { areaDefaults } from '../../shared/settings/areaSetting.ts'
@@ -13,6 +14,7 @@ import type { NewAnimal } from './animals.ts'
 import { zone, type NewBooking, type NewStay, type Plan } from './bookings.ts'
 import { demoInvites } from './invites.ts'
 import { demoPasses } from './passes.ts'
+import { demoSubscriptions } from './subscriptions.ts'
 import { demoRowsOf, type DemoHouse } from './rowsOfNouns.ts'
 import { federalState, lateTerms } from './settings.ts'
 
@@ -51,12 +53,14 @@ export async function agreePrices(of: DemoBilling): Promise<void> {
 /** Days in which somebody decides about an item. */
 const undecidedDays = 4
 
-/** Passes, invitations to their holders, and items of a few weeks: the office has approved the older ones. */
+/** Passes and subscriptions, invitations to the holders of passes, and items of a few weeks: the office has approved the older ones. */
 export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; passes: NewPass[]; invites: NewInvite[] }> {
   const { plan, animals, house, staffId } = of
   const products = await unwritten('product', house)
   const passes = demoPasses(plan, products, house, staffId)
-  const paid = new Set(passes.flatMap(({ moves }) => moves.flatMap(({ stayId }) => stayId ?? [])))
+  const held = passes.map(({ contactId }) => contactId)
+  const subscriptions = demoSubscriptions(plan, products, house, { staffId, known: held })
+  const paid = new Set([...passes, ...subscriptions].flatMap(({ moves }) => moves.flatMap(({ stayId }) => stayId ?? [])))
   const daysOf = (booking: NewBooking, stays: readonly NewStay[]) =>
     stays.flatMap((stay) => (stay.checkedInAt === null || paid.has(stay.id) ? [] : (dayOf(booking, stay, animals, products) ?? [])))
   const terms = { ...areaDefaults.daycareBookings, ...lateTerms }
@@ -67,14 +71,14 @@ export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; pa
     return itemsOfBoarding(booking, { animalIds, isOver: animalIds.length > 0 && animalIds.length === stays.length, animals })
   })
   const recent = addDays(house.today, -undecidedDays)
-  const decided = [...items, ...passes.map((pass) => itemOfSale(pass, ''))].map(({ version: _, ...item }): NewItem =>
+  const months = subscriptions.flatMap((row) =>
+    itemsOfSubscription(row, animals.find(({ id }) => id === row.animalId)?.name ?? '', house.today),
+  )
+  const decided = [...items, ...passes.map((pass) => itemOfSale(pass, '')), ...months].map(({ version: _, ...item }): NewItem =>
     item.to >= recent ? item : { ...item, state: 'open', decidedAt: `${addDays(item.to, 1)}T09:00:00.000Z`, decidedBy: staffId },
   )
-  const invites = demoInvites(
-    passes.map(({ contactId }) => contactId),
-    house,
-  ).map(({ version: _, ...invite }) => invite)
-  return { items: decided, passes: passes.map(({ version: _, ...pass }) => pass), invites }
+  const invites = demoInvites(held, house).map(({ version: _, ...invite }) => invite)
+  return { items: decided, passes: [...passes, ...subscriptions].map(({ version: _, ...pass }) => pass), invites }
 }
 
 const dayOf = (booking: NewBooking, stay: NewStay, animals: readonly NewAnimal[], products: readonly Product[]) =>

@@ -12,7 +12,7 @@ export const notifications: typeof english = {
   daycarePlaceFree: (_actor, subject, note) => `In der Tagesstätte ist ein Platz frei geworden. Als Nächstes auf der Warteliste: ${subject} (${note})`,
   pensionPlaceFree: (_actor, subject, note) => `In der Pension ist ein Platz frei geworden. Als Nächstes auf der Warteliste: ${subject} (${note})`,
   depositLate: (_actor, subject) => `Die Anzahlung ist nicht rechtzeitig eingegangen. Der Pensionsaufenthalt von ${subject} wurde storniert.`,
-  weekUsedUp: (_actor, subject) => `Die Besuche des Abos in dieser Woche sind verbraucht: Der Tag von ${subject} steht als abzurechnende Position beim Kontakt.`,
+  weekUsedUp: (_actor, subject) => `Die Besuche des Abonnements in dieser Woche sind verbraucht: Der Tag von ${subject} steht als abzurechnende Position beim Kontakt.`,
   standingDays: (_actor, subject, note) => `Feste Tage von ${subject} nicht gebucht: ${note}`,
   passUsedUp: (_actor, subject) => `Mehrfachkarte aufgebraucht: Der Besuch von ${subject} steht als abzurechnende Position beim Kontakt.`,
 }

@@ -4,7 +4,6 @@ import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
 import { Id, text, Version } from '../values.ts'
-import { mostSubscriptionNotice, mostTermMonths } from './passes/subscriptionTerms.ts'
 
 /** `single`: one visit. `pass`: a number of visits, paid before. `subscription`: so many visits a week, paid by the month. */
 export const productKinds = ['single', 'pass', 'subscription'] as const
@@ -19,6 +18,8 @@ export const taxRates = [0, 700, 1900] as const
 export type TaxRate = (typeof taxRates)[number]
 
 export const nameLimit = 60
+export const mostTermMonths = 24
+export const mostSubscriptionNotice = 92
 
 const said = {
   kind: v.picklist(productKinds),

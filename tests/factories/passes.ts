@@ -23,6 +23,7 @@ export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20)
   end: '2027-06-01',
   state: 'active',
   moves: [{ id, reason: 'sale', halves, stayId: null, on: '2026-06-01', at: '2026-06-01T08:00:00.000Z', by: id, note: '' }],
+  subscription: null,
   ...more,
 })
 

@@ -19,6 +19,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/care/log/', 'careLog'],
   ['/api/payment/item/', 'toBillItem'],
   ['/api/daycare/entitlement/', 'entitlement'],
+  ['/api/daycare/subscription/', 'subscription'],
   ['/api/pension/sponsored-residency/', 'sponsoredResidency'],
   ['/api/daycare/request-invite/', 'requestInvite'],
   ['/api/daycare/invite/', 'contact'],

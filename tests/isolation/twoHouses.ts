@@ -1,6 +1,6 @@
 // Two organisations built by the same factory. Every text of a house carries its mark, so that a single leaked byte is seen.
 import { toBillItemOf } from '../factories/billingSteps.ts'
-import { passOf } from '../factories/passes.ts'
+import { passOf, subscriptionOf } from '../factories/passes.ts'
 import { residencyOf } from '../factories/residencies.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
@@ -257,6 +257,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
   const ofDaycare = { ...request, id: world.id(), service: 'daycare' as const, dates: ['2026-06-10'] }
   const toBillItem = toBillItemOf(world.id(), { contactId: contact.id, text: text('item'), reason: text('reason') })
   const entitlement = passOf(world.id(), { contactId: contact.id, name: text('pass') })
+  const subscription = subscriptionOf(world.id(), { contactId: contact.id, animalId: null, name: text('subscription') })
   const trialDay = {
     id: daycare.stays[0]!.id,
     version: 0,
@@ -516,7 +517,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     trialDay: [trialDay],
     deposit: [deposit],
     toBillItem: [toBillItem],
-    entitlement: [entitlement],
+    entitlement: [entitlement, subscription],
     sponsoredResidency: [sponsoredResidency],
     changeDraft: [changeDraft],
     animalFacts: [animalFacts],
@@ -592,6 +593,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       deposit: deposit.id,
       toBillItem: toBillItem.id,
       entitlement: entitlement.id,
+      subscription: subscription.id,
       sponsoredResidency: sponsoredResidency.id,
       daycareStay: daycare.stays[0]!.id,
       pensionBooking: pension.booking.id,

@@ -97,6 +97,10 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/residencies/CorrectResidency.tsx': 'correction',
   'bookings/residencies/ChangeResidency.tsx': { path: '/sponsored-residency/{id}', taps: ['Ändern'], inPlace: true, edits: true },
   'bookings/residencies/MomentDialog.tsx': { act: 'it is opened to begin or end this very residency, now unless another time is entered' },
+  'bookings/passes/PauseSubscription.tsx': { act: 'it is opened to pause this very subscription, on days that are proposed' },
+  'bookings/passes/TerminateSubscription.tsx': {
+    act: 'it is opened to note the notice of this very subscription, on a day that is proposed',
+  },
   'bookings/residencies/NoticeDialog.tsx': { act: 'it is opened to note the notice of this very residency, on days that are proposed' },
   'bookings/requests/NewRequest.tsx': 'page',
   'bookings/requests/CorrectRequest.tsx': 'correction',

@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Closing as Kind } from '../../shared/bookings/closingTerms.ts'
 import { useSignedIn } from '../session/signedIn.ts'
+import { useSettings } from '../settings/parts/useSettings.ts'
 import { useToday } from '../ui/clock.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { ButtonLink } from '../ui/links.tsx'
@@ -12,6 +13,7 @@ import { useBusy } from '../ui/useBusy.ts'
 import { useRows } from '../ui/useRows.ts'
 import { useClosing } from './parts/acts.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
+import { readPayers } from './passes/readPayers.ts'
 import classes from './Closing.module.css'
 
 const ClosingDialog = lazyPart(() => import('./closing/ClosingDialog.tsx'))
@@ -32,15 +34,22 @@ export function Closing(props: Props) {
   const today = useToday()
   const { engine } = useSignedIn()
   const { service } = props
+  const { bookingId, stays } = props
+  const animalIds = stays.map(({ animalId }) => animalId).join()
+  const passes = useRows(async () => {
+    const booking = service === 'daycare' ? await engine.replica.booking.get(bookingId) : undefined
+    return booking ? (await readPayers(engine.replica, booking, animalIds.split(','))).passes.length > 0 : false
+  }, [engine, service, bookingId, animalIds])
   const tiers = useRows(() => engine.replica.cancellationTier.where('service').equals(service).count(), [engine, service])
+  const canLose = useSettings().daycareBookings.cancelHours > 0 && passes
   const cancel = <Plural value={props.stays.length} one="Cancel booking" other="Cancel for all #" />
   const noShow = <Plural value={props.stays.length} one="Did not come" other="All # did not come" />
   // Both at once: a button that comes later would move the other one under the finger.
-  if (tiers === undefined) return null
+  if (tiers === undefined || passes === undefined) return null
   return (
     <div className={classes.acts}>
       {props.startDate <= today && (
-        <>{tiers > 0 ? <Asked {...props} closing="noShow" label={noShow} /> : <AtOnce {...props} label={noShow} />}</>
+        <>{tiers > 0 || canLose ? <Asked {...props} closing="noShow" label={noShow} /> : <AtOnce {...props} label={noShow} />}</>
       )}
       <Asked {...props} closing="cancelled" label={cancel} />
     </div>

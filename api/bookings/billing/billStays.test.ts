@@ -17,7 +17,17 @@ afterAll(() => world.stop())
 beforeEach(async () => {
   staff = await world.person(await world.tenant())
   contactId = (await world.contact(staff)).id
-  const single = { id: world.id(), name: 'Tageskarte', priceCents: 2_500, active: true, visits: null, perWeek: null, validMonths: null, minTermMonths: null, noticeDays: null }
+  const single = {
+    id: world.id(),
+    name: 'Tageskarte',
+    priceCents: 2_500,
+    active: true,
+    visits: null,
+    perWeek: null,
+    validMonths: null,
+    minTermMonths: null,
+    noticeDays: null,
+  }
   const perNight = {
     ...price({ id: world.id(), mode: 'night', cents: 4_001, furtherPercent: 50, validFrom: '2026-01-01' }),
     taxRate: 1900 as const,

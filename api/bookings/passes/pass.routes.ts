@@ -62,7 +62,8 @@ async function correct(work: Unit, id: string, { halves, note, on }: { halves: n
 /** With its items to bill, unless one was billed, and with the standing days of a subscription. Throws `passUsed`, `alreadyBilled`. */
 async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
   const [read] = await rowsOf(work.em, work.tenantId, 'entitlement', { where: 'r.id = ?::uuid', values: [id] })
-  if (read && isSubscription(read)) await giveUpStandingDays(work, doors, zone, { ...read, state: 'cancelled' }, 'Abo zurückgenommen')
+  if (read && isSubscription(read))
+    await giveUpStandingDays(work, doors, zone, { ...read, state: 'cancelled' }, 'Abonnement zurückgenommen')
   const stored = await lockedPass(work, id)
   const { state } = saleCancelled(stored)
   followItems(work, [], await lockedItems(work, stored.subscription ? 'subscription' : 'pass', [id]), true)

@@ -82,7 +82,7 @@ export function subscriptionRoutes(registry: Registry): void {
     changeSubscription(work, server, viewer.tenant.zone, {
       id,
       change: (row, today) => paused(row, body, today),
-      reason: 'Abo pausiert',
+      reason: 'Abonnement pausiert',
     }),
   )
   serve(registry, calls.resumeSubscriptionCall, ({ server, viewer, params: { id }, work }) =>
@@ -92,7 +92,7 @@ export function subscriptionRoutes(registry: Registry): void {
     changeSubscription(work, server, viewer.tenant.zone, {
       id,
       change: (row, today) => terminated(row, on, today),
-      reason: 'Abo beendet',
+      reason: 'Abonnement beendet',
     }),
   )
   serve(registry, calls.continueSubscriptionCall, ({ server, viewer, params: { id }, work }) =>

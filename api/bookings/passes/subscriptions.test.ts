@@ -47,9 +47,11 @@ async function sell(more: object = {}) {
   return body
 }
 const sellPass = async () =>
-  (await client().call(sellPassCall, { body: { id: null, contactId, animalId: null, productId: products.pass, start: today() } }, keyed())).body
+  (await client().call(sellPassCall, { body: { id: null, contactId, animalId: null, productId: products.pass, start: today() } }, keyed()))
+    .body
 const daycare = async (startDate = today(), times = {}) =>
-  (await world.booking(staff, [await world.animal(staff, { contactId })], { contactId, startDate, endDate: startDate, ...times })).booking.id
+  (await world.booking(staff, [await world.animal(staff, { contactId })], { contactId, startDate, endDate: startDate, ...times })).booking
+    .id
 const checkIn = (id: string) => client().call(checkInCalls.daycare, { params: { id }, body: {} }, keyed())
 async function rowOf(id: string) {
   const { body } = await client().call(passesOfContact, { params: { id: contactId } })
@@ -70,7 +72,8 @@ const bookedDays = async () =>
       [contactId],
     )
   ).map(({ on, state }) => `${on} ${state}`)
-const told = async (kind: string) => (await world.sql('select 1 from notification where user_id = $1 and kind = $2', [staff.userId, kind])).length
+const told = async (kind: string) =>
+  (await world.sql('select 1 from notification where user_id = $1 and kind = $2', [staff.userId, kind])).length
 const keep = () => keepSubscriptions(world.app.server, staff.tenantId)
 
 const lastOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1)
@@ -94,7 +97,7 @@ test('a billed month keeps the sale from being taken back', async () => {
   expect(await client().call(cancelPassCall, { params: { id: row.id } }, keyed())).toMatchObject({ body: { code: 'alreadyBilled' } })
 })
 
-test('check-ins are covered within the week; a pass covers the next one, and the one after it is billed and told', async () => {
+test('check-ins are covered within the week; a pass covers the next one, and the one after it is billed and notified', async () => {
   const row = await sell({ animalId: null })
   const pass = await sellPass()
   const ids = [await daycare(), await daycare(), await daycare(), await daycare(), await daycare()]
@@ -130,7 +133,7 @@ test('what is no subscription, and an animal of somebody else, are refused', asy
   expect(resume.status).toBe(404)
 })
 
-test('standing days book themselves, not twice and not after a cancellation; refused ones are told once', async () => {
+test('standing days book themselves, not twice and not after a cancellation; refused ones are notified once', async () => {
   const first = addDays(today(), 1)
   const weekdays = [weekday(first)]
   const days = [0, 7, 14, 21].map((more) => addDays(first, more))
@@ -142,13 +145,16 @@ test('standing days book themselves, not twice and not after a cancellation; ref
   await client().call(closeCalls.daycare.cancelled, { params: { id: booking!.id }, body: { reason: 'krank', keepsVisits: true } }, keyed())
   await keep()
   expect(await bookedDays()).toEqual(open.map((date, at) => `${date} ${at === 0 ? 'cancelled' : 'confirmed'}`))
-  // A pause cancels its days; a banned contact is told of.
+  // A pause cancels its days; a banned contact is notified of.
   const pause = { from: days[2]!, to: days[2]! }
   const paused = await client().call(calls.pauseSubscriptionCall, { params: { id: row.id }, body: pause }, keyed())
   expect(paused.body).toMatchObject({ subscription: { pauses: [pause] } })
   expect(await bookedDays()).toEqual(open.map((date, at) => `${date} ${at === 2 ? 'confirmed' : 'cancelled'}`))
   await world.sql('update contact set banned = true where id = $1', [contactId])
-  await world.sql('delete from stay where booking_id in (select id from booking where contact_id = $1 and start_date = $2)', [contactId, days[3]])
+  await world.sql('delete from stay where booking_id in (select id from booking where contact_id = $1 and start_date = $2)', [
+    contactId,
+    days[3],
+  ])
   await world.sql('delete from booking where contact_id = $1 and start_date = $2', [contactId, days[3]])
   await keep()
   await keep()

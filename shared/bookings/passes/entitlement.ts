@@ -54,8 +54,8 @@ export const Entitlement = v.object({
   end: v.nullable(CalendarDate),
   state: v.picklist(entitlementStates),
   moves: v.array(EntitlementMove),
-  /** Null: a pass. `priceCents` of a subscription is for a month. Devices of before hold rows without it. */
-  subscription: v.nullish(SubscriptionTerms),
+  /** Null: a pass; rows that devices hold of before have none. `priceCents` of a subscription is for a month. */
+  subscription: v.nullable(SubscriptionTerms),
 })
 export type Entitlement = v.InferOutput<typeof Entitlement>
 

@@ -12,8 +12,12 @@ const [contactId, dog, other] = [id(1), id(2), id(3)]
 const open = { openingTimes: [slot('07:00', '18:00', { service: 'daycare' })], holidays: new Set<string>() }
 const house = { openingTimes: [], holidays: new Set<string>() }
 const booking = {
-  ...{ service: 'daycare' as const, contactId, startDate: '2026-06-12', dropOffTime: null as string | null },
-  ...{ pickUpTime: null, price: null },
+  service: 'daycare' as const,
+  contactId,
+  startDate: '2026-06-12',
+  dropOffTime: null as string | null,
+  pickUpTime: null,
+  price: null,
 }
 
 test.each([

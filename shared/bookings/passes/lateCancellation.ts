@@ -72,5 +72,8 @@ export function visitsLost<S extends Taking['stays'][number]>(
  * Whether the visits are taken. A person may decide against it; a fee that somebody entered takes their place where it is for these stays
  * alone, so that a day is never paid twice.
  */
-export const takesVisits = (lost: LostVisits<unknown> | null, closed: number, { keepsVisits, fee }: { keepsVisits: boolean; fee: unknown }): boolean =>
-  lost !== null && !keepsVisits && !(fee && lost.covered.length === closed)
+export const takesVisits = (
+  lost: LostVisits<unknown> | null,
+  closed: number,
+  { keepsVisits, fee }: { keepsVisits: boolean; fee: unknown },
+): boolean => lost !== null && !keepsVisits && !(fee && lost.covered.length === closed)

@@ -37,11 +37,52 @@ describe('the visits of a week', () => {
   test.each([
     ['none is taken', [], false, sub.id],
     ['one is taken on Monday', [['2026-06-08', 2]], false, sub.id],
-    ['two are taken, so that a pass covers the third', [['2026-06-08', 2], ['2026-06-09', 2]], false, pass.id],
-    ['those of Sunday before and Monday after are of other weeks', [['2026-06-07', 2], ['2026-06-07', 2], ['2026-06-15', 2]], false, sub.id],
-    ['Sunday is of the same week', [['2026-06-14', 2], ['2026-06-08', 2]], false, pass.id],
-    ['half a day is left for half a day', [['2026-06-08', 2], ['2026-06-09', 1]], true, sub.id],
-    ['half a day is left, and a whole one takes the pass', [['2026-06-08', 2], ['2026-06-09', 1]], false, pass.id],
+    [
+      'two are taken, so that a pass covers the third',
+      [
+        ['2026-06-08', 2],
+        ['2026-06-09', 2],
+      ],
+      false,
+      pass.id,
+    ],
+    [
+      'those of Sunday before and Monday after are of other weeks',
+      [
+        ['2026-06-07', 2],
+        ['2026-06-07', 2],
+        ['2026-06-15', 2],
+      ],
+      false,
+      sub.id,
+    ],
+    [
+      'Sunday is of the same week',
+      [
+        ['2026-06-14', 2],
+        ['2026-06-08', 2],
+      ],
+      false,
+      pass.id,
+    ],
+    [
+      'half a day is left for half a day',
+      [
+        ['2026-06-08', 2],
+        ['2026-06-09', 1],
+      ],
+      true,
+      sub.id,
+    ],
+    [
+      'half a day is left, and a whole one takes the pass',
+      [
+        ['2026-06-08', 2],
+        ['2026-06-09', 1],
+      ],
+      false,
+      pass.id,
+    ],
   ] as [string, [string, number][], boolean, string][])('%s', (_name, days, isHalfDay, wanted) => {
     expect(coverFor([pass, taken(sub, ...days)], { ...visit, isHalfDay })?.id).toBe(wanted)
   })
@@ -136,15 +177,39 @@ test.each([
 })
 
 const product: Product = {
-  ...{ id: id(20), version: 1, name: 'Abo 2 Tage', priceCents: 18_000, kind: 'subscription', visit: 'day', visits: null },
-  ...{ perWeek: 2, validMonths: null, minTermMonths: 3, noticeDays: 30, taxRate: 1900, active: true },
+  id: id(20),
+  version: 1,
+  name: 'Abo 2 Tage',
+  priceCents: 18e3,
+  kind: 'subscription',
+  visit: 'day',
+  visits: null,
+  perWeek: 2,
+  validMonths: null,
+  minTermMonths: 3,
+  noticeDays: 30,
+  taxRate: 1900,
+  active: true,
 }
 const sale = { id: id(21), contactId, animalId: dog, start: '2026-06-15', weekdays: [3, 1], dropOffTime: null, pickUpTime: null }
 
 test('a sale keeps the terms of the product; a product of before has none', () => {
   expect(soldSubscription(product, sale)).toMatchObject({
-    ...{ contactId, animalId: dog, start: '2026-06-15', end: null, priceCents: 18_000, state: 'active', moves: [] },
-    subscription: { perWeek: 2, weekdays: [1, 3], minTermMonths: 3, noticeDays: 30, pauses: [], terminatedOn: null },
+    contactId,
+    animalId: dog,
+    start: '2026-06-15',
+    end: null,
+    priceCents: 18e3,
+    state: 'active',
+    moves: [],
+    subscription: {
+      perWeek: 2,
+      weekdays: [1, 3],
+      minTermMonths: 3,
+      noticeDays: 30,
+      pauses: [],
+      terminatedOn: null,
+    },
   })
   const { minTermMonths: _, noticeDays: __, ...old } = product
   expect(soldSubscription(old as Product, sale).subscription).toMatchObject({ minTermMonths: 0, noticeDays: 0 })

@@ -12,7 +12,7 @@ const path = '/api/daycare/subscription'
 export const sellSubscriptionCall = endpoint({
   ...writing,
   path: `${path}/new`,
-  summary: 'Sell a subscription of daycare to a contact; its months are proposed as items to bill, and its standing days are booked ahead',
+  summary: 'Sell a subscription of daycare: its months are billed, and its standing days are booked ahead',
   body: v.strictObject({
     id: v.nullable(Id),
     contactId: Id,

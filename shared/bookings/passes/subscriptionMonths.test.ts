@@ -33,7 +33,12 @@ test.each([
     '2026-05-31',
     [],
   ],
-  ['the months that were missed', row('2025-12-31'), '2026-02-28', ['12-31 to 12-31: 581', '01-01 to 01-31: 18000', '02-01 to 02-28: 18000']],
+  [
+    'the months that were missed',
+    row('2025-12-31'),
+    '2026-02-28',
+    ['12-31 to 12-31: 581', '01-01 to 01-31: 18000', '02-01 to 02-28: 18000'],
+  ],
 ] as const)('%s', (_name, subscription, today, wanted) => {
   const months = subscriptionMonths(subscription, today)
   expect(months.map(({ from, to, amountCents }) => `${from.slice(5)} to ${to.slice(5)}: ${amountCents}`)).toEqual(wanted)
@@ -52,8 +57,16 @@ test('two parts of a month come to its price, to the cent', () =>
 test('an item names the product and the animal; the same month has the same id, and a sale that was taken back has none', () => {
   const [item] = itemsOfSubscription(row('2026-06-15'), 'Rex', '2026-06-20')
   expect(item).toMatchObject({
-    ...{ service: 'daycare', source: 'subscription', sourceId: id, period: '2026-06-15', from: '2026-06-15', to: '2026-06-30' },
-    ...{ text: 'Abo 2 Tage – Rex', amountCents: 9_600, taxRate: 1900, state: 'proposed' },
+    service: 'daycare',
+    source: 'subscription',
+    sourceId: id,
+    period: '2026-06-15',
+    from: '2026-06-15',
+    to: '2026-06-30',
+    text: 'Abo 2 Tage – Rex',
+    amountCents: 9600,
+    taxRate: 1900,
+    state: 'proposed',
   })
   expect(itemsOfSubscription(row('2026-06-15'), 'Rex', '2026-06-29')).toEqual([item])
   expect(itemsOfSubscription({ ...row('2026-06-15'), state: 'cancelled' }, 'Rex', '2026-06-20')).toEqual([])

@@ -2,9 +2,7 @@
 import * as v from 'valibot'
 import { whole } from '../../settings/animalAreas.ts'
 import { CalendarDate, TimeOfDay } from '../../values.ts'
-
-export const mostTermMonths = 24
-export const mostSubscriptionNotice = 92
+import { mostSubscriptionNotice, mostTermMonths } from '../product.ts'
 
 const Pause = v.object({ from: CalendarDate, to: CalendarDate })
 export type Pause = v.InferOutput<typeof Pause>

@@ -6,6 +6,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { FeeFields } from './FeeFields.tsx'
 import type { ClosingForm } from './useClosingForm.ts'
+import { VisitsLost } from './VisitsLost.tsx'
 import classes from './Closing.module.css'
 
 /** The fields of a cancellation: animals, reason and fee. */
@@ -50,8 +51,9 @@ export function ClosingFields({ form }: { form: ClosingForm }) {
           ))}
         </div>
       )}
+      <VisitsLost form={form} />
       {isWhole ? (
-        <FeeFields form={form} />
+        !form.visits?.coversAll && <FeeFields form={form} />
       ) : (
         <Text c="dimmed" size="sm">
           <Trans>The booking goes on for the other animals: a cancellation fee is due only when it is cancelled as a whole.</Trans>

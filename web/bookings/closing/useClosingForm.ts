@@ -10,6 +10,7 @@ import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { nameOf, useClosing } from '../parts/acts.tsx'
 import { usePriceFacts } from '../parts/usePriceFacts.ts'
+import { useVisitsLost } from './useVisitsLost.ts'
 
 interface Values {
   /** The animals that do not come. */
@@ -18,6 +19,8 @@ interface Values {
   /** Null: as the tiers say. */
   feeCents: number | null
   feeReason: string
+  /** No visit is taken although it is late. */
+  keepsVisits: boolean
 }
 
 export interface ClosingOf {
@@ -45,6 +48,9 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
 }
 
+const nothingSaid = { reason: '', feeCents: null, feeReason: '', keepsVisits: false }
+const idsOf = (guests: readonly ListedGuest[]): string[] => guests.map(({ stay }) => stay.animalId)
+
 export function useClosingForm(of: ClosingOf) {
   const { service, closing, booking, guests } = of
   const { close } = useClosing(service)
@@ -52,31 +58,28 @@ export function useClosingForm(of: ClosingOf) {
   const expected = guests.filter(isExpected)
   const form = useRecordForm<Values>({
     keep: `closing:${booking.id}`,
-    begin: () => ({
-      animalIds: expected.map(({ stay }) => stay.animalId).filter((id) => of.animalIds?.includes(id) ?? true),
-      reason: '',
-      feeCents: null,
-      feeReason: '',
-    }),
+    begin: () => ({ ...nothingSaid, animalIds: idsOf(expected).filter((id) => of.animalIds?.includes(id) ?? true) }),
   })
   const { values } = form
   const chosen = expected.filter(({ stay }) => values.animalIds.includes(stay.animalId))
+  const visits = useVisitsLost(of, chosen, values.keepsVisits)
   const isWhole = chosen.length === guests.filter(({ stay }) => stay.active).length
-  const due = isWhole ? (known?.due ?? null) : null
+  // A visit that is taken and a fee are never due for the same animal.
+  const due = isWhole && !visits?.coversAll ? (known?.due ?? null) : null
   const feeCents = values.feeCents ?? due?.feeCents ?? null
-  const isChosen = isWhole && values.feeCents !== null && values.feeCents !== due?.feeCents
+  const isChosen = isWhole && !visits?.coversAll && values.feeCents !== null && values.feeCents !== due?.feeCents
   const terms = { reason: values.reason.trim(), fee: isChosen ? { cents: values.feeCents!, reason: values.feeReason.trim() } : null }
 
   /** True once it is saved on this device. */
   async function save(): Promise<boolean> {
     // What it costs is shown first.
-    if (!known) return false
+    if (!known || !visits) return false
     const none = chosen.length === 0 ? [{ code: 'field.missing' as const, field: 'animalIds' }] : []
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
       const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
-      const input = { bookingId: booking.id, stays, whole: isWhole, ...terms, proposedCents: due?.feeCents ?? null }
-      return close(closing, input, names)
+      const said = { ...terms, proposedCents: due?.feeCents ?? null, ...(values.keepsVisits && { keepsVisits: true }) }
+      return close(closing, { bookingId: booking.id, stays, whole: isWhole, ...said }, names)
     })
     return saved === true
   }
@@ -86,7 +89,8 @@ export function useClosingForm(of: ClosingOf) {
     values,
     expected,
     isWhole,
-    isReady: known !== undefined,
+    isReady: known !== undefined && visits !== undefined,
+    visits,
     due,
     priceCents: known?.priceCents ?? null,
     feeCents,

@@ -21,9 +21,7 @@ export function PassList({ passes }: { passes: readonly Entitlement[] }) {
   const { t } = useLingui()
   return (
     <ul className={recordClasses.list} aria-label={t`Passes and subscriptions`}>
-      {passes.map((pass) =>
-        isSubscription(pass) ? <SubscriptionRow key={pass.id} row={pass} /> : <PassRow key={pass.id} pass={pass} />,
-      )}
+      {passes.map((pass) => (isSubscription(pass) ? <SubscriptionRow key={pass.id} row={pass} /> : <PassRow key={pass.id} pass={pass} />))}
     </ul>
   )
 }

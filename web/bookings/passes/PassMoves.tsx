@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useId, useState, type ReactNode } from 'react'
 import type { Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
 import { cancelPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
@@ -45,6 +46,7 @@ function Moves({ id, pass }: { id: string; pass: Entitlement }) {
   const formats = useFormats()
   return (
     <ul id={id} className={classes.moves} aria-label={t`Moves of the pass`}>
+      {pass.subscription && <Terms terms={pass.subscription} />}
       {pass.moves.length === 0 && (
         <li>
           <Trans>Visits are listed here once the animal has come.</Trans>
@@ -60,6 +62,31 @@ function Moves({ id, pass }: { id: string; pass: Entitlement }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The notice and the pauses of a subscription, the newest first. */
+function Terms({ terms: { terminatedOn, pauses } }: { terms: SubscriptionTerms }) {
+  const formats = useFormats()
+  const on = terminatedOn === null ? '' : formats.date(terminatedOn)
+  return (
+    <>
+      {terminatedOn !== null && (
+        <li className="numbers">
+          <Trans>Notice given on {on}</Trans>
+        </li>
+      )}
+      {pauses.toReversed().map((pause) => {
+        const [from, to] = [formats.date(pause.from), formats.date(pause.to)]
+        return (
+          <li key={pause.from} className="numbers">
+            <Trans>
+              Pause from {from} to {to}
+            </Trans>
+          </li>
+        )
+      })}
+    </>
   )
 }
 

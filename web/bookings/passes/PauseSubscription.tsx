@@ -37,7 +37,13 @@ export function PauseSubscription({ row: { id, name, subscription }, onClose }: 
     return saved !== null
   }
   return (
-    <FormDialog title={<Trans>Pause {name}</Trans>} form={{ ...form, save }} submit={<Trans>Pause</Trans>} untouched="act" onClose={onClose}>
+    <FormDialog
+      title={<Trans>Pause {name}</Trans>}
+      form={{ ...form, save }}
+      submit={<Trans>Pause</Trans>}
+      untouched="act"
+      onClose={onClose}
+    >
       <div className={classes.fields}>
         <div className={classes.pair}>
           <DateField label={<Trans>From</Trans>} required min={today} value={values.from} onChange={(from) => from && change({ from })} />
@@ -52,8 +58,8 @@ export function PauseSubscription({ row: { id, name, subscription }, onClose }: 
         </div>
         <Text c="dimmed">
           <Trans>
-            Both days belong to the pause. Days that are booked in it are cancelled free of charge. A month of the calendar that is paused from its
-            first day to its last one is not billed; a shorter pause changes nothing about the price.
+            Both days belong to the pause. Days that are booked in it are cancelled free of charge. A month of the calendar that is paused
+            from its first day to its last one is not billed; a shorter pause changes nothing about the price.
           </Trans>
         </Text>
         <FormError code={errors.form} />

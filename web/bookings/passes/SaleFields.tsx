@@ -12,8 +12,8 @@ import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { nameOf } from '../parts/acts.tsx'
-import type { SaleForm, SaleOf } from './SellPass.tsx'
 import { SubscriptionSale } from './SubscriptionSale.tsx'
+import type { SaleForm, SaleOf } from './useSale.ts'
 import classes from '../form/BookingForm.module.css'
 
 export function SaleFields({ contactId, products, form }: SaleOf & { form: SaleForm }) {

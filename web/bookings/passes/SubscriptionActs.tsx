@@ -66,4 +66,3 @@ function Buttons({ row, isOff, onOpen }: Props) {
     </>
   )
 }
-

@@ -37,7 +37,10 @@ export function SubscriptionRow({ row }: { row: Subscription }) {
             t`${price} per month`,
           ]}
         />
-        <span className={billing.state} data-state={state === 'active' ? undefined : state === 'ended' || state === 'cancelled' ? 'waived' : 'proposed'}>
+        <span
+          className={billing.state}
+          data-state={state === 'active' ? undefined : state === 'ended' || state === 'cancelled' ? 'waived' : 'proposed'}
+        >
           {i18n._(subscriptionStateTexts[state])}
         </span>
         <Remarks row={row} />

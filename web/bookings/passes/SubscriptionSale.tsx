@@ -12,7 +12,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { weekdayTexts } from '../parts/weekdays.ts'
-import type { SaleForm } from './SellPass.tsx'
+import type { SaleForm } from './useSale.ts'
 import { useTermFacts } from './useTermFacts.ts'
 import classes from '../form/BookingForm.module.css'
 
@@ -50,11 +50,7 @@ export function SubscriptionSale({ product, form: { values, errors, change } }: 
                 value={values.dropOffTime}
                 onChange={(dropOffTime) => change({ dropOffTime })}
               />
-              <ClockField
-                label={<Trans>Pick-up time</Trans>}
-                value={values.pickUpTime}
-                onChange={(pickUpTime) => change({ pickUpTime })}
-              />
+              <ClockField label={<Trans>Pick-up time</Trans>} value={values.pickUpTime} onChange={(pickUpTime) => change({ pickUpTime })} />
             </div>
           )}
         </div>

@@ -51,12 +51,7 @@ export function TerminateSubscription({ row, onClose }: Props) {
           error={errors.on && i18n._(errorTexts[errors.on])}
           onChange={(on) => on && change({ on })}
         />
-        <FactLines
-          facts={[
-            ...termFacts(row.subscription),
-            [t`Last day`, formats.date(endAfterNotice(row, values.on))],
-          ]}
-        />
+        <FactLines facts={[...termFacts(row.subscription), [t`Last day`, formats.date(endAfterNotice(row, values.on))]]} />
         <Text c="dimmed">
           <Trans>The last month is billed by its days. Days that are booked after the last day are cancelled free of charge.</Trans>
         </Text>

@@ -8,6 +8,7 @@ import { passesOfContact } from '../../../shared/bookings/passes/entitlementCall
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { readPayers } from './readPayers.ts'
 import { withOlder } from '../parts/withOlder.ts'
 
 const newestFirst = (a: Entitlement, b: Entitlement): number => (a.start === b.start ? (a.id < b.id ? 1 : -1) : a.start < b.start ? 1 : -1)
@@ -43,13 +44,13 @@ export function usePassesOfBooking({ id, startDate, animals }: NextBooking): rea
   const found = useRows(async () => {
     const { replica } = engine
     const ids = named.split(',').filter(Boolean)
-    const [booking, rows] = await Promise.all([replica.booking.get(id), replica.animal.bulkGet(ids)])
+    const booking = await replica.booking.get(id)
     if (!booking) return []
-    const guests = rows.flatMap((animal) => (animal ? [{ animalId: animal.id, contactId: payerOf(booking, animal) }] : []))
-    const payers = [...new Set(guests.flatMap(({ contactId }) => contactId ?? []))]
-    const passes = await replica.entitlement.where('contactId').anyOf(payers).toArray()
-    return guests.flatMap(({ animalId, contactId }) => {
-      const pass = shownCover(passes, { contactId, animalId, date: startDate, isHalfDay: isHalfDay(booking) })
+    const { animals: guests, passes } = await readPayers(replica, booking, ids)
+    return guests.flatMap((animal) => {
+      const animalId = animal.id
+      const visit = { contactId: payerOf(booking, animal), animalId, date: startDate, isHalfDay: isHalfDay(booking) }
+      const pass = shownCover(passes, visit)
       return pass ? [{ animalId, pass }] : []
     })
   }, [engine, id, startDate, named])

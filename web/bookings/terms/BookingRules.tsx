@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { guestMails, longestSeries, mostByPermit, mostNights } from '../../../shared/settings/guestAreas.ts'
+import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -87,6 +87,19 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
         description={<Trans>If several days are booked together, one beyond this number is refused.</Trans>}
         least={1}
         most={longestSeries}
+      />
+      <AreaNumber
+        form={form}
+        field="cancelHours"
+        label={<Trans>Hours before a day until which it is cancelled in time</Trans>}
+        description={
+          <Trans>
+            A day that is cancelled later, or on which nobody comes, takes the visit of its pass or subscription in place of a fee. 0:
+            never.
+          </Trans>
+        }
+        least={0}
+        most={mostCancelHours}
       />
       <Pending form={form} />
       <Switch

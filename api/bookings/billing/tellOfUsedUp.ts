@@ -4,7 +4,7 @@ import { payerOf } from '../../../shared/bookings/billing/itemsOfStays.ts'
 import { notify } from '../../notifications/notify.ts'
 import type { Guests } from '../../orm/lockedRows.ts'
 import type { Unit } from '../../unitOfWork.ts'
-import type { Surprise } from '../billing/takeVisits.ts'
+import type { Surprise } from './takeVisits.ts'
 
 /** One notification of each kind for a booking and act. Without such stays nothing happens. */
 export async function tellOfUsedUp(

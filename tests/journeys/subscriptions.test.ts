@@ -1,0 +1,102 @@
+// A subscription of daycare: sold with its standing days, paused, given notice and continued; and a day that is cancelled too late.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, weekday } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
+import { lead } from './demo.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+/** A booking of today's daycare with one animal, whose contact has neither pass nor subscription. */
+async function expectedToday(): Promise<{ id: string; contactId: string; animalId: string }> {
+  const [found] = await stage.sql<{ id: string; contactId: string; animalId: string }>(
+    `select b.id, b.contact_id as "contactId", min(s.animal_id::text) as "animalId" from booking b
+     join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
+     join membership m on m.tenant_id = b.tenant_id join "user" u on u.id = m.user_id
+     where u.email = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2
+       and exists (select from product p where p.tenant_id = b.tenant_id and p.kind = 'subscription' and p.active)
+       and not exists (select from entitlement e where e.tenant_id = b.tenant_id and e.contact_id = b.contact_id)
+     group by b.tenant_id, b.id, b.contact_id having count(*) = 1 order by b.id limit 1`,
+    [lead.email, today()],
+  )
+  // The animal is that of the contact, so that the subscription can be for it alone.
+  await stage.sql('update animal set contact_id = $1 where id = $2', [found!.contactId, found!.animalId])
+  return found!
+}
+
+const itemsOf = (contactId: string) =>
+  stage.sql<{ source: string; state: string }>(
+    `select source, state from to_bill_item where contact_id = $1 and source in ('subscription', 'cancelFee') order by source`,
+    [contactId],
+  )
+const weekdayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
+
+test('a subscription is sold with a standing day, paused and given notice; a day cancelled late takes its visit in place of a fee', async () => {
+  const { id, contactId, animalId } = await expectedToday()
+  const phone = await stage.phone()
+  const { page, gate } = phone
+  await signIn(phone, lead)
+  await page.goto(`${gate.origin}/daycare/subscription/new/${contactId}`)
+  await page.getByLabel('Angebot').selectOption({ label: 'Abo 2 Tage · 180,00 €' })
+  await page.getByLabel('Für', { exact: true }).selectOption(animalId)
+  const standing = addDays(today(), 1)
+  await page.getByLabel(weekdayNames[weekday(standing)]!).check()
+  await page.getByText('Erste Position').waitFor()
+  await page.getByText('3 Monate').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'sell-subscription')
+  await page.getByRole('button', { name: 'Verkaufen' }).tap()
+  const list = page.getByRole('list', { name: 'Mehrfachkarten und Abonnements' })
+  await list.getByText('diese Woche 0 von 2').waitFor()
+  expect((await itemsOf(contactId)).map(({ source }) => source)).toEqual(['subscription'])
+  const booked = await stage.sql<{ on: string }>(
+    `select b.start_date::text as "on" from booking b join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
+     where s.animal_id = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date > $2`,
+    [animalId, today()],
+  )
+  expect(booked.length).toBeGreaterThan(0)
+
+  await list.getByRole('button', { name: /^Pausieren/ }).tap()
+  const dialog = page.getByRole('dialog')
+  await noGraveFault(page)
+  await picture(page, 'pause-subscription')
+  await dialog.getByRole('button', { name: 'Pausieren' }).tap()
+  await list.getByText(/^Pause von/).waitFor()
+  await list.getByRole('button', { name: /^Kündigen/ }).tap()
+  await dialog.getByText('Letzter Tag').waitFor()
+  await picture(page, 'terminate-subscription')
+  await dialog.getByRole('button', { name: 'Kündigen' }).tap()
+  await list.getByText('Gekündigt').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'contact-subscription')
+  await list.getByRole('button', { name: /^Kündigung zurücknehmen/ }).tap()
+  await dialog.getByRole('button', { name: 'Kündigung zurücknehmen' }).tap()
+  await list.getByText('Läuft').waitFor()
+
+  // Today's visit: shown on the booking before it is cancelled, offline too.
+  await page.goto(`${gate.origin}/daycare/booking/${id}`)
+  await page.getByRole('button', { name: 'Buchung absagen' }).waitFor()
+  await phone.goOffline()
+  await page.getByRole('button', { name: 'Buchung absagen' }).tap()
+  await dialog.getByText(/Ein Besuch wird abgezogen/).waitFor()
+  await dialog.getByLabel('Grund').fill('krank')
+  await noGraveFault(page)
+  await picture(page, 'cancel-late')
+  await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
+  await phone.goOnline()
+  const reasons = () =>
+    stage.sql<{ reason: string }>(
+      `select m ->> 'reason' as reason from entitlement e, jsonb_array_elements(e.moves) m where e.contact_id = $1`,
+      [contactId],
+    )
+  await expect.poll(reasons, { timeout: 20_000 }).toEqual([{ reason: 'cancelledLate' }])
+  expect((await itemsOf(contactId)).map(({ source }) => source)).toEqual(['subscription'])
+  await page.goto(`${gate.origin}/contact/${contactId}/daycare`)
+  await list.getByText('diese Woche 1 von 2').waitFor()
+  await list.getByRole('button', { name: /^Verlauf/ }).tap()
+  await page.getByText('Spät abgesagt oder nicht gekommen').waitFor()
+})

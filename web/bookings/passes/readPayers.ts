@@ -1,0 +1,10 @@
+// The animals of a booking, and the passes and subscriptions of those who pay for it, as this device holds them.
+import { payerOf } from '../../../shared/bookings/billing/itemsOfStays.ts'
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import type { Replica } from '../../../sync/replica.ts'
+
+export async function readPayers(replica: Replica, booking: Pick<Booking, 'contactId'>, animalIds: readonly string[]) {
+  const animals = (await replica.animal.bulkGet([...animalIds])).flatMap((animal) => animal ?? [])
+  const payers = [...new Set(animals.flatMap((animal) => payerOf(booking, animal) ?? []))]
+  return { animals, passes: await replica.entitlement.where('contactId').anyOf(payers).toArray() }
+}
