@@ -85,7 +85,26 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     text: text('report'),
     photoIds: [],
   }
-  const reportMail = { ...ofReport, id: reportCard.id, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
+  const reportMail = { ...ofReport, id: reportCard.id, incidentId: null, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
+  const incident = {
+    id: world.id(),
+    version: 0,
+    animalId: animal.id,
+    otherIds: [],
+    at,
+    kind: 'bite' as const,
+    place: text('place'),
+    happened: text('incident'),
+    measures: '',
+    people: text('people'),
+    photoIds: [],
+    contactId: null,
+    memberId: null,
+    vetInformed: false,
+    authority: 'due' as const,
+    ownerInformedAt: null,
+    ownerInformedBy: null,
+  }
   const photo = {
     ...of,
     id: world.id(),
@@ -201,6 +220,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     careLog: [careLog],
     reportCard: [reportCard],
     reportMail: [reportMail],
+    incident: [incident],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -219,6 +239,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     careLog: careLog.id,
     reportCard: reportCard.id,
     reportMail: reportMail.id,
+    incident: incident.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

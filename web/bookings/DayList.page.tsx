@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
 import { ListPage } from '../documents/parts/ListPage.tsx'
+import { ReportIncident } from '../incidents/parts/ReportIncident.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -61,6 +62,7 @@ function DayListPage() {
               </>
             )}
             <DayListDocuments services={services} date={date} />
+            <ReportIncident animalId={null} />
           </>
         )
       }

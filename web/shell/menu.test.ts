@@ -56,7 +56,7 @@ describe('the menu', () => {
         null,
         ['/', '/tasks', '/notifications', '/communication/inbox', '/emails', '/timetracking/my-times', '/admin/held-entries', '/outbox'],
       ],
-      ['Animals', ['/animals', '/care', '/animal/vaccinations-due']],
+      ['Animals', ['/animals', '/care', '/animal/vaccinations-due', '/incidents']],
       ['Incoming', ['/found', '/turned-in', '/birth', '/foster-home-admission']],
       ['Outgoing', ['/adoption', '/hand-over', '/found-give-back']],
       [
