@@ -29,7 +29,9 @@ const nobody: Omit<NewIncident, 'id' | 'animalId' | 'otherIds' | 'at' | 'kind' |
 }
 
 export function demoIncidents({ plan, animals, today, now, zone, staffId }: Given): NewIncident[] {
-  const guest = plan.stays.find(({ checkedInAt, checkedOutAt }) => checkedInAt !== null && checkedOutAt === null && localDate(checkedInAt, zone) < today)
+  const guest = plan.stays.find(
+    ({ checkedInAt, checkedOutAt }) => checkedInAt !== null && checkedOutAt === null && localDate(checkedInAt, zone) < today,
+  )
   const [first, second, third] = animals
   const past = (days: number, time: string) => instantAt(addDays(today, -days), time, zone) ?? now
   const incidents: NewIncident[] = []

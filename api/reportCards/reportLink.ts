@@ -32,12 +32,7 @@ export function checkEmail(email: string): void {
 type About = Pick<ReportMail, 'id' | 'animalId' | 'date' | 'contactId'> & { incidentId: string | null }
 
 /** Writes the mail and that it was sent. It counts towards the daily limit of the organisation. */
-export async function mailReport(
-  { em, tenantId, userId, now }: Unit,
-  server: Server,
-  { contactId, ...about }: About,
-  email: string,
-) {
+export async function mailReport({ em, tenantId, userId, now }: Unit, server: Server, { contactId, ...about }: About, email: string) {
   const stored = await em.findOne(entityOf.reportMail, { id: about.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const allowance = await takeOutgoing(em, server, 'request', await em.findOneOrFail(TenantEntity, { id: tenantId }))
   const said = sentTo(contactId, now, userId)

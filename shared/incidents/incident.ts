@@ -94,7 +94,9 @@ export function incidentProblems(incident: Said): FieldProblem<keyof Said>[] {
 }
 
 /** Each animal once, the first one first. */
-export const animalsOf = ({ animalId, otherIds }: Pick<Incident, 'animalId' | 'otherIds'>): string[] => [...new Set([animalId, ...otherIds])]
+export const animalsOf = ({ animalId, otherIds }: Pick<Incident, 'animalId' | 'otherIds'>): string[] => [
+  ...new Set([animalId, ...otherIds]),
+]
 
 export interface IncidentFilter {
   kind: IncidentKind | null
@@ -103,15 +105,13 @@ export interface IncidentFilter {
 }
 
 /** What is left to do. `isMailed`: the report was sent to an owner. */
-export const isOpenIncident = ({ authority, ownerInformedAt }: Pick<Incident, 'authority' | 'ownerInformedAt'>, isMailed: boolean): boolean =>
-  authority === 'due' || (ownerInformedAt === null && !isMailed)
+export const isOpenIncident = (
+  { authority, ownerInformedAt }: Pick<Incident, 'authority' | 'ownerInformedAt'>,
+  isMailed: boolean,
+): boolean => authority === 'due' || (ownerInformedAt === null && !isMailed)
 
 /** Those that the filter lets through, the newest first. */
-export function incidentsShown<I extends Incident>(
-  all: readonly I[],
-  { kind, open }: IncidentFilter,
-  mailed: ReadonlySet<string>,
-): I[] {
+export function incidentsShown<I extends Incident>(all: readonly I[], { kind, open }: IncidentFilter, mailed: ReadonlySet<string>): I[] {
   return all
     .filter((one) => (kind === null || one.kind === kind) && (!open || isOpenIncident(one, mailed.has(one.id))))
     .sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1))

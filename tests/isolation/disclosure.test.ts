@@ -11,6 +11,7 @@ import { buildHouse, type House } from './twoHouses.ts'
 import { walk, type Walk } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { biteOf } from '../factories/incident.ts'
 
 let world: World
 /** Of the colleague who is not admitted. */
@@ -86,25 +87,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     photoIds: [],
   }
   const reportMail = { ...ofReport, id: reportCard.id, incidentId: null, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
-  const incident = {
-    id: world.id(),
-    version: 0,
-    animalId: animal.id,
-    otherIds: [],
-    at,
-    kind: 'bite' as const,
-    place: text('place'),
-    happened: text('incident'),
-    measures: '',
-    people: text('people'),
-    photoIds: [],
-    contactId: null,
-    memberId: null,
-    vetInformed: false,
-    authority: 'due' as const,
-    ownerInformedAt: null,
-    ownerInformedBy: null,
-  }
+  const incident = biteOf({ id: world.id(), animalId: animal.id, at, text })
   const photo = {
     ...of,
     id: world.id(),

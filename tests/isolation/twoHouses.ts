@@ -11,6 +11,7 @@ import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -369,25 +370,14 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     again: [],
   }
-  const incident = {
+  const incident = biteOf({
     id: world.id(),
-    version: 0,
     animalId: inmate.id,
-    otherIds: [],
     at: '2026-06-10T05:30:00.000Z',
-    kind: 'bite' as const,
-    place: text('place'),
-    happened: text('incident'),
-    measures: text('measures'),
-    people: text('people'),
-    photoIds: [],
     contactId: contact.id,
     memberId: person.userId,
-    vetInformed: true,
-    authority: 'due' as const,
-    ownerInformedAt: null,
-    ownerInformedBy: null,
-  }
+    text,
+  })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import {
   animalsOf,
   authorityStates,
@@ -11,7 +11,6 @@ import {
   type Incident,
 } from '../../shared/incidents/incident.ts'
 import { AnimalPicker } from '../animals/parts/AnimalPicker.tsx'
-import { ContactField } from '../contacts/parts/ContactField.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { PhotosOfReport } from '../reportCards/parts/PhotosOfReport.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
@@ -21,6 +20,7 @@ import { useFormats } from '../ui/formats.ts'
 import { PickOne } from '../ui/PickOne.tsx'
 import { InstantField } from './InstantField.tsx'
 import { authorityTexts, incidentKindTexts } from './incidentTexts.ts'
+import { IncidentPeople } from './IncidentPeople.tsx'
 import { MemberChoice } from './MemberChoice.tsx'
 
 const newestFirst = (a: Incident, b: Incident) => (a.at < b.at ? 1 : -1)
@@ -117,7 +117,7 @@ function Fields({ form }: { form: Form }) {
         given={[values.contactId, values.memberId, values.people].filter(Boolean).length}
         mustOpen={Boolean(errorOf('memberId') ?? errorOf('people'))}
       >
-        <People form={form} />
+        <IncidentPeople form={form} />
       </FieldGroup>
       {values.animalId && (
         <PhotosOfReport animalId={values.animalId} chosen={values.photoIds ?? []} onChange={(photoIds) => change({ photoIds })} />
@@ -190,30 +190,6 @@ function Informed({ form: { values, change, errorOf } }: { form: Form }) {
           />
         </>
       )}
-    </>
-  )
-}
-
-function People({ form: { values, change, errorOf } }: { form: Form }) {
-  return (
-    <>
-      <Text c="dimmed">
-        <Trans>These people are not named in the report that owners get by mail.</Trans>
-      </Text>
-      <ContactField label={<Trans>Person concerned</Trans>} value={values.contactId} onChange={(contactId) => change({ contactId })} />
-      <MemberChoice
-        label={<Trans>Member of staff concerned</Trans>}
-        value={values.memberId}
-        error={errorOf('memberId')}
-        onChange={(memberId) => change({ memberId })}
-      />
-      <TextInput
-        label={<Trans>Other people concerned</Trans>}
-        maxLength={mostIncidentLine}
-        value={values.people ?? ''}
-        error={errorOf('people')}
-        onChange={(event) => change({ people: event.currentTarget.value })}
-      />
     </>
   )
 }

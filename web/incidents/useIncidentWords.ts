@@ -36,11 +36,7 @@ export function useIncidentWords(rows: IncidentRows): (incident: Incident) => In
     const sent = rows.mails.get(incident.id) ?? []
     const by = (ownerInformedBy && rows.members.get(ownerInformedBy)) ?? ''
     const informedAt = ownerInformedAt && moment(ownerInformedAt)
-    const facts = [
-      (memberId && rows.members.get(memberId)) ?? '',
-      (contactId && rows.contacts.get(contactId)) ?? '',
-      people,
-    ]
+    const facts = [(memberId && rows.members.get(memberId)) ?? '', (contactId && rows.contacts.get(contactId)) ?? '', people]
     const isSent = sent.length > 0
     const task = rows.tasks.get(followUpId(incident.id))
     return {
@@ -52,10 +48,10 @@ export function useIncidentWords(rows: IncidentRows): (incident: Incident) => In
         vetInformed && t`vet informed`,
         authority === 'done' && t`authority informed`,
         informedAt && (by ? t`owner informed on ${informedAt} by ${by}` : t`owner informed on ${informedAt}`),
-        ...sent.flatMap(({ sentAt, openedAt }) => [
-          t`sent on ${moment(sentAt)}`,
-          openedAt !== null && t`opened on ${moment(openedAt)}`,
-        ]),
+        ...sent.flatMap((mail) => {
+          const [sentAt, openedAt] = [moment(mail.sentAt), mail.openedAt && moment(mail.openedAt)]
+          return [t`sent on ${sentAt}`, openedAt && t`opened on ${openedAt}`]
+        }),
         task && (task.state === 'done' ? t`task done: ${task.title}` : t`task: ${task.title}`),
       ].filter((text) => typeof text === 'string'),
       toDo: [

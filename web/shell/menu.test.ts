@@ -78,7 +78,7 @@ describe('the menu', () => {
   })
 
   test.each<[string, (flags: Flags) => void, string[]]>([
-    ['animals', ({ menu }) => (menu.animals = true), ['/animals']],
+    ['animals', ({ menu }) => (menu.animals = true), ['/animals', '/incidents']],
     ['found', ({ menu }) => (menu.found = true), ['/found']],
     ['turnedIn', ({ menu }) => (menu.turnedIn = true), ['/turned-in']],
     ['birth', ({ menu }) => (menu.birth = true), ['/birth']],

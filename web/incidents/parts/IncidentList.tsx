@@ -55,7 +55,17 @@ export function IncidentList({ rows, shown }: Props) {
   )
 }
 
-function Opened({ open: { what, incident }, rows, words, onClose }: { open: Open; rows: IncidentRows; words: IncidentWords; onClose: () => void }) {
+function Opened({
+  open: { what, incident },
+  rows,
+  words,
+  onClose,
+}: {
+  open: Open
+  rows: IncidentRows
+  words: IncidentWords
+  onClose: () => void
+}) {
   const { animalId, contactId } = incident
   if (what === 'correct') return <IncidentDialog animalId={animalId} row={incident} onClose={onClose} />
   if (what === 'print') return <IncidentSheet incident={incident} words={words} onDone={onClose} />
@@ -137,8 +147,8 @@ function Acts({ about, isPending, isSent, onOpen }: ActsProps) {
         </Button>
       )}
       {mayMakeTasks && (
-        <Button variant="subtle" aria-label={t`Task: ${about}`} onClick={() => onOpen('task')}>
-          <Trans>Task</Trans>
+        <Button variant="subtle" aria-label={t`Follow-up task: ${about}`} onClick={() => onOpen('task')}>
+          <Trans>Follow-up task</Trans>
         </Button>
       )}
     </>
