@@ -134,7 +134,7 @@ export const incident = plainNoun({
   scopes: () => ['incidents'],
   granted: ({ rights }) => (rights.has('animals.view') ? ['incidents'] : []),
   lock: { animal: 'animalId', others: 'otherIds', scope: 'records' },
-  references: { animalId: 'animal', contactId: 'contact', memberId: 'member', ownerInformedBy: 'member' },
+  references: { animalId: 'animal', contactId: 'contact', memberId: 'member' },
   holds: ['contact'],
   path: '/api/care/incident',
   right: 'care.log',
