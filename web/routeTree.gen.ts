@@ -34,7 +34,7 @@ import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './ch
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
 import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './changes/pages/FoundGiveBackList.page'
 import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
-import { Route as incidentsIncidentsDotpageRouteImport } from './incidents/Incidents.page'
+import { Route as incidentsListIncidentsDotpageRouteImport } from './incidents/list/Incidents.page'
 import { Route as identityMySettingsDotpageRouteImport } from './identity/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as sheltersPlanOccupationPlanDotpageRouteImport } from './shelters/plan/OccupationPlan.page'
@@ -313,8 +313,8 @@ const changesPagesHandOverListDotpageRoute =
     path: '/hand-over',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
-const incidentsIncidentsDotpageRoute =
-  incidentsIncidentsDotpageRouteImport.update({
+const incidentsListIncidentsDotpageRoute =
+  incidentsListIncidentsDotpageRouteImport.update({
     id: '/incidents',
     path: '/incidents',
     getParentRoute: () => shellSignedInDotlayoutRoute,
@@ -1195,7 +1195,7 @@ export interface FileRoutesByFullPath {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
-  '/incidents': typeof incidentsIncidentsDotpageRoute
+  '/incidents': typeof incidentsListIncidentsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -1364,7 +1364,7 @@ export interface FileRoutesByTo {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
-  '/incidents': typeof incidentsIncidentsDotpageRoute
+  '/incidents': typeof incidentsListIncidentsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -1539,7 +1539,7 @@ export interface FileRoutesById {
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
   '/_signedIn/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
-  '/_signedIn/incidents': typeof incidentsIncidentsDotpageRoute
+  '/_signedIn/incidents': typeof incidentsListIncidentsDotpageRoute
   '/_signedIn/my-settings': typeof identityMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -2390,7 +2390,7 @@ declare module '@tanstack/react-router' {
       id: '/_signedIn/incidents'
       path: '/incidents'
       fullPath: '/incidents'
-      preLoaderRoute: typeof incidentsIncidentsDotpageRouteImport
+      preLoaderRoute: typeof incidentsListIncidentsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -3543,7 +3543,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
   changesPagesFoundGiveBackListDotpageRoute: typeof changesPagesFoundGiveBackListDotpageRoute
   changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
-  incidentsIncidentsDotpageRoute: typeof incidentsIncidentsDotpageRoute
+  incidentsListIncidentsDotpageRoute: typeof incidentsListIncidentsDotpageRoute
   identityMySettingsDotpageRoute: typeof identityMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   sheltersPlanOccupationPlanDotpageRoute: typeof sheltersPlanOccupationPlanDotpageRoute
@@ -3686,7 +3686,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesFoundGiveBackListDotpageRoute:
       changesPagesFoundGiveBackListDotpageRoute,
     changesPagesHandOverListDotpageRoute: changesPagesHandOverListDotpageRoute,
-    incidentsIncidentsDotpageRoute: incidentsIncidentsDotpageRoute,
+    incidentsListIncidentsDotpageRoute: incidentsListIncidentsDotpageRoute,
     identityMySettingsDotpageRoute: identityMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,

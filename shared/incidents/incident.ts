@@ -5,13 +5,7 @@ import { plainNoun } from '../plainNoun.ts'
 import { Restriction } from '../restriction.ts'
 import { derivedId } from '../uuid.ts'
 import { Id, Instant, text, Version } from '../values.ts'
-
-export const incidentKinds = ['bite', 'fight', 'escape', 'injury', 'illness', 'damage', 'other'] as const
-export type IncidentKind = (typeof incidentKinds)[number]
-
-/** Whether an authority has to be informed: the municipality of a bite, for example. */
-export const authorityStates = ['none', 'due', 'done'] as const
-export type AuthorityState = (typeof authorityStates)[number]
+import { authorityStates, incidentKinds, type IncidentKind } from './incidentKinds.ts'
 
 export const mostIncidentText = 4_000
 export const mostIncidentLine = 200

@@ -77,7 +77,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
   'reportCards/ReportDialog.tsx': { path: '/pension/booking/{id}', taps: ['Neuer Tagesbericht'] },
-  'reportCards/parts/SendingDialog.tsx': { act: 'it is opened to send this very report, to the address that is known' },
+  'reportCards/widgets/SendingDialog.tsx': { act: 'it is opened to send this very report, to the address that is known' },
   'incidents/IncidentDialog.tsx': { path: '/incidents', taps: ['Neuer Vorfall'] },
   'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },

@@ -71,7 +71,7 @@ test('a bite is noted without a network, told to the owner, corrected and printe
   await noGraveFault(owner.page)
   await picture(owner.page, 'incident-opened')
 
-  // The municipality has been told: the report is corrected, and what it was before is in the history.
+  // The municipality was informed: the report is corrected, and what it was before is in the history.
   await row.getByRole('button', { name: /^Berichtigen: Biss/ }).tap()
   await form.getByLabel('Behörde').selectOption({ label: 'wurde verständigt' })
   await form.getByRole('button', { name: 'Speichern' }).tap()

@@ -1,4 +1,4 @@
-// What stands beside an animal that could not be checked in, in a few words.
+// What is written beside an animal that could not be checked in, in a few words.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Failure } from '../../shared/errors.ts'

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import {
   animalsOf,
-  authorityStates,
   incident,
-  incidentKinds,
   mostIncidentAnimals,
   mostIncidentLine,
   mostIncidentText,
   type Incident,
 } from '../../shared/incidents/incident.ts'
+import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
 import { AnimalPicker } from '../animals/parts/AnimalPicker.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
-import { PhotosOfReport } from '../reportCards/parts/PhotosOfReport.tsx'
+import { PhotosOfReport } from '../reportCards/widgets/PhotosOfReport.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { FieldGroup } from '../ui/FieldGroup.tsx'

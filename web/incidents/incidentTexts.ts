@@ -1,7 +1,7 @@
 // How incidents read.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuthorityState, IncidentKind } from '../../shared/incidents/incident.ts'
+import type { AuthorityState, IncidentKind } from '../../shared/incidents/incidentKinds.ts'
 
 export const incidentKindTexts: Readonly<Record<IncidentKind, MessageDescriptor>> = {
   bite: msg`Bite`,

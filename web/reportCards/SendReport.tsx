@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useCall } from '../ui/useCall.ts'
-import { SendingDialog } from './parts/SendingDialog.tsx'
+import { SendingDialog } from './widgets/SendingDialog.tsx'
 
 interface Props {
   id: string

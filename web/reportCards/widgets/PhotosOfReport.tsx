@@ -9,7 +9,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import { useRows } from '../../ui/useRows.ts'
-import classes from '../Reports.module.css'
+import classes from './Photos.module.css'
 
 interface Props {
   animalId: string
