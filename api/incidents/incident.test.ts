@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { incidentRecipients, openIncident, sendIncident } from '../../shared/incidents/incidentCalls.ts'
+import { lastMailTo, mailedGuest } from '../../tests/factories/mailedGuest.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -15,11 +15,9 @@ beforeAll(async () => void (world = await startWorld({ demo: true, linkOrigin: '
 afterAll(() => world.stop())
 beforeEach(async () => {
   world.clock.set('2026-06-10T16:00:00.000Z')
-  staff = await world.person(await world.tenant({ name: 'Tierpension Probe' }))
-  email = `${world.id()}@seidel.example`
-  contactId = (await world.contact(staff, { forename: 'Ada', surname: 'Seidel' })).id
-  await world.write(staff, { contactDetails: [{ ...noDetails(contactId), emails: [email] }] })
-  animalId = (await world.animal(staff, { name: 'Rex', species: 'dog', contactId, custody: null })).id
+  const guest = await mailedGuest(world)
+  ;({ staff, email, contactId } = guest)
+  animalId = guest.animal.id
   otherId = (await world.animal(staff, { name: 'Bella', species: 'dog' })).id
 })
 
@@ -49,14 +47,10 @@ async function reported(more: object = {}): Promise<string> {
   expect(answer.status).toBe(200)
   return id
 }
-const send = (id: string, body: object = {}) =>
-  client().call(sendIncident, { params: { id }, body: { animalId, email, ...body } }, keyed())
+const send = (id: string, body: object = {}) => client().call(sendIncident, { params: { id }, body: { animalId, email, ...body } }, keyed())
 const open = (token: string) => world.client().call(openIncident, { body: { token } })
 
-async function mail(): Promise<string> {
-  const page = (await world.client().send<string>('GET', '/demo/mails')).body
-  return page.split('<article>').find((one) => one.includes(email)) ?? ''
-}
+const mail = () => lastMailTo(world, email)
 const tokenIn = (text: string): string => /\/book\/incident\/([\w~-]+)/.exec(text)![1]!
 
 test('the report goes to the owner, who sees what happened, and nobody who was concerned', async () => {
