@@ -29,7 +29,7 @@ const nobody: Omit<NewIncident, 'id' | 'animalId' | 'otherIds' | 'at' | 'kind' |
 }
 
 export function demoIncidents({ plan, animals, today, now, zone, staffId }: Given): NewIncident[] {
-  const guest = plan.stays.find(
+  const guest = plan.stays.findLast(
     ({ checkedInAt, checkedOutAt }) => checkedInAt !== null && checkedOutAt === null && localDate(checkedInAt, zone) < today,
   )
   const [first, second, third] = animals
