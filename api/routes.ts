@@ -34,6 +34,7 @@ import { calendarRoutes } from './calendar/calendar.routes.ts'
 import { calendarFeedRoutes } from './calendar/feed/calendarFeed.routes.ts'
 import { careRoutes } from './care/care.routes.ts'
 import { reportRoutes } from './reportCards/report.routes.ts'
+import { incidentRoutes } from './incidents/incident.routes.ts'
 import { changeDraftRoutes } from './changes/changeDraft.routes.ts'
 import { feeRoutes } from './changes/fee.routes.ts'
 import { allFlowRoutes } from './changes/flow.routes.ts'
@@ -134,6 +135,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   calendarFeedRoutes,
   careRoutes,
   reportRoutes,
+  incidentRoutes,
   allFlowRoutes,
   medicalActRoutes,
   shelterRoutes,

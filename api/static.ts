@@ -45,7 +45,11 @@ export function serveStatic(env: Pick<Environment, 'publicOrigin'>, folder: stri
     ctx.set('Content-Security-Policy', contentSecurityPolicy(nonce, name))
     ctx.set('X-Build-Id', buildId)
     // The address holds the token of a link until the app takes it out.
-    if (['/resetpw/', '/shared/', '/book/request/', '/book/invite/', '/book/report/'].some((start) => ctx.path.startsWith(start)))
+    if (
+      ['/resetpw/', '/shared/', '/book/request/', '/book/invite/', '/book/report/', '/book/incident/'].some((start) =>
+        ctx.path.startsWith(start),
+      )
+    )
       ctx.set('Referrer-Policy', 'no-referrer')
     // A link is for its receiver, not for search engines; a form is found on the website of its organisation.
     if (ctx.path.startsWith('/shared/') || ctx.path.startsWith('/book/')) ctx.set('X-Robots-Tag', 'noindex, nofollow')

@@ -30,6 +30,7 @@ import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
 import { reportCard } from './reportCards/reportCard.ts'
 import { reportMail } from './reportCards/reportMail.ts'
+import { incident } from './incidents/incident.ts'
 
 /** In the order in which a first sync sends their rows. */
 export const nouns = {
@@ -57,6 +58,7 @@ export const nouns = {
   careLog,
   reportCard,
   reportMail,
+  incident,
   roomRound,
   daycareGroup,
   groupPlace,

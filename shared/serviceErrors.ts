@@ -75,4 +75,5 @@ export const serviceErrors = {
   'care.reasonMissing': refused,
   'care.animalDead': refused,
   'reportCard.noStay': refused,
+  'incident.noOwner': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>

@@ -10,3 +10,14 @@ export function codeOf(call: () => unknown): string | null {
     throw error
   }
 }
+
+/** The same of a call that answers later. */
+export async function codeOfLate(call: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await call()
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.code
+    throw error
+  }
+}

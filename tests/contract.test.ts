@@ -62,6 +62,7 @@ const asking = [
   '/api/book-invite/open',
   '/api/book-invite/send',
   '/api/book-report/open',
+  '/api/book-report/incident',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
   // A key is shown once, and a receipt would keep it.
@@ -108,6 +109,7 @@ const open = [
   '/api/book-invite/open',
   '/api/book-invite/send',
   '/api/book-report/open',
+  '/api/book-report/incident',
   '/api/platform',
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',

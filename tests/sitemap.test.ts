@@ -20,6 +20,7 @@ const additions = [
   '/admin/daycare/groups',
   '/animal/{id}/care',
   '/care',
+  '/incidents',
   '/pension/request/new',
   '/pension/request/{id}',
   '/daycare/request/new',

@@ -34,6 +34,7 @@ import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './ch
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
 import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './changes/pages/FoundGiveBackList.page'
 import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
+import { Route as incidentsListIncidentsDotpageRouteImport } from './incidents/list/Incidents.page'
 import { Route as identityMySettingsDotpageRouteImport } from './identity/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
 import { Route as sheltersPlanOccupationPlanDotpageRouteImport } from './shelters/plan/OccupationPlan.page'
@@ -310,6 +311,12 @@ const changesPagesHandOverListDotpageRoute =
   changesPagesHandOverListDotpageRouteImport.update({
     id: '/hand-over',
     path: '/hand-over',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const incidentsListIncidentsDotpageRoute =
+  incidentsListIncidentsDotpageRouteImport.update({
+    id: '/incidents',
+    path: '/incidents',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const identityMySettingsDotpageRoute =
@@ -1188,6 +1195,7 @@ export interface FileRoutesByFullPath {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
+  '/incidents': typeof incidentsListIncidentsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -1356,6 +1364,7 @@ export interface FileRoutesByTo {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
+  '/incidents': typeof incidentsListIncidentsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
   '/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -1530,6 +1539,7 @@ export interface FileRoutesById {
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
   '/_signedIn/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
+  '/_signedIn/incidents': typeof incidentsListIncidentsDotpageRoute
   '/_signedIn/my-settings': typeof identityMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
   '/_signedIn/occupation-plan': typeof sheltersPlanOccupationPlanDotpageRoute
@@ -1700,6 +1710,7 @@ export interface FileRouteTypes {
     | '/found'
     | '/found-give-back'
     | '/hand-over'
+    | '/incidents'
     | '/my-settings'
     | '/notifications'
     | '/occupation-plan'
@@ -1868,6 +1879,7 @@ export interface FileRouteTypes {
     | '/found'
     | '/found-give-back'
     | '/hand-over'
+    | '/incidents'
     | '/my-settings'
     | '/notifications'
     | '/occupation-plan'
@@ -2041,6 +2053,7 @@ export interface FileRouteTypes {
     | '/_signedIn/found'
     | '/_signedIn/found-give-back'
     | '/_signedIn/hand-over'
+    | '/_signedIn/incidents'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
     | '/_signedIn/occupation-plan'
@@ -2371,6 +2384,13 @@ declare module '@tanstack/react-router' {
       path: '/hand-over'
       fullPath: '/hand-over'
       preLoaderRoute: typeof changesPagesHandOverListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/incidents': {
+      id: '/_signedIn/incidents'
+      path: '/incidents'
+      fullPath: '/incidents'
+      preLoaderRoute: typeof incidentsListIncidentsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/my-settings': {
@@ -3523,6 +3543,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
   changesPagesFoundGiveBackListDotpageRoute: typeof changesPagesFoundGiveBackListDotpageRoute
   changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
+  incidentsListIncidentsDotpageRoute: typeof incidentsListIncidentsDotpageRoute
   identityMySettingsDotpageRoute: typeof identityMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
   sheltersPlanOccupationPlanDotpageRoute: typeof sheltersPlanOccupationPlanDotpageRoute
@@ -3665,6 +3686,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesFoundGiveBackListDotpageRoute:
       changesPagesFoundGiveBackListDotpageRoute,
     changesPagesHandOverListDotpageRoute: changesPagesHandOverListDotpageRoute,
+    incidentsListIncidentsDotpageRoute: incidentsListIncidentsDotpageRoute,
     identityMySettingsDotpageRoute: identityMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
       notificationsNotificationsDotpageRoute,

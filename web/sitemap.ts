@@ -125,6 +125,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tasks', 'tasks/Tasks.page.tsx'),
     route('/calendar', 'calendar/Calendar.page.tsx'),
     route('/care', 'care/Care.page.tsx'),
+    route('/incidents', 'incidents/list/Incidents.page.tsx'),
     route('/notifications', 'notifications/Notifications.page.tsx'),
     route('/outbox', 'outbox/Outbox.page.tsx'),
     route('/admin/held-entries', 'outbox/HeldEntries.page.tsx'),

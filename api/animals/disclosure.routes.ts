@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { abandonedLocks, checkLock, isAbandoned, lockAnimalCall, mostAdmitted, takeOverLockCall } from '../../shared/animals/disclosure.ts'
 import { Failure } from '../../shared/errors.ts'
+import { animalsOf } from '../../shared/incidents/incident.ts'
 import { ofAnimals } from '../../shared/synced.ts'
 import { localDate } from '../../shared/time.ts'
 import { audit } from '../audit/audit.ts'
@@ -11,6 +12,9 @@ import { abandonedAnimals } from '../orm/abandonedLocks.ts'
 import { anyEntity, entityOf } from '../entities.ts'
 import { peopleWith } from '../orm/memberRows.ts'
 import { openLocks } from '../orm/pastLocks.ts'
+import { rowsOf } from '../orm/rows.ts'
+import { incidentsOf } from '../incidents/incidentsOf.ts'
+import { seenByAll } from './followRestriction.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Unit } from '../unitOfWork.ts'
@@ -23,14 +27,37 @@ interface Lockable {
   restrictedTo?: string[] | null
 }
 
+/** A row, and to whom the other animals that it names are shown. */
+interface Follower {
+  row: Lockable
+  others: (string[] | null)[]
+}
+
 /** Everything that goes with the animal, no matter who may see which part of it. */
-async function rowsWith(em: EntityManager, animalId: string): Promise<Lockable[]> {
-  const rows: Lockable[] = []
-  for (const [kind, { animal }] of ofAnimals) {
-    if (kind === 'animal') continue
-    rows.push(...(await em.find(anyEntity(kind), { [animal]: animalId }, locked)))
+async function followersOf({ em, tenantId }: Unit, animalId: string): Promise<Follower[]> {
+  const rows: Follower[] = await incidentsWith(em, tenantId, animalId)
+  for (const [kind, { animal, others }] of ofAnimals) {
+    if (kind === 'animal' || others) continue
+    rows.push(...(await em.find(anyEntity(kind), { [animal]: animalId }, locked)).map((row) => ({ row, others: [] })))
   }
   return rows
+}
+
+/** Incidents of this animal, alone or with others. */
+async function incidentsWith(em: EntityManager, tenantId: string, animalId: string): Promise<Follower[]> {
+  const ids = (await rowsOf(em, tenantId, 'incident', incidentsOf(animalId))).map(({ id }) => id)
+  const rows = await em.find(entityOf.incident, { id: { $in: ids } }, locked)
+  const named = rows.flatMap(animalsOf).filter((id) => id !== animalId)
+  const others = await em.find(entityOf.animal, { id: { $in: named } })
+  return rows.map((row) => ({
+    row,
+    others: others.filter(({ id }) => animalsOf(row).includes(id)).map(({ restrictedTo = null }) => restrictedTo),
+  }))
+}
+
+function showTo(animal: Lockable, followers: readonly Follower[], userIds: string[] | null): void {
+  animal.restrictedTo = userIds
+  for (const { row, others } of followers) row.restrictedTo = seenByAll([userIds, ...others])
 }
 
 /** Whether it boards, or is expected: the people at the door are not those who look after the animals of the house. */
@@ -58,9 +85,9 @@ export function disclosureRoutes(registry: Registry): void {
       checkLock(restrictedTo, { actor: work.userId, members, isGuest: await isGuest(work, animal, viewer.tenant.zone) })
     }
     // All is read before anything is written: a later look would write too soon.
-    const rows = await rowsWith(em, id)
+    const followers = await followersOf(work, id)
     if (restrictedTo) await takeFromOthers(em, id, restrictedTo)
-    for (const row of [animal, ...rows]) row.restrictedTo = restrictedTo
+    showTo(animal, followers, restrictedTo)
     return animal
   })
 
@@ -77,9 +104,8 @@ export function disclosureRoutes(registry: Registry): void {
     if (!isAbandoned(animal.restrictedTo, members)) throw new Failure('notFound')
     // They would lock it for everybody, themselves included.
     if (!members.has(userId)) throw new Failure('access.memberUnknown')
-    const rows = await rowsWith(em, id)
-    const restrictedTo = [...animal.restrictedTo!, userId].slice(-mostAdmitted).sort()
-    for (const row of [animal, ...rows]) row.restrictedTo = restrictedTo
+    const followers = await followersOf(work, id)
+    showTo(animal, followers, [...animal.restrictedTo!, userId].slice(-mostAdmitted).sort())
     audit(em, server.clock, {
       action: 'lock.takenOver',
       concerns: tenantId,

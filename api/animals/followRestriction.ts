@@ -9,15 +9,27 @@ import { restrictionsOf } from '../orm/statements.ts'
 interface Row {
   id: string
   animalId?: string | null
+  otherIds?: string[]
   restrictedTo?: string[] | null
 }
 
-const animalIdOf = ({ animal }: Lock, row: Row): string | null => (animal === 'id' ? row.id : row.animalId) ?? null
+const animalIdsOf = ({ animal, others }: Lock, row: Row): string[] => {
+  const id = animal === 'id' ? row.id : row.animalId
+  return id ? [...new Set([id, ...((others && row[others]) ?? [])])] : []
+}
+
+/** Who may see all of several animals; null where everybody may. If nobody may, those who may see the first locked one: a row is never without a reader. */
+export function seenByAll(restrictions: readonly (string[] | null)[]): string[] | null {
+  const locked = restrictions.filter((userIds) => userIds !== null)
+  const [first = null, ...more] = locked
+  const both = first && first.filter((userId) => more.every((userIds) => userIds.includes(userId)))
+  return both && both.length === 0 ? first : both
+}
 
 /** Throws `notFound` for an animal that the person who writes may not see: no row is ever hung on it. */
 export async function followRestriction(em: EntityManager, tenantId: string, flushed: readonly Flushed[]): Promise<void> {
   const made = new Map<string, string[] | null>()
-  const follows: { row: Row; animalId: string }[] = []
+  const follows: { row: Row; animalIds: string[] }[] = []
   for (const { kind, changeSet, isNew } of flushed) {
     const row = changeSet.entity as Row
     if (kind === 'animal') {
@@ -25,17 +37,17 @@ export async function followRestriction(em: EntityManager, tenantId: string, flu
       continue
     }
     const lock = ofAnimals.get(kind)
-    if (lock && (isNew || 'animalId' in changeSet.payload)) {
-      const animalId = animalIdOf(lock, row)
-      if (animalId) follows.push({ row, animalId })
+    if (lock && (isNew || 'animalId' in changeSet.payload || (lock.others && lock.others in changeSet.payload))) {
+      const animalIds = animalIdsOf(lock, row)
+      if (animalIds.length > 0) follows.push({ row, animalIds })
       else row.restrictedTo = null
     }
   }
-  const asked = [...new Set(follows.map(({ animalId }) => animalId))].filter((id) => !made.has(id)).sort()
+  const asked = [...new Set(follows.flatMap(({ animalIds }) => animalIds))].filter((id) => !made.has(id)).sort()
   const known = asked.length > 0 ? await restrictionsOf(em, tenantId, asked) : made
-  for (const { row, animalId } of follows) {
-    const restrictedTo = made.has(animalId) ? made.get(animalId) : known.get(animalId)
-    if (restrictedTo === undefined) throw new Failure('notFound')
-    row.restrictedTo = restrictedTo
+  for (const { row, animalIds } of follows) {
+    const restrictions = animalIds.map((id) => (made.has(id) ? made.get(id) : known.get(id)))
+    if (restrictions.includes(undefined)) throw new Failure('notFound')
+    row.restrictedTo = seenByAll(restrictions.map((userIds) => userIds ?? null))
   }
 }

@@ -36,6 +36,7 @@ import { chance } from './chance.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
+import { demoIncidents } from './incidents.ts'
 import { demoReports } from './reportCards.ts'
 import { demoLayout } from './layout.ts'
 import { demoRounds } from './rounds.ts'
@@ -219,6 +220,7 @@ async function writeCare(
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })
   const reports = demoReports({ plan, today, zone, staffId: recordedBy })
+  const incidents = demoIncidents({ plan, animals: shelter, today, now, zone, staffId: recordedBy })
   const layout = await demoLayout(homes)
   const rounds = demoRounds({ homes, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
@@ -236,6 +238,7 @@ async function writeCare(
     for (const log of care.logs) em.create(anyEntity('careLog'), { tenantId: id, ...log })
     for (const card of reports.cards) em.create(anyEntity('reportCard'), { tenantId: id, ...card })
     for (const mail of reports.mails) em.create(anyEntity('reportMail'), { tenantId: id, ...mail })
+    for (const one of incidents) em.create(anyEntity('incident'), { tenantId: id, ...one })
   })
 }
 

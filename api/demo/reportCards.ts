@@ -48,5 +48,8 @@ function reportsOf({ animalId }: NewStay, { contactId }: NewBooking, nth: number
   const cards = [card(yesterday), card(today)]
   const sentAt = instantAt(yesterday, '18:15', zone)
   if (!contactId || !sentAt) return { cards, mails: [] }
-  return { cards, mails: [{ id: cards[0]!.id, animalId, date: yesterday, ...sentTo(contactId, sentAt, staffId), openedAt: null }] }
+  return {
+    cards,
+    mails: [{ id: cards[0]!.id, animalId, incidentId: null, date: yesterday, ...sentTo(contactId, sentAt, staffId), openedAt: null }],
+  }
 }

@@ -55,6 +55,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   bookingRequest: { tenantId, requestId: id, what: 'received' },
   requestInvite: { tenantId, inviteId: id },
   reportCard: { tenantId, cardId: id },
+  incident: { tenantId, mailId: id },
   guestMail: { tenantId, bookingId: id, what: 'arrival' },
 })
 /** The operator asked for these, with what was written in them. */

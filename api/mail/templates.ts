@@ -21,6 +21,8 @@ export interface Facts {
   requestInvite: { tenantId: string; inviteId: string }
   /** To the contact of a stay, with a report card. */
   reportCard: { tenantId: string; cardId: string }
+  /** To the owner of an animal, with the report of an incident: `mailId` names what was sent. */
+  incident: { tenantId: string; mailId: string }
   /** To a customer about a stay. */
   guestMail: { tenantId: string; bookingId: string; what: GuestMail }
 }
@@ -28,4 +30,4 @@ export interface Facts {
 export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
-export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'guestMail'
+export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail'

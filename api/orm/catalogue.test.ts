@@ -41,6 +41,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['care_log', 'SELECT'],
     // Only together with its organisation: nothing is taken out of the history.
     ['change_log', 'DELETE'],
+    ['incident', 'SELECT'],
     ['interest', 'SELECT'],
     ['membership', 'SELECT'],
     ['photo', 'SELECT'],

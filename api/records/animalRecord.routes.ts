@@ -16,6 +16,7 @@ import { contactsOf } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { ownershipIn } from '../changes/ownershipIn.ts'
+import { incidentsOf } from '../incidents/incidentsOf.ts'
 import { arrayOf, rowsPage, rowsOf } from '../orm/rows.ts'
 import { missing } from '../merging/mergedAway.ts'
 import type { Registry } from '../registry.ts'
@@ -73,6 +74,7 @@ async function historyIds(em: EntityManager, viewer: Viewer, animalId: string): 
     animalFacts: animals,
     release: animals,
     statusChange: await own('statusChange'),
+    incident: idsOf(await rowsOf(em, tenantId, 'incident', incidentsOf(animalId))),
     interest: [...(await own('interest')), ...gone('interest')],
     registryEntry: [...(await own('registryEntry')), ...gone('registryEntry')],
     ...(medical && { vaccination: await own('vaccination'), weight: await own('weight') }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openReport, reportRecipients, sendReport } from '../../shared/reportCards/reportCalls.ts'
-import { noDetails } from '../../shared/contacts/contactDetails.ts'
+import { lastMailTo, mailedGuest } from '../../tests/factories/mailedGuest.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -15,13 +15,15 @@ beforeAll(async () => void (world = await startWorld({ demo: true, linkOrigin: '
 afterAll(() => world.stop())
 beforeEach(async () => {
   world.clock.set('2026-06-10T16:00:00.000Z')
-  staff = await world.person(await world.tenant({ name: 'Tierpension Probe' }))
-  email = `${world.id()}@seidel.example`
-  contactId = (await world.contact(staff, { forename: 'Ada', surname: 'Seidel' })).id
-  await world.write(staff, { contactDetails: [{ ...noDetails(contactId), emails: [email] }] })
-  const animal = await world.animal(staff, { name: 'Rex', species: 'dog', contactId, custody: null })
-  animalId = animal.id
-  const { stays } = await world.booking(staff, [animal], { service: 'pension', contactId, startDate: '2026-06-09', endDate: '2026-06-14' })
+  const guest = await mailedGuest(world)
+  ;({ staff, email, contactId } = guest)
+  animalId = guest.animal.id
+  const { stays } = await world.booking(staff, [guest.animal], {
+    service: 'pension',
+    contactId,
+    startDate: '2026-06-09',
+    endDate: '2026-06-14',
+  })
   stayId = stays[0]!.id
   await world.sql(`update stay set checked_in_at = '2026-06-09T08:00:00Z' where id = $1`, [stayId])
 })
@@ -39,10 +41,7 @@ async function written(more: object = {}): Promise<string> {
 const send = (id: string, to = email) => client().call(sendReport, { params: { id }, body: { email: to } }, keyed())
 const open = (token: string) => world.client().call(openReport, { body: { token } })
 
-async function mail(): Promise<string> {
-  const page = (await world.client().send<string>('GET', '/demo/mails')).body
-  return page.split('<article>').find((one) => one.includes(email)) ?? ''
-}
+const mail = () => lastMailTo(world, email)
 const tokenIn = (text: string): string => /\/book\/report\/([\w~-]+)/.exec(text)![1]!
 
 test('a card goes to the contact of the stay, and its link shows what the card says by then', async () => {

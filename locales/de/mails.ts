@@ -101,6 +101,12 @@ export const mails: Mails = {
     action: 'Bericht öffnen',
     below: [`Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`],
   }),
+  incident: ({ organisation, animal, day, until }) => ({
+    subject: `Vorfall mit ${animal} am ${day} – ${organisation}`,
+    paragraphs: [`Am ${day} ist etwas vorgefallen, das ${animal} betrifft. ${organisation} hat einen Bericht darüber geschrieben.`],
+    action: 'Bericht öffnen',
+    below: [`Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`],
+  }),
   guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]

@@ -93,6 +93,8 @@ export interface Mails {
   requestInvite(invite: { organisation: string; until: string }): Letter
   /** To the contact of a stay. `until`: the day on which the link ends. */
   reportCard(report: { organisation: string; animal: string; day: string; until: string }): Letter
+  /** To the owner of an animal. `until`: the day on which the link ends. */
+  incident(report: { organisation: string; animal: string; day: string; until: string }): Letter
   /** To a customer of boarding. */
   guestMail(what: 'arrival' | 'vaccination' | 'thanks' | 'depositLate', stay: GuestStay): Letter
   vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo', string>>
@@ -193,6 +195,12 @@ export const mails: Mails = {
   reportCard: ({ organisation, animal, day, until }) => ({
     subject: `How ${animal} was on ${day} – ${organisation}`,
     paragraphs: [`${organisation} has written a report about ${animal}.`],
+    action: 'Open the report',
+    below: [`The link works until ${until}. Anyone who has it sees the report.`],
+  }),
+  incident: ({ organisation, animal, day, until }) => ({
+    subject: `What happened to ${animal} on ${day} – ${organisation}`,
+    paragraphs: [`Something happened on ${day} that concerns ${animal}. ${organisation} has written a report about it.`],
     action: 'Open the report',
     below: [`The link works until ${until}. Anyone who has it sees the report.`],
   }),

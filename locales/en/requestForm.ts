@@ -73,6 +73,12 @@ export interface RequestFormTexts {
     stools: Of<'normal' | 'soft' | 'diarrhoea' | 'none'>
     ended: Of<'title' | 'text'>
   }
+  /** The page behind the link in a mail with the report of an incident. */
+  incident: Of<'title' | 'kind' | 'when' | 'place' | 'happened' | 'measures' | 'vet' | 'informed'> & {
+    heading: (animal: string) => string
+    kinds: Of<'bite' | 'fight' | 'escape' | 'injury' | 'illness' | 'damage' | 'other'>
+    ended: Of<'title' | 'text'>
+  }
   /** Where the organisation wrote none of its own. */
   consent: string
   thanks: string
@@ -178,6 +184,19 @@ export const requestForm: RequestFormTexts = {
     stool: 'Stool',
     stools: { normal: 'normal', soft: 'soft', diarrhoea: 'diarrhoea', none: 'none' },
     photo: (number, animal) => `Photo ${number} of ${animal}`,
+    ended: { title: 'This link has ended', text: 'It is not complete, its time is over, or the report was deleted.' },
+  },
+  incident: {
+    title: 'Incident report',
+    heading: (animal) => `What happened to ${animal}`,
+    kind: 'Kind',
+    kinds: { bite: 'Bite', fight: 'Fight among animals', escape: 'Escape', injury: 'Injury', illness: 'Illness', damage: 'Damage', other: 'Other incident' },
+    when: 'When',
+    place: 'Place',
+    happened: 'What happened',
+    measures: 'What was done',
+    vet: 'Vet',
+    informed: 'was informed',
     ended: { title: 'This link has ended', text: 'It is not complete, its time is over, or the report was deleted.' },
   },
   sent: { title: 'Your request has arrived', another: 'Send another request' },

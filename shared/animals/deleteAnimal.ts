@@ -36,6 +36,7 @@ const linked = [
   'careItem',
   'careLog',
   'reportCard',
+  'incident',
 ] as const satisfies readonly Kind[]
 
 export const deleteAnimal = mutation<{ id: string }>()({
@@ -66,6 +67,7 @@ export const deleteAnimal = mutation<{ id: string }>()({
       careItem: await count('careItem'),
       careLog: await count('careLog'),
       reportCard: await count('reportCard'),
+      incident: await count('incident'),
     })
   },
   effects: { animal: () => null, animalFacts: () => null },

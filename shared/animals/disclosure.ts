@@ -12,6 +12,8 @@ export const mostAdmitted = 100
 export interface Lock {
   /** The field that names the animal. */
   animal: 'id' | 'animalId'
+  /** The field that names more animals: the row is shown to those whom all of them are shown to. */
+  others?: 'otherIds'
   /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
   scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care'
 }

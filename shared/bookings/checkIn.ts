@@ -13,7 +13,8 @@ import { ArrivalNote, ArrivalNotes, HandedOver } from './belongings.ts'
 import { Booking, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
 import { checkVaccinatedOn, OverrideReason, Overrides } from './override.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
-import { checkWalkInOn, walkInReads, walkInRefusals } from './walkInRules.ts'
+import { checkAtDoorOn } from './refusedAtDoor.ts'
+import { walkInReads, walkInRefusals } from './walkInRules.ts'
 
 const Answer = v.object({
   booking: Booking,
@@ -279,9 +280,8 @@ export const quickCheckIn = mutation<QuickCheckInInput>()({
     if (stays.some((stay) => stay.service === 'daycare' && stay.startDate === today && stay.active && isIn(stay)))
       throw new Failure('alreadyBooked', { fields: ['animalId'] })
     await judgeGuest(replica, 'daycare', animalId)
-    await checkWalkInOn(replica, intent.tenantId, { animalId, contactId, today })
-    const coming = { service: 'daycare' as const, animalId, today, endDate: today }
-    await checkVaccinatedOn(replica, intent.tenantId, coming, override ? [{ animalId, reason: override }] : [])
+    const coming = { animalId, contactId, today, isBooked: false }
+    await checkAtDoorOn(replica, intent.tenantId, coming, override ? [{ animalId, reason: override }] : [])
     await checkArrivalOn(replica, intent.tenantId, { service: 'daycare', animalId }, arrival ? [arrival] : [])
   },
   effects: {

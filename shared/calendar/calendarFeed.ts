@@ -31,12 +31,12 @@ export const renewFeed = endpoint({
   errors: [],
 })
 
+/** Also in an organisation that can only be read: a person who lost an address must be able to end it. */
 export const revokeFeed = endpoint({
   ...own,
   method: 'POST',
   path: '/api/calendar/feed-key/revoke',
   summary: 'End the address of the calendar feed of the person at once',
-  writes: true,
   body: v.strictObject({}),
   response: v.object({ madeAt: v.null() }),
   errors: [],

@@ -101,6 +101,7 @@ export const HistoryEntry = v.object({
     'careLog',
     'reportCard',
     'reportMail',
+    'incident',
     'task',
     'release',
     'interest',

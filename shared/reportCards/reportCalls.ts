@@ -37,16 +37,22 @@ export const sendReport = endpoint({
 
 const Address = v.object({ large: v.string(), small: v.string() })
 
-/** What the page behind the link shows. */
-export const SeenReport = v.object({
+/** What the pages behind the links of reports have in common. */
+export const SeenPage = v.object({
   organization: v.string(),
   animal: v.object({ name: v.string(), species: v.picklist(speciesCodes) }),
-  date: CalendarDate,
-  ...v.pick(ReportCard, ['mood', 'ate', 'drank', 'stool', 'text']).entries,
   photos: v.array(Address),
   /** Telephone and mail of the organisation. */
   phone: v.string(),
   email: v.string(),
+})
+export type SeenPage = v.InferOutput<typeof SeenPage>
+
+/** What the page behind the link shows. */
+export const SeenReport = v.object({
+  ...SeenPage.entries,
+  date: CalendarDate,
+  ...v.pick(ReportCard, ['mood', 'ate', 'drank', 'stool', 'text']).entries,
 })
 export type SeenReport = v.InferOutput<typeof SeenReport>
 

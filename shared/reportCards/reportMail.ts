@@ -1,4 +1,4 @@
-// A report card that was sent: to which contact, until when its link opens, and whether it was opened. Addresses are in the mail alone.
+// A report card or the report of an incident that was sent: to which contact, until when its link opens, and whether it was opened. Addresses are in the mail alone.
 import * as v from 'valibot'
 import type { Noun } from '../noun.ts'
 import { Restriction } from '../restriction.ts'
@@ -8,12 +8,14 @@ import { CalendarDate, Id, Instant, Version } from '../values.ts'
 /** Days for which the link opens after the last mail. */
 export const reportLinkDays = 30
 
-/** The id is that of the card. */
+/** The id is that of the card; of an incident it is made from those of incident and animal. */
 export const ReportMail = v.object({
   id: Id,
   version: Version,
   animalId: Id,
-  /** The day of the card. */
+  /** The incident that the report is about; null: it is a report card. */
+  incidentId: v.nullable(Id),
+  /** The day of the card, or of the incident. */
   date: CalendarDate,
   contactId: Id,
   sentAt: Instant,
@@ -45,10 +47,10 @@ export const isOpenAt = ({ expiresAt }: Pick<ReportMail, 'expiresAt'>, now: stri
 export const reportMail = {
   kind: 'reportMail',
   schema: ReportMail,
-  since: 32,
+  since: 35,
   indexes: 'animalId',
   scopes: ({ date }) => [`care:${monthOf(date)}`],
   lock: { animal: 'animalId', scope: 'care' },
-  references: { animalId: 'animal', contactId: 'contact' },
+  references: { animalId: 'animal', contactId: 'contact', incidentId: 'incident' },
   acts: {},
 } as const satisfies Noun<'reportMail'>

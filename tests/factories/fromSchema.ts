@@ -96,7 +96,7 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text, other
 
 /** A body of a noun that its rules accept: every text is marked, every reference that there is an id for is set. It is nobody's own. */
 export function exampleOf(
-  { schema, body, references = {}, owner, check }: AnyPlainNoun,
+  { schema, body, references = {}, owner, lock, check }: AnyPlainNoun,
   marks: Marks,
 ): Record<string, unknown> & { id: string | null } {
   // What a row always has and a body may lack is what the rules demand.
@@ -109,9 +109,12 @@ export function exampleOf(
         ? null
         : field.name === owner
           ? null
-          : kind
-            ? (marks.ids?.[kind] ?? null)
-            : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
+          : // There is one animal alone.
+            field.name === lock?.others
+            ? []
+            : kind
+              ? (marks.ids?.[kind] ?? null)
+              : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
     ]
   })
   const example = v.parse(body, Object.fromEntries(said))

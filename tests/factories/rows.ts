@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { careKinds, careRoutes, careUnits } from '../../shared/care/careItem.ts'
 import { careResults } from '../../shared/care/careLog.ts'
 import { consumed, moods, stools } from '../../shared/reportCards/reportCard.ts'
+import { authorityStates, incidentKinds } from '../../shared/incidents/incidentKinds.ts'
 import { registrars } from '../../shared/animals/registration.ts'
 import { interestSources, interestStatuses } from '../../shared/adoption/interest.ts'
 import { sexes } from '../../shared/animals/animal.ts'
@@ -534,10 +535,31 @@ const writtenOut = {
     photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
     restrictedTo: fc.constant(null),
   }),
+  incident: fc.record({
+    id: someId,
+    version,
+    animalId: someId,
+    otherIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    at: someInstant,
+    kind: fc.constantFrom(...incidentKinds),
+    place: text,
+    happened: text,
+    measures: text,
+    people: text,
+    photoIds: fc.uniqueArray(someId, { maxLength: 3 }),
+    contactId: orNull(someId),
+    memberId: orNull(someId),
+    vetInformed: fc.boolean(),
+    authority: fc.constantFrom(...authorityStates),
+    ownerInformedAt: orNull(someInstant),
+    ownerInformedBy: orNull(someId),
+    restrictedTo: fc.constant(null),
+  }),
   reportMail: fc.record({
     id: someId,
     version,
     animalId: someId,
+    incidentId: orNull(someId),
     date: someDate,
     contactId: someId,
     sentAt: someInstant,

@@ -11,6 +11,7 @@ import { buildHouse, type House } from './twoHouses.ts'
 import { walk, type Walk } from './walk.ts'
 import { watchWrites, type WriteWatch } from './writeWatch.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { biteOf } from '../factories/incident.ts'
 
 let world: World
 /** Of the colleague who is not admitted. */
@@ -85,7 +86,8 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     text: text('report'),
     photoIds: [],
   }
-  const reportMail = { ...ofReport, id: reportCard.id, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
+  const reportMail = { ...ofReport, id: reportCard.id, incidentId: null, ...sentTo(world.id(), at, admitted.userId), openedAt: null }
+  const incident = biteOf({ id: world.id(), animalId: animal.id, at, text })
   const photo = {
     ...of,
     id: world.id(),
@@ -201,6 +203,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     careLog: [careLog],
     reportCard: [reportCard],
     reportMail: [reportMail],
+    incident: [incident],
   })
   await world.write(admitted, {
     vaccination: [vaccination],
@@ -219,6 +222,7 @@ async function animalWithEverything(): Promise<Record<string, string>> {
     careLog: careLog.id,
     reportCard: reportCard.id,
     reportMail: reportMail.id,
+    incident: incident.id,
     photo: photo.id,
     vaccination: vaccination.id,
     interest: interest.id,

@@ -11,6 +11,7 @@ import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
+import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
 import { noDetails } from '../../shared/contacts/contactDetails.ts'
 import { areaSettingId } from '../../shared/settings/areaSetting.ts'
@@ -370,10 +371,19 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     note: text('note'),
     again: [],
   }
+  const incident = biteOf({
+    id: world.id(),
+    animalId: inmate.id,
+    at: '2026-06-10T05:30:00.000Z',
+    contactId: contact.id,
+    memberId: person.userId,
+    text,
+  })
   const reportMail = {
     id: daycare.stays[0]!.id,
     version: 0,
     animalId: inmate.id,
+    incidentId: null,
     date: '2026-06-10',
     ...sentTo(contact.id, '2026-06-10T07:00:00.000Z', person.userId),
     openedAt: null,
@@ -524,6 +534,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     weight: [weight],
     careLog: [careLog],
     reportMail: [reportMail],
+    incident: [incident],
     floorPlan: [floorPlan],
     roomShape: [roomShape],
     roomRound: [roomRound],
@@ -610,6 +621,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       weight: weight.id,
       careLog: careLog.id,
       reportMail: reportMail.id,
+      incident: incident.id,
       floorPlan: floorPlan.id,
       roomShape: roomShape.id,
       roomRound: roomRound.id,

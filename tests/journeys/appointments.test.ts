@@ -62,7 +62,8 @@ test('other programs read the calendar under an address that is shown once, repl
   const { page, gate } = device
   await signIn(device, lead)
   await page.goto(`${gate.origin}/calendar`)
-  await page.getByRole('button', { name: 'Abonnieren' }).tap()
+  await page.getByRole('button', { name: 'Weiteres zum Kalender' }).tap()
+  await page.getByRole('menuitem', { name: 'Abonnieren' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Kalender in anderen Programmen' })
   await sheet.getByRole('button', { name: 'Adresse erstellen' }).tap()
   const field = sheet.getByLabel('Adresse', { exact: true })
@@ -81,7 +82,8 @@ test('other programs read the calendar under an address that is shown once, repl
   expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
 
   await sheet.getByRole('button', { name: 'Schließen' }).tap()
-  await page.getByRole('button', { name: 'Abonnieren' }).tap()
+  await page.getByRole('button', { name: 'Weiteres zum Kalender' }).tap()
+  await page.getByRole('menuitem', { name: 'Abonnieren' }).tap()
   await sheet.getByText(/wird sie nicht noch einmal gezeigt/).waitFor()
   await sheet.getByRole('button', { name: 'Adresse beenden' }).tap()
   await page.getByRole('dialog', { name: 'Diese Adresse beenden?' }).getByRole('button', { name: 'Adresse beenden' }).tap()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { federalState } from '../../api/demo/settings.ts'
 import { holidaysOf } from '../../shared/bookings/holidays.ts'
 import { formKey } from '../../shared/bookings/requests/formKey.ts'
-import { addDays, weekday } from '../../shared/time.ts'
+import { addDays, formatMinutes, parseMinutes, weekday } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
@@ -97,6 +97,8 @@ test('a stranger asks in the evening, and four days later everything to bill is 
   await form.goto(`${stranger.gate.origin}${path}?service=pension`)
   await form.getByLabel('Tag der Ankunft').fill(arrival)
   await form.getByLabel('Tag der Abreise').fill(departure)
+  const pickUpTime = (await form.getByLabel('Abholzeit').locator('option').nth(1).getAttribute('value'))!
+  await form.getByLabel('Abholzeit').selectOption(pickUpTime)
   await form.getByLabel('Name des Tieres').fill('Emma')
   await form.getByLabel('Vorname').fill('Runa')
   await form.getByLabel('Nachname').fill('Abendroth')
@@ -154,6 +156,11 @@ test('a stranger asks in the evening, and four days later everything to bill is 
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
 
+  await page.goto(`${gate.origin}/admin/pension/bookings`)
+  await page.getByLabel('Gebühr je Schritt in Euro').fill('5')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+
   // Arrival, in the yard without a network: nobody has seen a certificate of vaccination.
   await clock.to(arrival, '09:30')
   await page.goto(record)
@@ -186,11 +193,22 @@ test('a stranger asks in the evening, and four days later everything to bill is 
     )
   await expect.poll(fed).toEqual([{ meals: 2 * days.length }])
 
-  // Departure.
-  await clock.to(departure, '11:00')
+  // Departure, 35 minutes after the time that was agreed: three started quarters of an hour are proposed.
+  await clock.to(departure, formatMinutes(parseMinutes(pickUpTime) + 35))
   await page.goto(record)
+  await page.getByRole('button', { name: 'Emma ist abgeholt' }).waitFor()
+  await one.goOffline()
   await page.getByRole('button', { name: 'Emma ist abgeholt' }).tap()
+  await page.getByText(/0:3\d Std\. zu spät abgeholt/).waitFor()
+  await page.getByText('Vorgeschlagen').first().waitFor()
+  await picture(page, 'boarding-late')
+  await one.goOnline()
   await page.getByRole('heading', { name: 'Abzurechnen' }).waitFor()
+  const items = page.getByRole('list', { name: 'Abzurechnende Positionen' })
+  await items
+    .getByText(/Verspätete Abholung/)
+    .first()
+    .waitFor()
   await card(page, 'Abzurechnen')
     .getByRole('button', { name: /^(?:Alle \d+ f|F)reigeben/ })
     .first()
@@ -203,8 +221,10 @@ test('a stranger asks in the evening, and four days later everything to bill is 
       `select sum(amount_cents)::int as cents, array_agg(distinct source) as sources, bool_and(state = 'open') as approved from to_bill_item where booking_id = $1`,
       [booking!.id],
     )
-  await expect.poll(billed).toEqual([{ cents: price, sources: ['pensionStay'], approved: true }])
-  const left = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format((price - Math.round(price / 5)) / 100)
+  const lateCents = 3 * 500
+  await expect.poll(billed).toEqual([{ cents: price + lateCents, sources: ['lateFee', 'pensionStay'], approved: true }])
+  const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
+  const left = euros.format((price + lateCents - Math.round(price / 5)) / 100)
   await card(page, 'Abzurechnen').getByText('Noch zu zahlen').waitFor()
   await card(page, 'Abzurechnen').getByText(left).waitFor()
 })

@@ -232,6 +232,7 @@ const asLongAsTheirContent = new Set([
   '/shelter/{id}/tasks',
   '/day-list',
   '/care',
+  '/incidents',
   '/found-give-back/new',
   '/pension/bookings',
   '/daycare/bookings',

@@ -28,6 +28,7 @@ const screens = [
   '/shelter/{id}',
   '/occupation-plan',
   '/care',
+  '/incidents',
   '/day-list',
   '/daycare/bookings',
   '/daycare/booking/{id}',

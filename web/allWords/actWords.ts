@@ -22,6 +22,7 @@ import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
 import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
+import { incidentWords } from '../incidents/incident.words.ts'
 import { reportCardWords } from '../reportCards/reportCard.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
 import { signedDocumentWords } from '../documents/signing/signedDocument.words.ts'
@@ -46,6 +47,7 @@ export const actWords: WordsOf<MutationName> = {
   ...calendarEventWords,
   ...careWords,
   ...reportCardWords,
+  ...incidentWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,

@@ -9,6 +9,7 @@ import { bookingRequestRowWords } from '../bookings/requests/bookingRequest.word
 import { sponsoredResidencyRowWords } from '../bookings/residencies/residency.words.ts'
 import { bookingRowWords, stayRowWords } from '../bookings/stay.words.ts'
 import { careItemRowWords, careLogRowWords } from '../care/care.words.ts'
+import { incidentRowWords } from '../incidents/incident.words.ts'
 import { reportCardRowWords, reportMailRowWords } from '../reportCards/reportCard.words.ts'
 import { statusChangeRowWords } from '../changes/flow.words.ts'
 import { contactDetailsRowWords, contactRowWords } from '../contacts/contact.words.ts'
@@ -28,6 +29,7 @@ export const rowWords: { readonly [K in HistoryEntry['what']]: RowWords<K> } = {
   careLog: careLogRowWords,
   reportCard: reportCardRowWords,
   reportMail: reportMailRowWords,
+  incident: incidentRowWords,
   contact: contactRowWords,
   contactDetails: contactDetailsRowWords,
   interest: interestRowWords,

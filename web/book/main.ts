@@ -1,9 +1,10 @@
-// The form on which anyone may ask for places, and the pages behind the links in mails about a request or a report card: pages of their own
+// The form on which anyone may ask for places, and the pages behind the links in mails about a request or a report: pages of their own
 // that load nothing of the app, as they are opened on other people's phones and in frames.
 import './book.css'
 import { ofAddress, ofInvite } from './formDoor.ts'
 import { FormPage } from './formPage.ts'
 import { languageOfBrowser } from './language.ts'
+import { IncidentPage } from './incidentPage.ts'
 import { ReportPage } from './reportPage.ts'
 import { RequestPage } from './requestPage.ts'
 
@@ -13,6 +14,7 @@ const language = languageOfBrowser()
 const pages: Readonly<Record<string, () => { open(): Promise<void> }>> = {
   request: () => new RequestPage(root, token, language),
   report: () => new ReportPage(root, token, language),
+  incident: () => new IncidentPage(root, token, language),
   invite: () => new FormPage(root, ofInvite(token), language),
 }
 const page = pages[key]?.() ?? new FormPage(root, ofAddress(key), language)

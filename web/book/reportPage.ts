@@ -4,6 +4,7 @@ import { contactPart } from './contact.ts'
 import { h } from './dom.ts'
 import { dayIn } from './language.ts'
 import { LinkPage } from './linkPage.ts'
+import { photosPart } from './photosPart.ts'
 import { openReport } from './send.ts'
 
 export class ReportPage extends LinkPage<SeenReport> {
@@ -21,7 +22,7 @@ export class ReportPage extends LinkPage<SeenReport> {
       h('h1', {}, this.words.heading(animal.name, dayIn(this.language, date))),
       this.facts(seen),
       text ? h('p', { class: 'intro' }, text) : null,
-      this.photos(seen),
+      photosPart(seen, this.words.photo),
       contactPart(seen, this.texts.questions),
     ]
   }
@@ -36,13 +37,5 @@ export class ReportPage extends LinkPage<SeenReport> {
     ]
     const said = facts.filter(([, value]) => value !== '')
     return said.length === 0 ? null : h('dl', {}, ...said.flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]))
-  }
-
-  private photos({ photos, animal }: SeenReport): HTMLElement | null {
-    if (photos.length === 0) return null
-    const links = photos.map(({ large, small }, at) =>
-      h('a', { href: large }, h('img', { src: small, alt: this.texts.report.photo(at + 1, animal.name), loading: 'lazy' })),
-    )
-    return h('div', { class: 'photos' }, ...links)
   }
 }

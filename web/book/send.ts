@@ -3,6 +3,7 @@ import * as invites from '../../shared/bookings/invites/inviteCalls.ts'
 import { openRequestForm, sendRequestForm } from '../../shared/bookings/requests/requestFormCalls.ts'
 import { openRequestLink, withdrawByLink, type SeenRequest } from '../../shared/bookings/requests/requestLinkCalls.ts'
 import type { FormRequest, RequestForm } from '../../shared/bookings/requests/requestForm.ts'
+import { openIncident as openIncidentCall, type SeenIncident } from '../../shared/incidents/incidentCalls.ts'
 import { openReport as openReportCall, type SeenReport } from '../../shared/reportCards/reportCalls.ts'
 import { Caller } from '../../sync/call.ts'
 import { browserEnvironment } from '../../sync/environment.ts'
@@ -20,6 +21,8 @@ export const openRequest = (token: string): Promise<SeenRequest> => caller.call(
 export const withdrawRequest = (token: string): Promise<SeenRequest> => caller.call(withdrawByLink, { body: { token } })
 
 export const openReport = (token: string): Promise<SeenReport> => caller.call(openReportCall, { body: { token } })
+
+export const openIncident = (token: string): Promise<SeenIncident> => caller.call(openIncidentCall, { body: { token } })
 
 export const openInvite = (token: string): Promise<{ form: RequestForm; known: invites.Known }> =>
   caller.call(invites.openInvite, { body: { token } })

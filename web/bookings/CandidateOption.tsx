@@ -1,27 +1,30 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircleCheck, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { AnimalFacts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalPortrait } from '../animals/photos/parts/AnimalPortrait.tsx'
+import type { Failure } from '../../shared/errors.ts'
 import { localTime } from '../../shared/time.ts'
 import { useCanEdit, useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
+import { StatusPill } from '../ui/parts/StatusPill.tsx'
 import { nameOf } from './parts/acts.tsx'
 import type { Candidate } from './quickCheckIn.ts'
+import { refusedText } from './refusedTexts.ts'
 import classes from './QuickCheckIn.module.css'
 
-export function CandidateOption({
-  id,
-  candidate,
-  active,
-  onChoose,
-}: {
+interface Props {
   id: string
   candidate: Candidate
   active: boolean
+  /** What a tap would be refused for. */
+  refused: Failure | undefined
   onChoose: () => void
-}) {
+}
+
+export function CandidateOption({ id, candidate, active, refused, onChoose }: Props) {
+  const { i18n } = useLingui()
   const { animal, time, owner, state } = candidate
   const canEdit = useCanEdit()
   const isClosed = !canEdit || state === 'in' || state === 'barred'
@@ -52,6 +55,11 @@ export function CandidateOption({
       </span>
       <span className={classes.more}>
         <AnimalFacts animal={animal} />
+        {refused && (
+          <StatusPill tone="attention" icon={<IconAlertTriangle size={16} aria-hidden />}>
+            {refusedText(refused, i18n)}
+          </StatusPill>
+        )}
       </span>
       <span className={classes.action}>
         <Action candidate={candidate} />

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, type ComponentProps } from 'react'
 import { listedDays } from '../../shared/bookings/dayList.ts'
 import { ListPage } from '../documents/parts/ListPage.tsx'
+import { ReportIncident } from '../incidents/parts/ReportIncident.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { Retry } from '../ui/ErrorBoundary.tsx'
@@ -48,20 +49,7 @@ function DayListPage() {
       date={date}
       acts={
         services.length > 0 && (
-          <>
-            {live.state === 'ready' ? (
-              <>
-                <ScanOnDayList lists={live.value.lists} services={services} date={date} onListed={setSought} />
-                <SaveDayList lists={live.value.lists} services={services} date={date} />
-              </>
-            ) : (
-              <>
-                <ActLater />
-                <ActLater />
-              </>
-            )}
-            <DayListDocuments services={services} date={date} />
-          </>
+          <Acts lists={live.state === 'ready' ? live.value.lists : null} services={services} date={date} onListed={setSought} />
         )
       }
       readAt={live.state === 'ready' ? live.value.readAt : null}
@@ -84,5 +72,31 @@ function DayListPage() {
         </None>
       )}
     </ListPage>
+  )
+}
+
+interface ActsProps extends Omit<ComponentProps<typeof ScanOnDayList>, 'lists'> {
+  /** Null while they are read. */
+  lists: ComponentProps<typeof ScanOnDayList>['lists'] | null
+}
+
+/** What is done with the list beside printing it. */
+function Acts({ lists, services, date, onListed }: ActsProps) {
+  return (
+    <>
+      {lists ? (
+        <>
+          <ScanOnDayList lists={lists} services={services} date={date} onListed={onListed} />
+          <SaveDayList lists={lists} services={services} date={date} />
+        </>
+      ) : (
+        <>
+          <ActLater />
+          <ActLater />
+        </>
+      )}
+      <DayListDocuments services={services} date={date} />
+      <ReportIncident animalId={null} />
+    </>
   )
 }

@@ -5,6 +5,8 @@ import '@mantine/core/styles/Alert.layer.css'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { overrideRight } from '../../shared/bookings/override.ts'
+import type { Failure } from '../../shared/errors.ts'
 import type { Closure } from '../../shared/bookings/slots.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import { ScanAnimalButton } from '../animals/parts/ScanAnimalButton.tsx'
@@ -20,6 +22,8 @@ import { quickDoneText, nameOf } from './parts/acts.tsx'
 import { CandidateOption } from './CandidateOption.tsx'
 import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { candidates, checkInNow, readToday, soughtAs, type Candidate } from './quickCheckIn.ts'
+import { RefusedDialog, type Refused } from './RefusedDialog.tsx'
+import { useRefusedAtDoor } from './useRefusedAtDoor.ts'
 import classes from './QuickCheckIn.module.css'
 import { None } from '../ui/None.tsx'
 import { searchOf, wordsOf } from '../ui/search.ts'
@@ -45,7 +49,8 @@ function useSearch() {
   const live = useLive(useCallback(() => readToday(engine, today), [engine, today]))
   const shown = useMemo(() => (index && live.state === 'ready' ? candidates(index, live.value, query) : null), [index, live, query])
   const closure = live.state === 'ready' ? live.value.closure : null
-  const { act, sheet } = useCheckIn(closure, () => {
+  const refused = useRefusedAtDoor(shown, today)
+  const { act, sheet } = useCheckIn({ closure, refused }, () => {
     // Of the list that was not searched the neighbour moves up to the place of the animal, and is the next.
     if (query !== '') type('')
     input.current?.focus()
@@ -79,13 +84,13 @@ function useSearch() {
     if (event.key === 'Escape') setQuery('')
   }
 
-  return { input, query, chosen, live, closure, shown, act, sheet, type, take, onKeyDown }
+  return { input, query, chosen, live, closure, shown, refused, act, sheet, type, take, onKeyDown }
 }
 
 function QuickCheckIn() {
   const { t } = useLingui()
   const listId = useId()
-  const { input, query, chosen, live, closure, shown, act, sheet, type, take, onKeyDown } = useSearch()
+  const { input, query, chosen, live, closure, shown, refused, act, sheet, type, take, onKeyDown } = useSearch()
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -125,6 +130,7 @@ function QuickCheckIn() {
             id={`${listId}-${position}`}
             candidate={candidate}
             active={position === chosen}
+            refused={refused.get(candidate.animal.id)}
             onChoose={() => void act(candidate)}
           />
         ))}
@@ -155,12 +161,14 @@ function Reason({ closure: { by } }: { closure: Closure }) {
 const doubleTap = 400
 
 /** One tap, one check-in; the list is ready for the next animal at once. On a closed day it asks first: the server takes what has happened. */
-function useCheckIn(closure: Closure | null, ready: () => void) {
+function useCheckIn({ closure, refused }: { closure: Closure | null; refused: ReadonlyMap<string, Failure> }, ready: () => void) {
   const { engine } = useSignedIn()
   const mayCreate = useHasRight('daycare.create')
   const canEdit = useCanEdit()
   const failed = useFailed()
   const { ask, sheet } = useAskAtDoor('daycare')
+  const mayOverride = useHasRight(overrideRight)
+  const [why, setWhy] = useState<Refused | null>(null)
   const lastAt = useRef(-doubleTap)
   async function act(candidate: Candidate): Promise<void> {
     // After a check-in the next animal moves up beneath the finger: the second tap of a double one is not meant for it.
@@ -169,6 +177,9 @@ function useCheckIn(closure: Closure | null, ready: () => void) {
     if (!canEdit) return void toast({ tone: 'danger', text: <Trans>This access is in read-only mode. No modifications possible.</Trans> })
     if (candidate.state !== 'expected' && !mayCreate)
       return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })
+    const failure = refused.get(candidate.animal.id)
+    // Where a reason sets it aside, the tap asks for it.
+    if (failure && !(failure.code === 'booking.vaccinationMissing' && mayOverride)) return setWhy({ animal: candidate.animal, failure })
     if (closure && candidate.state !== 'expected' && !(await confirmOnClosedDay(nameOf(candidate.animal)))) return
     try {
       const takeBack = await ask.arriving([candidate.animal], (said) => checkInNow(engine, candidate, said))
@@ -179,7 +190,15 @@ function useCheckIn(closure: Closure | null, ready: () => void) {
       failed(error)
     }
   }
-  return { act, sheet }
+  return {
+    act,
+    sheet: (
+      <>
+        {sheet}
+        {why && <RefusedDialog {...why} onClose={() => setWhy(null)} />}
+      </>
+    ),
+  }
 }
 
 const confirmOnClosedDay = (name: string): Promise<boolean> =>

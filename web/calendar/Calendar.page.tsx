@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Title } from '@mantine/core'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { IconPlus, IconPrinter, IconRss } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { CalendarEntry } from '../../shared/calendar/calendarEntry.ts'
 import { monthOf } from '../../shared/time.ts'
@@ -16,16 +14,15 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { None } from '../ui/None.tsx'
-import { useNotePrinting, usePrintList } from '../ui/saving/usePrintList.ts'
 import { useMedia } from '../ui/useMedia.ts'
 import { Agenda, DayView } from './Agenda.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
+import { CalendarHead } from './CalendarHead.tsx'
 import { calendarSearch, daysOf, kindsIn, periodOf, withOnly, type CalendarSearch, type Period, type View } from './calendarSearch.ts'
 import { KindFilter } from './KindFilter.tsx'
 import { MonthView } from './MonthView.tsx'
 import { useAskedEntries, useHeldEntries, useIsHeld, type Entries } from './useEntries.ts'
 import { WeekView } from './WeekView.tsx'
-import pageClasses from '../ui/Page.module.css'
 import classes from './Calendar.module.css'
 
 const EventDialog = lazyPart(() => import('./EventDialog.tsx'))
@@ -57,7 +54,7 @@ function CalendarPage() {
   const go = (next: CalendarSearch) => void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false })
   return (
     <div className={classes.page}>
-      <Head list={list} mayEnter={mayEnter} onEnter={() => setEntering(true)} onSubscribe={() => setFeed(true)} />
+      <CalendarHead list={list} narrow={narrow} mayEnter={mayEnter} onEnter={() => setEntering(true)} onSubscribe={() => setFeed(true)} />
       <CalendarBar view={view} date={date} period={period} today={today} onChange={(part) => go({ ...search, ...part })} />
       <Source {...{ view, date, period, today, narrow, search }} onSearch={go} />
       {(entering || search.event) && (
@@ -74,39 +71,6 @@ function CalendarPage() {
           <FeedDialog onClose={() => setFeed(false)} />
         </Suspense>
       )}
-    </div>
-  )
-}
-
-interface HeadProps {
-  /** Its name in the audit when it is printed. */
-  list: string
-  mayEnter: boolean
-  onEnter: () => void
-  onSubscribe: () => void
-}
-
-function Head({ list, mayEnter, onEnter, onSubscribe }: HeadProps) {
-  const printList = usePrintList()
-  useNotePrinting(list)
-  return (
-    <div className={pageClasses.head}>
-      <Title order={1}>
-        <Trans>Calendar</Trans>
-      </Title>
-      <Group gap="xs" data-no-print>
-        <Button variant="default" leftSection={<IconPrinter aria-hidden />} onClick={() => printList({ list })}>
-          <Trans>Print</Trans>
-        </Button>
-        <Button variant="default" leftSection={<IconRss aria-hidden />} onClick={onSubscribe}>
-          <Trans>Subscribe</Trans>
-        </Button>
-        {mayEnter && (
-          <Button leftSection={<IconPlus aria-hidden />} onClick={onEnter}>
-            <Trans>New appointment</Trans>
-          </Button>
-        )}
-      </Group>
     </div>
   )
 }

@@ -104,18 +104,18 @@ function Feed({ before }: { before: string | null }) {
           <Trans>Your address was made on {since}. For safety it is not shown again.</Trans>
         </Text>
       )}
-      {canEdit && (
-        <Group>
+      <Group>
+        {canEdit && (
           <Button loading={busy} variant={address ? 'default' : 'filled'} onClick={renew}>
             {madeAt ? <Trans>New address</Trans> : <Trans>Make an address</Trans>}
           </Button>
-          {madeAt && (
-            <Button variant="subtle" color="red" disabled={busy} onClick={revoke}>
-              <Trans>End the address</Trans>
-            </Button>
-          )}
-        </Group>
-      )}
+        )}
+        {madeAt && (
+          <Button variant="subtle" color="red" disabled={busy} onClick={revoke}>
+            <Trans>End the address</Trans>
+          </Button>
+        )}
+      </Group>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useCallback, useMemo } from 'react'
 import { careDay, type CareDay } from '../../shared/care/careList.ts'
 import { ListPage } from '../documents/parts/ListPage.tsx'
+import { ReportIncident } from '../incidents/parts/ReportIncident.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Choice } from '../ui/Choice.tsx'
@@ -38,7 +39,14 @@ function CarePage() {
     <ListPage
       name={t`Care list`}
       date={today}
-      acts={live.state === 'ready' && <SaveCareList rows={live.value} kind={kind} house={house} />}
+      acts={
+        live.state === 'ready' && (
+          <>
+            <SaveCareList rows={live.value} kind={kind} house={house} />
+            <ReportIncident animalId={null} />
+          </>
+        )
+      }
       readAt={live.state === 'ready' ? engine.now() : null}
     >
       {live.state === 'loading' && live.slow && <Loading rows={6} />}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { IncidentsOf } from '../incidents/parts/IncidentsOf.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
 import { mayLeave } from '../ui/leavePage.tsx'
@@ -58,6 +59,7 @@ function Body({ known }: { known: KnownContact }) {
           </Group>
         )}
       </Card>
+      <IncidentsOf contactId={known.contact.id} />
       <Merges known={known} />
     </>
   )

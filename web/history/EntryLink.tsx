@@ -41,6 +41,7 @@ export function EntryLink({ entry: { what, op, id }, animalId, children }: Props
     case 'animal':
     case 'animalFacts':
     case 'registryEntry':
+    case 'incident':
       return ofAnimal('/animal/$id', 'animals') ?? plain
     case 'task':
       return may('tasks') ? (

@@ -5,7 +5,7 @@ import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
-import { PhotosOfReport } from './PhotosOfReport.tsx'
+import { PhotosOfReport } from './widgets/PhotosOfReport.tsx'
 import { saidIn } from './saidIn.ts'
 import { ateTexts, drankTexts, moodTexts, stoolTexts } from './reportTexts.ts'
 

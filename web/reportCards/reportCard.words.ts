@@ -45,6 +45,7 @@ export const reportMailRowWords: RowWords<'reportMail'> = {
     id,
     animalId,
     date: day(msg`Day`),
+    incidentId: silent('names the incident that is shown beside it'),
     contactId: named(msg`Contact`, 'contact'),
     sentAt: moment(msg`Sent`),
     sentBy: named(msg`By`, 'member'),

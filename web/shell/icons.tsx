@@ -26,6 +26,7 @@ import {
   IconTransferOut,
   IconUserQuestion,
   IconUsers,
+  IconUrgent,
   IconVaccine,
 } from '@tabler/icons-react'
 
@@ -41,6 +42,7 @@ export const icons = {
   animals: IconPaw,
   care: IconBowlSpoon,
   vaccinations: IconVaccine,
+  incidents: IconUrgent,
   incoming: IconLogin2,
   outgoing: IconLogout2,
   bookings: IconCalendar,

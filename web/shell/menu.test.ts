@@ -56,7 +56,7 @@ describe('the menu', () => {
         null,
         ['/', '/tasks', '/notifications', '/communication/inbox', '/emails', '/timetracking/my-times', '/admin/held-entries', '/outbox'],
       ],
-      ['Animals', ['/animals', '/care', '/animal/vaccinations-due']],
+      ['Animals', ['/animals', '/care', '/animal/vaccinations-due', '/incidents']],
       ['Incoming', ['/found', '/turned-in', '/birth', '/foster-home-admission']],
       ['Outgoing', ['/adoption', '/hand-over', '/found-give-back']],
       [
@@ -78,7 +78,7 @@ describe('the menu', () => {
   })
 
   test.each<[string, (flags: Flags) => void, string[]]>([
-    ['animals', ({ menu }) => (menu.animals = true), ['/animals']],
+    ['animals', ({ menu }) => (menu.animals = true), ['/animals', '/incidents']],
     ['found', ({ menu }) => (menu.found = true), ['/found']],
     ['turnedIn', ({ menu }) => (menu.turnedIn = true), ['/turned-in']],
     ['birth', ({ menu }) => (menu.birth = true), ['/birth']],

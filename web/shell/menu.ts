@@ -81,6 +81,7 @@ const animals: Row[] = [
   { path: '/animals', icon: 'animals', text: msg`All animals`, short: msg`Animals`, shown: flags.animals },
   { path: '/care', icon: 'care', text: msg`Care list`, short: msg`Care`, shown: flags.care },
   { path: '/animal/vaccinations-due', icon: 'vaccinations', text: msg`Vaccinations due`, shown: flags.vaccinations },
+  { path: '/incidents', icon: 'incidents', text: msg`Incidents`, shown: flags.animals },
 ]
 
 const incoming: Row[] = [

@@ -10,14 +10,16 @@ export interface GivenTask {
   task: Task | null
   /** What a new one begins with. */
   given?: Partial<TaskContent>
+  /** The id of a new one, where something refers to it. */
+  id?: string | null
   /** A refused or waiting entry of the outbox, to be sent with other content. */
   entry?: { mid: string; name: string }
 }
 
-export function useTaskForm({ task, given, entry }: GivenTask) {
+export function useTaskForm({ task, given, id = null, entry }: GivenTask) {
   const { engine } = useSignedIn()
   const { values, errors, dirty, change, left, ...form } = useRecordForm<TaskContent>({
-    keep: `task:${entry?.mid ?? task?.id ?? 'new'}`,
+    keep: `task:${entry?.mid ?? task?.id ?? id ?? 'new'}`,
     begin: () => (task ? contentOf(task) : newContent(given)),
   })
 
@@ -28,7 +30,7 @@ export function useTaskForm({ task, given, entry }: GivenTask) {
       if (entry?.name === changeTask.name && task) await engine.edit(entry.mid, { id: task.id, body: { ...content, id: task.id } })
       else if (entry) await engine.edit(entry.mid, { ...content, id: null })
       else if (task) await engine.perform(changeTask, { id: task.id, body: { ...content, id: task.id } }, { rows: [task] })
-      else await engine.perform(createTask, { ...content, id: null })
+      else await engine.perform(createTask, { ...content, id })
       return true
     })
     return saved ?? false

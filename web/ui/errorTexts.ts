@@ -67,6 +67,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'photo.noRoom': msg`Your organisation has no room left for pictures. This one stays on this device until there is some: deleted photos make room after 30 days.`,
   'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
   'care.animalDead': msg`This animal died before that. Please check the time.`,
+  'incident.noOwner': msg`No owner of this animal is known. Nobody can get this report.`,
   'reportCard.noStay': msg`The animal was no guest on this day, or its booking has no contact. Nobody can get this report.`,
   'access.withoutYourself': msg`You cannot lock yourself out: leave yourself among those who see the animal.`,
   'access.memberUnknown': msg`One of these people is no longer a member of the organisation.`,

@@ -1,4 +1,5 @@
 // The calendar as a feed: its key is made, ended, and opened by calendar programs, which have no session.
+import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { createHash } from 'node:crypto'
 import { seesCalendar, type Viewer } from '../../../shared/access.ts'
@@ -7,6 +8,7 @@ import { Failure } from '../../../shared/errors.ts'
 import { addDays, addMonths, dayStart, localDate, monthOf } from '../../../shared/time.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { audit } from '../../audit/audit.ts'
+import { MembershipEntity } from '../../identity/membership.entity.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { reachOf } from '../../orm/reach.ts'
 import type { Registry } from '../../registry.ts'
@@ -26,8 +28,9 @@ function assertSees({ rights }: Pick<Viewer, 'rights'>): void {
   if (!seesCalendar(rights)) throw new Failure('forbidden')
 }
 
-/** Ends what the person has. True when there was something. */
+/** Ends what the person has. True when there was something. Of two calls at the same moment the second waits for the first. */
 async function endFeeds(em: EntityManager, userId: string): Promise<boolean> {
+  await em.findOne(MembershipEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const feeds = await em.find(CalendarFeedEntity, { userId })
   for (const feed of feeds) em.remove(feed)
   return feeds.length > 0

@@ -148,6 +148,17 @@ describe('the address', () => {
     await world.sql(`update tenant set status = 'READ_ONLY' where id = $1`, [person.tenantId])
     expect((await read(key)).status).toBe(200)
     expect((await send(person, 'POST', '/api/calendar/feed-key/new', {})).body.code).toBe('tenantReadOnly')
+    // Who lost the address can end it all the same.
+    expect((await send(person, 'POST', '/api/calendar/feed-key/revoke', {})).body).toEqual({ madeAt: null })
+    expect((await read(key)).status).toBe(404)
+  })
+
+  test('that is renewed twice at the same moment leaves one that opens', async () => {
+    await make()
+    const keys = await Promise.all(Array.from({ length: 6 }, () => make()))
+    expect(await world.sql('select count(*)::int as keys from calendar_feed where user_id = $1', [person.userId])).toEqual([{ keys: 1 }])
+    const answers = await Promise.all(keys.map((key) => read(key)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('is in no line of the log', async () => {

@@ -10,6 +10,7 @@ import { flowPage } from '../../changes/parts/flowPages.ts'
 import { useCancelChange } from '../../changes/parts/useCancelChange.tsx'
 import { useRoomNames } from '../../changes/parts/useRoomNames.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
+import { IncidentsOf } from '../../incidents/parts/IncidentsOf.tsx'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -56,6 +57,7 @@ function Changes({ record }: { record: AnimalRecord }) {
           </ol>
         )}
       </Card>
+      <IncidentsOf animalId={record.animal.id} />
       <MayBeMore record={record} />
     </>
   )

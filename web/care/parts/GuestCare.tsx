@@ -16,6 +16,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { None } from '../../ui/None.tsx'
 import { useRows } from '../../ui/useRows.ts'
 import { CareLogRow } from './CareLogRow.tsx'
+import { IncidentsOf } from '../../incidents/parts/IncidentsOf.tsx'
 import { ReportCards } from '../../reportCards/parts/ReportCards.tsx'
 import { CarePlan } from './CarePlan.tsx'
 import { useAnimalCare, type AnimalCare } from './useAnimalCare.ts'
@@ -69,6 +70,7 @@ export default function GuestCare({ guest, alone }: { guest: CareGuest; alone: b
       <CarePlan animal={animal} items={care.items} pending={live.value.pending} until={until} />
       <Newest care={care} animalId={animal.id} />
       <ReportCards animalId={animal.id} />
+      <IncidentsOf animalId={animal.id} canAdd />
     </>
   )
 }

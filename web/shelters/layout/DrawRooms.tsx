@@ -46,15 +46,6 @@ export default function DrawRooms({ use: { shelter, rooms }, layout: { picture, 
   }
   return (
     <div className={classes.page} onKeyDown={keys}>
-      <PlanPicture picture={picture} choose={drawing.choose} />
-      <Left rooms={left} place={(roomIds) => void place(roomIds)} />
-      <Text id={hint} c="dimmed" size="sm">
-        <Trans>
-          Drag a room to move it, and its lower right corner to resize it. A selected room is drawn anew by dragging over the plan. With the
-          keyboard, arrows move a room, Shift and arrows resize it, Delete takes it off the plan.
-        </Trans>
-      </Text>
-      <Steps undo={drawing.undo} chosen={chosen} erase={(roomId) => void erase(roomId)} />
       <div className={`${classes.scroller} ${classes.drawn}`} role="group" aria-label={t`Floor plan`} data-chosen={chosen && true}>
         <Ground picture={picture} drawn={{ ref: sheet, ...held.ofSheet }}>
           {rooms.map(({ room }) => {
@@ -63,6 +54,20 @@ export default function DrawRooms({ use: { shelter, rooms }, layout: { picture, 
           })}
         </Ground>
       </div>
+      <Steps undo={drawing.undo} chosen={chosen} erase={(roomId) => void erase(roomId)} />
+      <Left rooms={left} place={(roomIds) => void place(roomIds)} />
+      <PlanPicture picture={picture} choose={drawing.choose} />
+      <details className={classes.help}>
+        <summary>
+          <Trans>How rooms are drawn</Trans>
+        </summary>
+        <Text id={hint} c="dimmed" size="sm">
+          <Trans>
+            Drag a room to move it, and its lower right corner to resize it. A selected room is drawn anew by dragging over the plan. With
+            the keyboard, arrows move a room, Shift and arrows resize it, Delete takes it off the plan.
+          </Trans>
+        </Text>
+      </details>
     </div>
   )
 }

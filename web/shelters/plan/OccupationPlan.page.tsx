@@ -46,7 +46,7 @@ function OccupationPlan() {
   useNotePrinting(list)
   const live = useLive(
     useCallback(
-      () => readPlan(engine.replica, { from, days, today, zone, house, one: narrow }),
+      () => readPlan(engine.replica, { from, days, today, zone, house, one: narrow, requests: narrow || house === undefined }),
       [engine, from, days, today, zone, house, narrow],
     ),
   )

@@ -39,7 +39,10 @@ function OfHouse({ id }: { id: string }) {
   const shown = useShown(Route.useSearch(), today, false)
   const { from, days, view } = shown
   const live = useLive(
-    useCallback(() => readPlan(engine.replica, { from, days, today, zone, house: id, one: true }), [engine, from, days, today, zone, id]),
+    useCallback(
+      () => readPlan(engine.replica, { from, days, today, zone, house: id, one: true, requests: false }),
+      [engine, from, days, today, zone, id],
+    ),
   )
   return (
     <>

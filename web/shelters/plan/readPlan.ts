@@ -19,6 +19,8 @@ export interface Asked {
   house: string | undefined
   /** Without a choice the first house is shown, not all of them. */
   one: boolean
+  /** Whether pending requests are shown. They name no house: a plan of all houses shows them, also where it shows one house at a time. */
+  requests: boolean
 }
 
 export interface PlanRead {
@@ -29,7 +31,7 @@ export interface PlanRead {
   house: string | undefined
 }
 
-export async function readPlan(replica: Replica, { house: asked, one, ...frame }: Asked): Promise<PlanRead> {
+export async function readPlan(replica: Replica, { house: asked, one, requests, ...frame }: Asked): Promise<PlanRead> {
   const [all, rooms, blocks] = await Promise.all([replica.shelter.toArray(), replica.room.toArray(), replica.roomBlock.toArray()])
   const shelters = all.sort(
     (a, b) => Number(b.active) - Number(a.active) || Number(isFosterHome(a)) - Number(isFosterHome(b)) || inPlace(a, b),
@@ -43,14 +45,14 @@ export async function readPlan(replica: Replica, { house: asked, one, ...frame }
     readResidents(replica, frame, roomIds),
     readPlanned(replica, house === undefined ? null : roomIds),
     readGuests(replica, frame, house === undefined ? null : roomIds),
-    house === undefined ? readRequests(replica, frame) : {},
+    requests ? readRequests(replica, frame) : {},
   ])
   const who = { residents, residencies, guests, ...asking }
   const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, ...who, blocks, lasting: 'on' })
   return { plan, shelters, house }
 }
 
-type Frame = Omit<Asked, 'house' | 'one'>
+type Frame = Omit<Asked, 'house' | 'one' | 'requests'>
 
 /** Boarding guests are drawn by their stays. Of an animal whose change is not held here the first day in its room is unknown. */
 async function readResidents(replica: Replica, { from, days, zone }: Frame, roomIds: ReadonlySet<string>): Promise<Resident[]> {
