@@ -20,8 +20,15 @@ export async function openDays(stage: Pick<Stage, 'serverOrigin'>, path: string,
     if (isOpen('dropOff', day) && isOpen('pickUp', addDays(day, 3))) return [day, addDays(day, 3)]
 }
 
-/** The first day like it, every seven days from that day on, on which animals of a service come and go. */
-export async function openWeekday(stage: Pick<Stage, 'serverOrigin'>, path: string, service: Service, from: string): Promise<string> {
+/** The first day like it, every seven days from that day on, on which animals of a service come and go; and on days so many days from it. */
+export async function openWeekday(
+  stage: Pick<Stage, 'serverOrigin'>,
+  path: string,
+  service: Service,
+  from: string,
+  others: readonly number[] = [],
+): Promise<string> {
   const isOpen = await opennessAt(stage, path, service)
-  for (let day = from; ; day = addDays(day, 7)) if (isOpen('dropOff', day) && isOpen('pickUp', day)) return day
+  const isWhole = (day: string) => isOpen('dropOff', day) && isOpen('pickUp', day)
+  for (let day = from; ; day = addDays(day, 7)) if ([0, ...others].every((later) => isWhole(addDays(day, later)))) return day
 }
