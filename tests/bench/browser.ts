@@ -1,5 +1,5 @@
 // The browser of the bench: a real Chromium, slowed down where the row says so, and the measuring of a tap until its paint.
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright'
 import type { Bench } from './measure.ts'
 
 const args = [
@@ -30,13 +30,14 @@ async function launch(bench: Bench): Promise<Browser> {
   return browser
 }
 
-export const phone = (browser: Browser): Promise<BrowserContext> =>
+export const phone = (browser: Browser, screen: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    ...screen,
   })
 
 /** Four times slower than this machine, like a cheap tablet. Says nothing about the network: with a profile set there, "offline" would be overridden. */

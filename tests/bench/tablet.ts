@@ -1,5 +1,5 @@
 // A phone that is signed in and holds a day care with 10,000 animals: the state in which people use the app.
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { wholeStockLimit } from '../../shared/animals/animal.ts'
 import { rights } from '../../shared/access.ts'
 import { openGate, type Gate } from '../journeys/gate.ts'
@@ -46,11 +46,12 @@ export interface Tablet {
   page: Page
 }
 
-export async function openTablet(bench: Bench): Promise<Tablet> {
-  const account = await accountOf(bench)
+/** `of`: whose it is; without it that of the organisation that all rows have in common. `screen`: of a larger device. */
+export async function openTablet(bench: Bench, of?: Account, screen?: BrowserContextOptions): Promise<Tablet> {
+  const account = of ?? (await accountOf(bench))
   const gate = await openGate(account.world.api, { packed: true })
   bench.afterGroup(() => gate.close())
-  const context = await phone(await browserOf(bench))
+  const context = await phone(await browserOf(bench), screen)
   bench.afterGroup(() => context.close())
   return { account, gate, context, page: await context.newPage() }
 }
@@ -75,8 +76,8 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor({ timeout: 90_000 })
 }
 
-export async function signedInTablet(bench: Bench): Promise<Tablet> {
-  const tablet = await openTablet(bench)
+export async function signedInTablet(bench: Bench, of?: Account, screen?: BrowserContextOptions): Promise<Tablet> {
+  const tablet = await openTablet(bench, of, screen)
   await typeSignIn(tablet)
   await pressSignIn(tablet)
   await untilLoaded(tablet.page)

@@ -59,7 +59,7 @@ async function enterGuests(): Promise<void> {
   dogs = names.map((name) => ({ id: randomUUID(), name, contactId: randomUUID() }))
   dogs[household[1]]!.contactId = dogs[household[0]]!.contactId
   for (const [index, dog] of dogs.entries()) {
-    if (index !== household[1]) await enterPerson(api, dog)
+    if (index !== household[1]) await enterPerson(api, { ...dog, name: `Nr. ${index + 1}` })
     await enterDog(api, dog, index === unvaccinated ? null : addDays(monday, -200))
   }
   for (const [index, dog] of dogs.entries()) {

@@ -9,6 +9,7 @@ import { cast } from './cast.ts'
 import { Device, type Flight } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { Violation } from './seen.ts'
+import { withGuests } from './guests.ts'
 import { startOfStory } from './modelRun.ts'
 import { Random } from './random.ts'
 import { openHouse, type House } from './realHouse.ts'
@@ -42,7 +43,10 @@ async function playReal(seed: number, engine: EngineUnderTest, house: House, wit
   const people = [await house.maker.person(tenantId, rights), await house.maker.person(tenantId, rights)]
   const office = await house.maker.person(tenantId, rights)
   const server = new RealServer(house, tenantId, people, office, rights)
-  const story = cast('2026-06-10', tenantId, withOffice ? { count: 10, persons: ['Beck', 'Becker'] } : {})
+  const today = '2026-06-10'
+  const story = withOffice
+    ? cast(today, tenantId, { count: 10, persons: ['Beck', 'Becker'] })
+    : withGuests(cast(today, tenantId), today, tenantId)
   for (const { kind, row } of story.rows) await house.maker.write(office, { [kind as Kind]: [row as AnyRow] } as never)
 
   const flights: Flight[] = []
@@ -83,7 +87,7 @@ async function playReal(seed: number, engine: EngineUnderTest, house: House, wit
       hurried: seed % 7 === 5,
       ...story,
       pictures: house.pictures,
-      ...(withOffice && { office: server.office() }),
+      ...(withOffice ? { office: server.office() } : { desk: server.desk() }),
       rest: () => quiet(devices),
     })
     const faults = await server.faultsOfLog()
