@@ -53,15 +53,15 @@ export function bookedStay(
   return { booking, stay }
 }
 
-/** Writes guests with their bookings, some at a time. */
+/** Writes bookings with their guests, those that are new, some at a time. */
 export async function writeGuests(
   world: Pick<Installation, 'write'>,
   person: Person,
-  rows: readonly { animal: Animal; booking: Booking; stay: Stay }[],
+  rows: readonly { animal?: Animal; booking: Booking; stay: Stay }[],
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += chunk) {
     const some = rows.slice(at, at + chunk)
-    await world.write(person, { animal: some.map(({ animal }) => animal) })
+    await world.write(person, { animal: some.flatMap(({ animal }) => animal ?? []) })
     await world.write(person, { booking: some.map(({ booking }) => booking) })
     await world.write(person, { stay: some.map(({ stay }) => stay) })
   }

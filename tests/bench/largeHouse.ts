@@ -18,6 +18,8 @@ export interface LargeHouse extends Account {
   userId: string
   houses: string[]
   rooms: string[]
+  /** Animals of boarding guests. */
+  boarders: string[]
 }
 
 interface Row {
@@ -58,8 +60,13 @@ async function make(bench: Bench): Promise<LargeHouse> {
   )
   const dogs = Array.from({ length: sizes.dogs }, () => rowOf({ service: 'daycare', startDate: today, endDate: today }, null))
   await writeGuests(world, person, [...boarders, ...dogs])
-  const groups = Array.from({ length: sizes.groups }, (_, n) => world.id()).map((id, n) => ({
-    id,
+  // The same dogs on each day of a week.
+  const later = Array.from({ length: 6 }, (_, n) => addDays(today, n + 1)).flatMap((day) =>
+    dogs.map(({ animal: { id } }) => bookedStay(world, id, { service: 'daycare', startDate: day, endDate: day })),
+  )
+  await writeGuests(world, person, later)
+  const groups = Array.from({ length: sizes.groups }, (_, n) => ({
+    id: world.id(),
     version: 0,
     name: `Gruppe ${n + 1}`,
     capacity: 16,
@@ -78,5 +85,10 @@ async function make(bench: Bench): Promise<LargeHouse> {
   await world.write(person, { groupPlace: places })
   await world.analyse()
   const { tenantId, token, userId } = person
-  return { email, tenantId, guests: [], world, today, token, userId, houses: houses.map(({ id }) => id), rooms: rooms.map(({ id }) => id) }
+  const ids = {
+    houses: houses.map(({ id }) => id),
+    rooms: rooms.map(({ id }) => id),
+    boarders: boarders.map(({ animal }) => animal.id),
+  }
+  return { email, tenantId, guests: [], world, today, token, userId, ...ids }
 }
