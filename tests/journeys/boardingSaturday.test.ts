@@ -8,7 +8,7 @@ import { pdfOf } from '../pdf.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { ask, enterBooking, enterDog, enterPerson, type Dog } from './guests.ts'
-import { picture } from './look.ts'
+import { glance, picture } from './look.ts'
 import { movedClock } from './movedClock.ts'
 import { openWeekday } from './openDays.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -146,7 +146,7 @@ test('bars are refused before they are dropped and move where it fits, at two de
     const carried = await carry(page, guest, room + 1, 0, take)
     const landing = page.getByRole('status').filter({ hasText: `${guest.name}: ` })
     await landing.filter({ hasText: 'keinen Platz mehr' }).waitFor()
-    await picture(page, `saturday-collision-${room}`)
+    await glance(page, `saturday-collision-${room}`)
     await carried.drop()
     await landing.waitFor({ state: 'detached' })
     await page.getByRole('alert').filter({ hasText: 'keinen Platz mehr' }).waitFor()

@@ -25,7 +25,10 @@ export async function openReal() {
   const house = await openHouse(cluster.urls)
   return {
     /** `withOffice`: merges, locks, contacts and adoptions are played too. */
-    play: (seed: number, engine: EngineUnderTest, withOffice = false) => playReal(seed, engine, house, withOffice),
+    play: (seed: number, engine: EngineUnderTest, withOffice = false) => playReal(seed, engine, house, { withOffice }),
+    /** The same with other ids, so that a seed can be played several times. */
+    playAnew: (seed: number, engine: EngineUnderTest, salt: number) => playReal(seed, engine, house, { salt }),
+    sql: (text: string) => house.sql.query(text),
     async stop() {
       await house.stop()
       await cluster.stop()
@@ -34,9 +37,14 @@ export async function openReal() {
 }
 
 /** Plays one schedule in an organisation of its own. */
-async function playReal(seed: number, engine: EngineUnderTest, house: House, withOffice: boolean): Promise<Played> {
+async function playReal(
+  seed: number,
+  engine: EngineUnderTest,
+  house: House,
+  { withOffice = false, salt = 0x5eed }: { withOffice?: boolean; salt?: number },
+): Promise<Played> {
   const random = new Random(seed)
-  const serverRandom = new Random(seed ^ 0x5eed)
+  const serverRandom = new Random(seed ^ salt)
   house.clock.random = (count) => serverRandom.bytes(count)
   house.clock.now = startOfStory
   const tenantId = await house.maker.tenant({ name: `seed ${seed}` })
