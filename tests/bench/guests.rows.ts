@@ -72,7 +72,7 @@ async function priceRow(bench: Bench): Promise<Result> {
   return { row: rows.price, unit: 'ms', product: perStay(run.product), floor: perStay(run.floor), bar: null }
 }
 
-/** Each round other nights. The rooms take sixteen guests of each round, whoever asks. */
+/** Each round other nights. The rooms take sixteen guests of each round. */
 async function capacity(bench: Bench, house: LargeHouse, pool: ReturnType<typeof openPool>): Promise<Result> {
   const { world, tenantId, userId, today, boarders } = house
   const wires = await openWires(world.api.port, writers)
@@ -141,6 +141,8 @@ async function next(bench: Bench, { world, tenantId, today }: LargeHouse, pool: 
   }
 }
 
+const unbound = { openingTimes: [], closedPeriods: [], holidays: new Set<string>(), holding: [] }
+
 /** Beside rows that are put together by their day alone. */
 async function onDevice(bench: Bench, { world, today }: LargeHouse): Promise<Result> {
   const animals = Array.from({ length: sizes.dogs }, (_, n) => ({ ...animalOf(world, n), ...guest }))
@@ -148,8 +150,13 @@ async function onDevice(bench: Bench, { world, today }: LargeHouse): Promise<Res
     animals.map(({ id }) => bookedStay(world, id, { service: 'daycare', startDate: date, endDate: date })),
   )
   const input: NextBookingsInput = {
-    ...{ service: 'daycare', mode: 'dropOff', today, setting: { duration: '7days', showDone: false }, mayCreate: true },
-    ...{ openingTimes: [], closedPeriods: [], holidays: new Set(), holding: [], contacts: new Map() },
+    service: 'daycare',
+    mode: 'dropOff',
+    today,
+    setting: { duration: '7days', showDone: false },
+    mayCreate: true,
+    ...unbound,
+    contacts: new Map(),
     bookings: booked.map(({ booking }) => booking),
     stays: booked.map(({ stay }) => stay),
     animals: new Map(animals.map((animal) => [animal.id, animal])),

@@ -1,4 +1,4 @@
-// Scrolling step by step and what each frame takes, in a page of the product and in the plainest one that could stand for it.
+// Scrolling step by step and what each frame takes, in a page of the product and in the plainest one that shows the same.
 import type { Page } from 'playwright'
 
 const steps = 120

@@ -106,7 +106,7 @@ async function carry(page: Page, guest: Guest, room: number, later: number, take
   return carried
 }
 
-/** What stands at the house in the night after each day: free and taken places. */
+/** Free and taken places of the house in the night after each day, as the plan shows them. */
 const totalsOf = async (page: Page, house: string): Promise<[number, number][]> =>
   (await page.locator('li[data-kind="house"]').filter({ hasText: house }).locator('[data-cells] > span').allInnerTexts()).map((text) => {
     const [free, taken] = text.trim().split(/\s+/).map(Number)
