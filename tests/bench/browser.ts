@@ -1,6 +1,6 @@
 // The browser of the bench: a real Chromium, slowed down where the row says so, and the measuring of a tap until its paint.
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright'
-import type { Bench } from './measure.ts'
+import { oncePerRun, type Bench } from './measure.ts'
 
 const args = [
   '--no-sandbox',
@@ -12,13 +12,7 @@ const args = [
   '--disable-sync',
 ]
 
-const running = new WeakMap<Bench, Promise<Browser>>()
-
-export function browserOf(bench: Bench): Promise<Browser> {
-  const there = running.get(bench) ?? launch(bench)
-  running.set(bench, there)
-  return there
-}
+export const browserOf = oncePerRun(launch)
 
 async function launch(bench: Bench): Promise<Browser> {
   // The script that makes a machine ready is plain JavaScript without types.

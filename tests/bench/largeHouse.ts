@@ -7,7 +7,7 @@ import { rights } from '../../shared/access.ts'
 import { roomOf, shelterOf } from '../factories/rooms.ts'
 import { animalOf, bookedStay, guest, writeGuests } from './house.ts'
 import { installationOf } from './installation.ts'
-import type { Bench } from './measure.ts'
+import { oncePerRun, type Bench } from './measure.ts'
 import { password, type Account } from './tablet.ts'
 
 export const sizes = { houses: 5, roomsOfHouse: 80, dogs: 120, groups: 8 }
@@ -28,14 +28,8 @@ interface Row {
   stay: Stay
 }
 
-const made = new WeakMap<Bench, Promise<LargeHouse>>()
-
 /** One for all rows of a run. */
-export function largeHouseOf(bench: Bench): Promise<LargeHouse> {
-  const there = made.get(bench) ?? make(bench)
-  made.set(bench, there)
-  return there
-}
+export const largeHouseOf = oncePerRun(make)
 
 async function make(bench: Bench): Promise<LargeHouse> {
   const world = await installationOf(bench)

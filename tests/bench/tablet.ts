@@ -6,7 +6,7 @@ import { openGate, type Gate } from '../journeys/gate.ts'
 import { browserOf, phone } from './browser.ts'
 import { animalOf, organisation, type Guest } from './house.ts'
 import { installationOf, type Installation } from './installation.ts'
-import type { Bench } from './measure.ts'
+import { oncePerRun, type Bench } from './measure.ts'
 import { layIn } from './stock.ts'
 
 export const password = 'kennel-lantern-riverbed-42'
@@ -20,14 +20,8 @@ export interface Account {
   world: Installation
 }
 
-const accounts = new WeakMap<Bench, Promise<Account>>()
-
 /** The same organisation for all rows of a run. */
-export function accountOf(bench: Bench): Promise<Account> {
-  const there = accounts.get(bench) ?? makeAccount(bench)
-  accounts.set(bench, there)
-  return there
-}
+export const accountOf = oncePerRun(makeAccount)
 
 async function makeAccount(bench: Bench): Promise<Account> {
   const world = await installationOf(bench)

@@ -1,10 +1,9 @@
 // What a schedule of the real server has besides: prices, passes that are nearly used up, more days of daycare, and plans of care. All guests are of one contact.
 import { withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
-import type { Product } from '../../shared/bookings/product.ts'
 import { addDays } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { careItemOf } from '../factories/careRows.ts'
-import { passOf } from '../factories/passes.ts'
+import { passOf, singleDay } from '../factories/passes.ts'
 import type { Cast } from './cast.ts'
 
 /** Half visits of the two passes: the first is used up after a visit and a half. */
@@ -14,19 +13,6 @@ const mostDays = 3
 
 export function withGuests({ rows, ...cast }: Cast, today: string, stage: string): Cast {
   const { receiver: contactId, animals } = cast
-  const product: Product = {
-    id: derivedId(stage, 'day'),
-    version: 0,
-    name: 'Tageskarte',
-    priceCents: 2_500,
-    kind: 'single',
-    visit: 'day',
-    visits: null,
-    perWeek: null,
-    validMonths: null,
-    taxRate: 1900,
-    active: true,
-  }
   const passes = halves.map((left, index) =>
     passOf(
       derivedId(stage, `pass ${index}`),
@@ -49,7 +35,7 @@ export function withGuests({ rows, ...cast }: Cast, today: string, stage: string
     bookings: [...cast.bookings, ...visits.flat().map(({ booking }) => booking.id)],
     rows: [
       ...known,
-      { kind: 'product', row: product },
+      { kind: 'product', row: singleDay(derivedId(stage, 'day')) },
       ...passes.map((row) => ({ kind: 'entitlement' as const, row })),
       ...plans.map((row) => ({ kind: 'careItem' as const, row })),
       ...visits.flat().flatMap(({ booking, stay }) => [
