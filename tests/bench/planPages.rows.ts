@@ -33,6 +33,12 @@ const paint = (page: Page, address: string, shown: string): Promise<number> =>
     { address, shown },
   )
 
+/** To a page without a plan. */
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => __TSR_ROUTER__.history.push('/tools'))
+  await page.getByRole('heading', { name: 'Werkzeuge', level: 1 }).waitFor()
+}
+
 async function plainPage(bench: Bench, page: Page, rooms: number, days: number): Promise<Page> {
   const plain = await page.context().newPage()
   bench.afterGroup(() => plain.close())
@@ -61,8 +67,10 @@ export const planPageRows: Group = {
     const plain = await plainPage(bench, page, sizes.dogs, 4)
     const seen: Record<'product' | 'floor', number[]> = { product: [], floor: [] }
     for (let round = 0; round <= bench.count(12, 4); round++) {
-      await paint(page, '/tools', 'main h1')
+      await page.bringToFront()
+      await leave(page)
       seen.product.push(await paint(page, '/daycare/planner', 'li[data-state]'))
+      await plain.bringToFront()
       seen.floor.push(await paintPlain(plain))
     }
     return [...results, resultOf(planner, seen)]
@@ -84,8 +92,8 @@ async function plan(bench: Bench, page: Page, { houses }: LargeHouse, size: (typ
   const plain = await plainPage(bench, page, rooms, days)
   const seen: Record<'product' | 'floor', number[]> = { product: [], floor: [] }
   for (let round = 0; round <= bench.count(12, 4); round++) {
-    await paint(page, '/tools', 'main h1')
     await page.bringToFront()
+    await leave(page)
     seen.product.push(await paint(page, address, '[data-stay]'))
     await plain.bringToFront()
     seen.floor.push(await paintPlain(plain))
