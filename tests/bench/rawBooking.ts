@@ -38,7 +38,7 @@ export async function rawBooking(
       ])
       version = (clock as { version: string }).version
       const shared = { tenant_id: tenantId, version, service: 'pension', start_date: startDate, end_date: endDate, scope: ['pension:open'] }
-      const words = { drop_off_time: null, pick_up_time: null, note: '', internal_note: '', cancel_reason: '' }
+      const words = { drop_off_time: null, pick_up_time: null, note: '', internal_note: '', cancel_reason: '', cancel_fee_reason: '' }
       const booking = { ...shared, ...words, id: key, kind: 'booked', state: 'confirmed' }
       const stay = { ...shared, id: randomUUID(), booking_id: key, animal_id: animalId, room_id: roomId, active: true }
       const insert = (table: string) => `insert into ${table} select * from json_populate_record(null::${table}, $1)`
