@@ -16,17 +16,19 @@ const violationIn = (real: typeof sound, seed: number, salt: number): Promise<st
     (error: Error) => error.message.split('\n')[0]!.slice(0, 160),
   )
 
-async function seedThatFinds(bug: ServerBug, salt: number): Promise<{ seed: number; violation: string } | null> {
+async function seedThatFinds(bug: ServerBug, salt: number): Promise<{ seed: number; violation: string } | { others: string[] }> {
   const first = bug.seed ?? 1
   const others = Array.from({ length: Number(values.budget) }, (_, index) => index + 1).filter((seed) => seed !== first)
+  const seen = new Set<string>()
   await planted.sql(planting(bug))
   try {
     for (const seed of [first, ...others]) {
       const violation = await violationIn(planted, seed, salt)
       // A schedule that fails without the bug as well proves nothing about it.
       if (violation?.startsWith(bug.rule) && (await violationIn(sound, seed, salt)) === null) return { seed, violation }
+      if (violation) seen.add(violation)
     }
-    return null
+    return { others: [...seen] }
   } finally {
     await planted.sql(uprooting(bug))
   }
@@ -36,9 +38,13 @@ let [found, missed] = [0, 0]
 for (const [index, bug] of plantedOnServer.entries()) {
   if (!bug.name.includes(values.only)) continue
   const result = await seedThatFinds(bug, 1_000 * (index + 1))
-  if (result) found += 1
+  const isFound = 'seed' in result
+  if (isFound) found += 1
   else missed += 1
-  console.log(`${result ? `seed ${String(result.seed).padStart(4)}` : '   MISSED'}  ${bug.name}${result ? `  (${result.violation})` : ''}`)
+  const said = isFound
+    ? [`seed ${String(result.seed).padStart(4)}`, result.violation]
+    : ['   MISSED', result.others.join('; ') || 'no violation']
+  console.log(`${said[0]}  ${bug.name}  (${said[1]})`)
 }
 await Promise.all([planted.stop(), sound.stop()])
 console.log(`${found} planted bugs found, ${missed} missed`)
