@@ -1,7 +1,19 @@
 // The order of the files of a run: within each group those that take minutes begin, so that no core waits for the last of them at the end.
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const journeys = ['every', 'readOnly', 'untouchedForms', 'homeByStatus', 'nowhere', 'accessibility', 'signIn', 'forgottenPassword', 'twins']
+const journeys = [
+  'every',
+  'daycareMonday',
+  'boardingSaturday',
+  'readOnly',
+  'untouchedForms',
+  'homeByStatus',
+  'nowhere',
+  'accessibility',
+  'signIn',
+  'forgottenPassword',
+  'twins',
+]
 const long = [
   'tests/simulation/',
   'tests/isolation/',

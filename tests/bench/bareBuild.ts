@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { build } from 'vite'
-import type { Bench } from './measure.ts'
+import { oncePerRun, type Bench } from './measure.ts'
 
 /** Keeps what the page is made of and answers from it, also without a network. */
 const worker = (files: string[]) => `
@@ -20,14 +20,8 @@ self.addEventListener('fetch', (event) => {
 })
 `
 
-const built = new WeakMap<Bench, Promise<string>>()
-
 /** The folder with the built page; one for all rows of a run. */
-export function bareShell(bench: Bench): Promise<string> {
-  const there = built.get(bench) ?? make(bench)
-  built.set(bench, there)
-  return there
-}
+export const bareShell = oncePerRun(make)
 
 async function make(bench: Bench): Promise<string> {
   const outDir = mkdtempSync(path.join(tmpdir(), 'obhut-bare-'))

@@ -1,6 +1,6 @@
 // The browser of the bench: a real Chromium, slowed down where the row says so, and the measuring of a tap until its paint.
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
-import type { Bench } from './measure.ts'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type CDPSession, type Page } from 'playwright'
+import { oncePerRun, type Bench } from './measure.ts'
 
 const args = [
   '--no-sandbox',
@@ -12,13 +12,7 @@ const args = [
   '--disable-sync',
 ]
 
-const running = new WeakMap<Bench, Promise<Browser>>()
-
-export function browserOf(bench: Bench): Promise<Browser> {
-  const there = running.get(bench) ?? launch(bench)
-  running.set(bench, there)
-  return there
-}
+export const browserOf = oncePerRun(launch)
 
 async function launch(bench: Bench): Promise<Browser> {
   // The script that makes a machine ready is plain JavaScript without types.
@@ -30,13 +24,14 @@ async function launch(bench: Bench): Promise<Browser> {
   return browser
 }
 
-export const phone = (browser: Browser): Promise<BrowserContext> =>
+export const phone = (browser: Browser, screen: BrowserContextOptions = {}): Promise<BrowserContext> =>
   browser.newContext({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    ...screen,
   })
 
 /** Four times slower than this machine, like a cheap tablet. Says nothing about the network: with a profile set there, "offline" would be overridden. */

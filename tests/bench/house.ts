@@ -15,49 +15,68 @@ export interface Guest {
 const chunk = 500
 
 /** In nobody's care: an animal of the house is no guest. */
-const guest = { custody: null, place: null, outcome: 'adopted', released: false, careUntil: '2026-03-01' } as const
+export const guest = { custody: null, place: null, outcome: 'adopted', released: false, careUntil: '2026-03-01' } as const
+
+type Dates = Pick<Booking, 'service' | 'startDate' | 'endDate'>
+
+/** A booking of one animal that nobody has checked in, and its stay. */
+export function bookedStay(
+  world: Pick<Installation, 'id'>,
+  animalId: string,
+  dates: Dates,
+  roomId: string | null = null,
+): { booking: Booking; stay: Stay } {
+  const booking: Booking = {
+    id: world.id(),
+    version: 0,
+    kind: 'booked',
+    contactId: null,
+    ...dates,
+    dropOffTime: '08:00',
+    pickUpTime: '17:00',
+    state: 'confirmed',
+    ...withoutRemarks,
+  }
+  const stay: Stay = {
+    id: world.id(),
+    version: 0,
+    bookingId: booking.id,
+    animalId,
+    roomId,
+    ...dates,
+    active: true,
+    checkedInAt: null,
+    checkedInBy: null,
+    checkedOutAt: null,
+    checkedOutBy: null,
+  }
+  return { booking, stay }
+}
+
+/** Writes bookings with their guests, those that are new, some at a time. */
+export async function writeGuests(
+  world: Pick<Installation, 'write'>,
+  person: Person,
+  rows: readonly { animal?: Animal; booking: Booking; stay: Stay }[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += chunk) {
+    const some = rows.slice(at, at + chunk)
+    await world.write(person, { animal: some.flatMap(({ animal }) => animal ?? []) })
+    await world.write(person, { booking: some.map(({ booking }) => booking) })
+    await world.write(person, { stay: some.map(({ stay }) => stay) })
+  }
+}
 
 /** An organisation with one member and this many bookings of today, each of one dog. */
 export async function organisation(world: Installation, name: string, bookings: number): Promise<{ person: Person; guests: Guest[] }> {
   const person = await world.person(await world.tenant({ name }))
   const today = localDate(Date.now(), 'Europe/Berlin')
-  const [animals, rows, stays]: [Animal[], Booking[], Stay[]] = [[], [], []]
-  for (let n = 0; n < bookings; n++) {
+  const rows = Array.from({ length: bookings }, (_, n) => {
     const animal = { ...animalOf(world, n), ...guest }
-    const dates = { service: 'daycare' as const, startDate: today, endDate: today }
-    const booking: Booking = {
-      id: world.id(),
-      version: 0,
-      kind: 'booked',
-      contactId: null,
-      ...dates,
-      dropOffTime: '08:00',
-      pickUpTime: '17:00',
-      state: 'confirmed',
-      ...withoutRemarks,
-    }
-    animals.push(animal)
-    rows.push(booking)
-    stays.push({
-      id: world.id(),
-      version: 0,
-      bookingId: booking.id,
-      animalId: animal.id,
-      roomId: null,
-      ...dates,
-      active: true,
-      checkedInAt: null,
-      checkedInBy: null,
-      checkedOutAt: null,
-      checkedOutBy: null,
-    })
-  }
-  for (let at = 0; at < bookings; at += chunk) {
-    await world.write(person, { animal: animals.slice(at, at + chunk) })
-    await world.write(person, { booking: rows.slice(at, at + chunk) })
-    await world.write(person, { stay: stays.slice(at, at + chunk) })
-  }
-  const guests = stays.map(({ id, bookingId, animalId }) => ({ person, bookingId, stayId: id, animalId }))
+    return { animal, ...bookedStay(world, animal.id, { service: 'daycare', startDate: today, endDate: today }) }
+  })
+  await writeGuests(world, person, rows)
+  const guests = rows.map(({ stay: { id, bookingId, animalId } }) => ({ person, bookingId, stayId: id, animalId }))
   return { person, guests }
 }
 

@@ -13,7 +13,7 @@ import { openOrm } from '../../api/openOrm.ts'
 import { appRole, ownerRole, startCluster, superuser } from '../../api/postgres/embedded.ts'
 import { asSuperuser, ensureDatabase, ensureRoles } from '../../api/postgres/provision.ts'
 import { createMaker, type Maker } from '../factories/maker.ts'
-import type { Bench } from './measure.ts'
+import { oncePerRun, type Bench } from './measure.ts'
 
 export interface Process {
   port: number
@@ -33,14 +33,8 @@ export interface Installation extends Maker {
   analyse(): Promise<void>
 }
 
-const running = new WeakMap<Bench, Promise<Installation>>()
-
 /** One for all rows of a run. */
-export function installationOf(bench: Bench): Promise<Installation> {
-  const there = running.get(bench) ?? open(bench)
-  running.set(bench, there)
-  return there
-}
+export const installationOf = oncePerRun(open)
 
 /** Starts a server that says its port when it listens. */
 export async function startProcess(bench: Bench, script: string, env: Record<string, string>): Promise<Process> {

@@ -4,11 +4,13 @@ import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
 import { chosen } from './chosen.ts'
 import { checkInRows } from './checkIns.rows.ts'
+import { guestRows } from './guests.rows.ts'
 import { growthRows } from './growth.rows.ts'
 import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
 import { logRows } from './log.rows.ts'
 import { type Bench, type Group, type Result } from './measure.ts'
+import { planPageRows } from './planPages.rows.ts'
 import { planRows } from './plan.rows.ts'
 import { pictureRows } from './pictures.rows.ts'
 import { pullRows } from './pulls.rows.ts'
@@ -36,6 +38,8 @@ const groups: Group[] = [
   identityRows,
   pictureRows,
   planRows,
+  planPageRows,
+  guestRows,
   bundleRows,
 ]
 

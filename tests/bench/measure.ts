@@ -34,6 +34,16 @@ export interface Bench {
   afterGroup(close: () => Promise<unknown>): void
 }
 
+/** Makes something once for all rows of a run. */
+export function oncePerRun<T>(make: (bench: Bench) => Promise<T>): (bench: Bench) => Promise<T> {
+  const made = new WeakMap<Bench, Promise<T>>()
+  return (bench) => {
+    const there = made.get(bench) ?? make(bench)
+    made.set(bench, there)
+    return there
+  }
+}
+
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const at = (sorted.length - 1) * share

@@ -3,11 +3,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Guest } from './house.ts'
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-const log = `insert into change_log (tenant_id, version, seq, entity, entity_id, op, diff, scopes_before, scopes_after, actor_id, client_id, mutation_id, occurred_at, recorded_at)
+export const log = `insert into change_log (tenant_id, version, seq, entity, entity_id, op, diff, scopes_before, scopes_after, actor_id, client_id, mutation_id, occurred_at, recorded_at)
   values ($1, $2, $3, $4, $5, 'u', $6, $7, $8, $9, null, $10, $11, $11)`
-const receipt = `insert into receipt (tenant_id, mutation_id, user_id, route, body_hash, created_at, status, body, version)
+export const receipt = `insert into receipt (tenant_id, mutation_id, user_id, route, body_hash, created_at, status, body, version)
   values ($1, $2, $3, 'POST check-in', $4, $5, 200, $6, $7)`
 
 export const openPool = (url: string, max = 10): pg.Pool => new pg.Pool({ connectionString: url, max })

@@ -1,9 +1,8 @@
 // The floor of a refresh: the statements that successor-confirmed rotation needs, sent by `pg` one after the other, prepared, and who asks.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Person } from '../factories/maker.ts'
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+import { hashOf } from './rawCheckIn.ts'
 
 export async function rawRefresh(pool: pg.Pool, { refresh }: Pick<Person, 'refresh'>): Promise<void> {
   const client = await pool.connect()

@@ -1,12 +1,12 @@
 // A phone that is signed in and holds a day care with 10,000 animals: the state in which people use the app.
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { wholeStockLimit } from '../../shared/animals/animal.ts'
 import { rights } from '../../shared/access.ts'
 import { openGate, type Gate } from '../journeys/gate.ts'
 import { browserOf, phone } from './browser.ts'
 import { animalOf, organisation, type Guest } from './house.ts'
 import { installationOf, type Installation } from './installation.ts'
-import type { Bench } from './measure.ts'
+import { oncePerRun, type Bench } from './measure.ts'
 import { layIn } from './stock.ts'
 
 export const password = 'kennel-lantern-riverbed-42'
@@ -20,14 +20,8 @@ export interface Account {
   world: Installation
 }
 
-const accounts = new WeakMap<Bench, Promise<Account>>()
-
 /** The same organisation for all rows of a run. */
-export function accountOf(bench: Bench): Promise<Account> {
-  const there = accounts.get(bench) ?? makeAccount(bench)
-  accounts.set(bench, there)
-  return there
-}
+export const accountOf = oncePerRun(makeAccount)
 
 async function makeAccount(bench: Bench): Promise<Account> {
   const world = await installationOf(bench)
@@ -46,11 +40,12 @@ export interface Tablet {
   page: Page
 }
 
-export async function openTablet(bench: Bench): Promise<Tablet> {
-  const account = await accountOf(bench)
+/** `of`: whose it is; without it that of the organisation that all rows have in common. `screen`: of a larger device. */
+export async function openTablet(bench: Bench, of?: Account, screen?: BrowserContextOptions): Promise<Tablet> {
+  const account = of ?? (await accountOf(bench))
   const gate = await openGate(account.world.api, { packed: true })
   bench.afterGroup(() => gate.close())
-  const context = await phone(await browserOf(bench))
+  const context = await phone(await browserOf(bench), screen)
   bench.afterGroup(() => context.close())
   return { account, gate, context, page: await context.newPage() }
 }
@@ -75,8 +70,8 @@ export async function untilLoaded(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('status').filter({ hasText: 'Gespeichert' }).waitFor({ timeout: 90_000 })
 }
 
-export async function signedInTablet(bench: Bench): Promise<Tablet> {
-  const tablet = await openTablet(bench)
+export async function signedInTablet(bench: Bench, of?: Account, screen?: BrowserContextOptions): Promise<Tablet> {
+  const tablet = await openTablet(bench, of, screen)
   await typeSignIn(tablet)
   await pressSignIn(tablet)
   await untilLoaded(tablet.page)

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { browserOf, heapOf, isThere, open, phone, shownWhen, slowProcessor } from './browser.ts'
 import { quantile, type Group } from './measure.ts'
+import { plainList, scroll } from './scrolling.ts'
 import { signedInTablet } from './tablet.ts'
 
 const rows = {
@@ -9,42 +10,6 @@ const rows = {
   calls: 'calls before home content, everything on the device',
   growth: 'heap after 200 pages, against after 20',
 }
-
-const steps = 120
-
-/** Milliseconds of each frame while the window moves down in steps of 400 px. */
-const scroll = (page: Page): Promise<number[]> =>
-  page.evaluate(async (count) => {
-    const frames: number[] = []
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    let last = await frame()
-    for (let step = 0; step < count; step++) {
-      scrollBy(0, 400)
-      const now = await frame()
-      frames.push(now - last)
-      last = now
-    }
-    return frames
-  }, steps)
-
-/** A plain list that holds only the rows in view, without any library: what the browser itself takes. */
-const plainList = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const [height, shown] = [64, 24]
-    document.body.style.margin = '0'
-    const box = document.body.appendChild(document.createElement('ul'))
-    Object.assign(box.style, { position: 'relative', height: `${10_000 * height}px`, margin: '0', padding: '0' })
-    const items = Array.from({ length: shown }, () => box.appendChild(document.createElement('li')))
-    const draw = () => {
-      const first = Math.max(0, Math.floor(scrollY / height) - 4)
-      for (const [index, item] of items.entries()) {
-        Object.assign(item.style, { position: 'absolute', top: `${(first + index) * height}px`, height: `${height}px` })
-        item.textContent = `Bella ${first + index} · A${100_000 + first + index} · Hund`
-      }
-    }
-    addEventListener('scroll', draw)
-    draw()
-  })
 
 /** Goes from home to the animals and back by the links of the app; two pages each time. */
 async function wander(page: Page, pages: number): Promise<void> {

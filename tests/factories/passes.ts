@@ -3,10 +3,26 @@ import fc from 'fast-check'
 import { entitlementStates, mostHalves, moveReasons, type Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import type { Subscription } from '../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../shared/bookings/passes/subscriptionTerms.ts'
-import { visitUnits } from '../../shared/bookings/product.ts'
+import { visitUnits, type Product } from '../../shared/bookings/product.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
 import { orNull, someDate, someId, someInstant, text, version } from './some.ts'
+
+/** A single day of daycare at 25 €. */
+export const singleDay = (id: string, more: Partial<Product> = {}): Product => ({
+  id,
+  version: 1,
+  name: 'Tageskarte',
+  priceCents: 2_500,
+  kind: 'single',
+  visit: 'day',
+  visits: null,
+  perWeek: null,
+  validMonths: null,
+  taxRate: 1900,
+  active: true,
+  ...more,
+})
 
 /** A pass for ten days. `halves`: half visits that are left. */
 export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20): Entitlement => ({

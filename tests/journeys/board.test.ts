@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip, middleOf, signIn, takeByFinger, takeByMouse } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -23,11 +23,6 @@ async function openBoard({ page, gate }: ContextDevice): Promise<void> {
   await cell(page, 'Zwinger 1').waitFor()
 }
 
-async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
-  const box = (await one.boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 const roomOf = async (name: string) =>
   (
     await stage.sql<{ room: string }>(
@@ -37,15 +32,12 @@ const roomOf = async (name: string) =>
     )
   ).map(({ room }) => room)
 
-/** Drags the face in small steps, as a hand does, and stays over the room before it lets go. */
-async function dragOver(page: Page, name: string, room: string): Promise<void> {
-  const from = await middleOf(page.getByRole('link', { name, exact: true }))
-  const to = await middleOf(cell(page, room))
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 12 })
+/** Drags the face over a room, and stays there before it lets go. */
+async function dragOver(page: Page, name: string, room: string, take = takeByMouse) {
+  const carried = await take(page, await middleOf(page.getByRole('link', { name, exact: true })))
+  await carried.to(await middleOf(cell(page, room)))
   await cell(page, room).and(page.locator('[data-target]')).waitFor()
+  return carried
 }
 
 test('a dog is dragged into another kennel without a network, taken back, and asked about where the kennel is full', async () => {
@@ -55,8 +47,7 @@ test('a dog is dragged into another kennel without a network, taken back, and as
   await openBoard(desk)
   await noGraveFault(page)
   await desk.goOffline()
-  await dragOver(page, 'Peppa', 'Zwinger 8')
-  await page.mouse.up()
+  await (await dragOver(page, 'Peppa', 'Zwinger 8')).drop()
   await page.getByText('Peppa wohnt jetzt in Zwinger 8.').waitFor()
   await cell(page, 'Zwinger 8').getByRole('link', { name: 'Peppa' }).waitFor()
   expect(await cell(page, 'Zwinger 7').getByRole('link').count()).toBe(0)
@@ -65,16 +56,15 @@ test('a dog is dragged into another kennel without a network, taken back, and as
   await cell(page, 'Zwinger 7').getByRole('link', { name: 'Peppa' }).waitFor()
 
   // Two live in kennel 1, which has two places: the cell shows it before the animal is let go, and a question comes after.
-  await dragOver(page, 'Peppa', 'Zwinger 1')
+  const over = await dragOver(page, 'Peppa', 'Zwinger 1')
   await cell(page, 'Zwinger 1').getByText('3 von 2').waitFor()
-  await page.mouse.up()
+  await over.drop()
   const question = page.getByRole('dialog', { name: 'Trotzdem speichern?' })
   await question.getByRole('button', { name: 'Abbrechen' }).click()
   await question.waitFor({ state: 'detached' })
   await cell(page, 'Zwinger 7').getByRole('link', { name: 'Peppa' }).waitFor()
 
-  await dragOver(page, 'Peppa', 'Zwinger 8')
-  await page.mouse.up()
+  await (await dragOver(page, 'Peppa', 'Zwinger 8')).drop()
   await cell(page, 'Zwinger 8').getByRole('link', { name: 'Peppa' }).waitFor()
   await desk.goOnline()
   await chip(page, 'Gespeichert')
@@ -94,8 +84,7 @@ test('a dog is dragged into another kennel without a network, taken back, and as
   await form.waitFor({ state: 'detached' })
   await openBoard(desk)
   await page.getByRole('link', { name: 'Balu', exact: true }).scrollIntoViewIfNeeded()
-  await dragOver(page, 'Balu', 'Zwinger 16')
-  await page.mouse.up()
+  await (await dragOver(page, 'Balu', 'Zwinger 16')).drop()
   await page.getByText('Zwinger 16 ist geschlossen: Dort zieht kein Tier ein.').waitFor()
   await cell(page, 'Zwinger 15').getByRole('link', { name: 'Balu' }).waitFor()
   await desk.close()
@@ -107,18 +96,8 @@ test('on a phone a finger that waits drags, one that wipes scrolls, and a button
   await signIn(phone, lead)
   await openBoard(phone)
   await noGraveFault(page)
-  const touch = await page.context().newCDPSession(page)
-  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
   await page.getByRole('link', { name: 'Hugo', exact: true }).scrollIntoViewIfNeeded()
-  const from = await middleOf(page.getByRole('link', { name: 'Hugo', exact: true }))
-  const to = await middleOf(cell(page, 'Zwinger 5'))
-  await at('touchStart', [from])
-  await page.waitForTimeout(600)
-  for (let step = 1; step <= 8; step++)
-    await at('touchMove', [{ x: from.x + ((to.x - from.x) * step) / 8, y: from.y + ((to.y - from.y) * step) / 8 }])
-  await cell(page, 'Zwinger 5').and(page.locator('[data-target]')).waitFor()
-  await at('touchEnd', [])
+  await (await dragOver(page, 'Hugo', 'Zwinger 5', takeByFinger)).drop()
   await page.getByText('Hugo wohnt jetzt in Zwinger 5.').waitFor()
 
   const move = page.getByRole('button', { name: 'Luna verlegen' })

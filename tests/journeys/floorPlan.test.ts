@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, openTab, signIn } from './steps.ts'
+import { chip, middleOf, openTab, signIn, takeByFinger } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -55,14 +55,14 @@ test('rooms are drawn on a plain sheet without a network, moved by finger and by
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+ArrowDown')
-  // By pointer: from the middle of the room to the lower part of the sheet.
+  // By finger: from the middle of the room to the lower part of the sheet.
   const second = sheet.getByRole('button', { name: 'Box 2' })
   await sheet.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const [from, ground] = [(await second.boundingBox())!, (await sheet.boundingBox())!]
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + ground.height / 2, { steps: 4 })
-  await page.mouse.up()
+  const middle = await middleOf(second)
+  const carried = await takeByFinger(page, middle)
+  await carried.to({ x: middle.x, y: middle.y + ground.height / 2 })
+  await carried.drop()
   await expect.poll(async () => (await second.boundingBox())!.y - from.y > ground.height / 3).toBe(true)
   // A room is taken off the plan, and comes back.
   await sheet.getByRole('button', { name: 'Box 3' }).focus()

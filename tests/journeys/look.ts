@@ -148,6 +148,13 @@ export async function picture(page: Page, name: string): Promise<void> {
   await page.setViewportSize(before)
 }
 
+/** A picture of the screen as it is, while something is held that another size would let go of. */
+export async function glance(page: Page, name: string): Promise<void> {
+  if (!album) return
+  mkdirSync(album, { recursive: true })
+  await page.screenshot({ path: path.join(album, `${name}.png`) })
+}
+
 const sizes = { phone: { width: 390, height: 844 }, tablet: { width: 820, height: 1180 }, desk: { width: 1280, height: 800 } }
 
 /** Pictures of the first screen on phone, tablet and desk, light and dark, when pictures are wanted. */

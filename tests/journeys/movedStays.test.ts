@@ -6,7 +6,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, signIn, takeByFinger, takeByMouse, today, type Carried } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -46,14 +46,13 @@ const stayNow = async (id: string) =>
 const bar = (page: Page, id: string) => page.locator(`[data-stay="${id}"]`)
 
 /** Takes a bar up at its first day and carries it to the row of a room, some days on. */
-async function carry(page: Page, id: string, room: string, days: number): Promise<void> {
+async function carry(page: Page, id: string, room: string, days: number, take = takeByMouse): Promise<Carried> {
   const from = (await bar(page, id).boundingBox())!
   const row = (await page.locator(`[data-room="${room}"] [data-cells]`).boundingBox())!
   const at = { x: from.x + 12, y: from.y + from.height / 2 }
-  await page.mouse.move(at.x, at.y)
-  await page.mouse.down()
-  await page.mouse.move(at.x + 8, at.y + 2, { steps: 4 })
-  await page.mouse.move(at.x + (days * row.width) / 14, row.y + row.height - 6, { steps: 10 })
+  const carried = await take(page, at)
+  await carried.to({ x: at.x + (days * row.width) / 14, y: row.y + row.height - 6 })
+  return carried
 }
 
 test('a guest is dragged into another room, refused where it is full, moved by menu and keyboard, and a new stay is drawn', async () => {
@@ -94,17 +93,17 @@ test('a guest is dragged into another room, refused where it is full, moved by m
   await noGraveFault(page)
 
   const landing = page.getByRole('status').filter({ hasText: `${guest.name}: ` })
-  await carry(page, guest.id, full.id, 0)
+  const overFull = await carry(page, guest.id, full.id, 0)
   await landing.filter({ hasText: full.name }).filter({ hasText: 'keinen Platz mehr' }).waitFor()
-  await page.mouse.up()
+  await overFull.drop()
   await landing.waitFor({ state: 'detached' })
   await page.getByRole('alert').filter({ hasText: 'keinen Platz mehr' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/occupation-plan')
   expect((await stayNow(guest.id)).room).toBe(guest.room)
 
-  await carry(page, guest.id, free.id, 0)
+  const overFree = await carry(page, guest.id, free.id, 0, takeByFinger)
   await landing.filter({ hasText: free.name }).filter({ hasText: 'Frei' }).waitFor()
-  await page.mouse.up()
+  await overFree.drop()
   await page.getByText('Der Gast hat einen anderen Raum.').waitFor()
   await page.locator(`[data-room="${free.id}"]`).locator(bar(page, guest.id)).waitFor()
   await chip(page, 'Gespeichert')

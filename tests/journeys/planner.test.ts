@@ -1,22 +1,17 @@
-// A day of daycare in the planner: dogs are dragged between groups without a network, carers come, and the permit bounds the bookings.
+// A day of daycare in the planner: dogs are dragged between groups by finger and without a network, carers come, and the permit bounds the bookings.
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, middleOf, signIn, takeByFinger, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const group = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
-
-async function middleOf(one: Locator): Promise<{ x: number; y: number }> {
-  const box = (await one.boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 const placesToday = () =>
   stage.sql<{ group: string | null }>(
@@ -37,12 +32,9 @@ test('a dog is dragged into another group without a network, put back, moved by 
   const link = small.getByRole('link').first()
   const name = (await link.innerText()).split('\n')[0]!.trim()
   await device.goOffline()
-  const [from, to] = [await middleOf(link), await middleOf(quiet)]
-  await page.mouse.move(from.x, from.y)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 10, from.y + 10, { steps: 4 })
-  await page.mouse.move(to.x, to.y, { steps: 12 })
-  await page.mouse.up()
+  const carried = await takeByFinger(page, await middleOf(link))
+  await carried.to(await middleOf(quiet))
+  await carried.drop()
   const full = page.getByRole('dialog', { name: 'Die Gruppe ist voll' })
   const done = page.getByText(`${name} ist in der Gruppe „Ruhige Gruppe“.`)
   await full.or(done).first().waitFor()

@@ -125,3 +125,52 @@ export async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abmelden und für die nächste Anmeldung aufheben' }).click()
   await page.getByRole('button', { name: 'Weiter' }).waitFor()
 }
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What somebody has taken up and carries over the screen. */
+export interface Carried {
+  to(point: Point): Promise<void>
+  drop(): Promise<void>
+}
+
+export async function middleOf(one: Locator): Promise<Point> {
+  const box = (await one.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Takes up what lies at a point by mouse: it comes along after a few pixels. */
+export async function takeByMouse(page: Page, { x, y }: Point): Promise<Carried> {
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 10, y + 4, { steps: 4 })
+  return {
+    to: (point) => page.mouse.move(point.x, point.y, { steps: 12 }),
+    drop: () => page.mouse.up(),
+  }
+}
+
+/** Takes up what lies at a point by finger: one that moves at once scrolls, one that waits carries. */
+export async function takeByFinger(page: Page, from: Point): Promise<Carried> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+  let held = from
+  await at('touchStart', [from])
+  await page.waitForTimeout(600)
+  return {
+    async to(point) {
+      const steps = 8
+      const way = (step: number) => ({ x: held.x + ((point.x - held.x) * step) / steps, y: held.y + ((point.y - held.y) * step) / steps })
+      for (let step = 1; step <= steps; step++) await at('touchMove', [way(step)])
+      held = point
+    },
+    async drop() {
+      await at('touchEnd', [])
+      await touch.detach()
+    },
+  }
+}

@@ -5,6 +5,7 @@ import type { Service, Stay } from '../../shared/bookings/booking.ts'
 import { addDays, instantAt, localDate } from '../../shared/time.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { actOnAnimals } from './actOnAnimals.ts'
+import { actOnGuests } from './actOnGuests.ts'
 import { actOnPeople } from './actOnPeople.ts'
 import { actOnPhotos } from './actOnPhotos.ts'
 import { raced, type Device } from './device.ts'
@@ -19,12 +20,13 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
     [8, 'book'],
     [mine.length > 0 ? 5 : 0, 'change'],
     [mine.length > 0 ? 2 : 0, 'delete'],
-    [12, 'stays'],
+    [stage.desk ? 40 : 12, 'stays'],
     [3, 'walk in'],
     [2, 'setting'],
     [stage.claims || stage.records ? 80 : 20, 'animals'],
     [10, 'photos'],
     [stage.office ? 20 : 0, 'people'],
+    [stage.desk ? 40 : 0, 'guests'],
   ] as const)
   log[log.length - 1] += ` ${what}`
   if (what === 'book') return void (await raced(device, () => device.act(bookTime, { id: null, ...slot(stage, device) })))
@@ -45,6 +47,7 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
   if (what === 'animals') return void (log[log.length - 1] += ` ${await actOnAnimals(stage, device, seen)}`)
   if (what === 'photos') return void (log[log.length - 1] += ` ${await actOnPhotos(stage, device, seen)}`)
   if (what === 'people') return void (log[log.length - 1] += ` ${await actOnPeople(stage, device, seen)}`)
+  if (what === 'guests') return void (log[log.length - 1] += ` ${await actOnGuests(stage, device, seen)}`)
   if (what === 'walk in')
     return void (await raced(device, () => device.act(quickCheckIn, { id: null, animalId: random.pick(stage.animals), contactId: null })))
   return actOnStays(

@@ -7,6 +7,7 @@ import { shown, splitKey } from '../../sync/store.ts'
 import type { Device } from './device.ts'
 import { checkOrder } from './orderInvariants.ts'
 import { Addresses } from './mergeInvariants.ts'
+import { GuestWatch } from './guestInvariants.ts'
 import { PersonOracle } from './personOracle.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { broken, type Seen } from './seen.ts'
@@ -19,6 +20,7 @@ export class Watch {
   private readonly refused = new Set<string>()
   readonly persons = new PersonOracle()
   readonly merges = new Addresses()
+  readonly guests = new GuestWatch()
 
   checkStep(device: Device, seen: Seen, truth: Truth, engine: EngineUnderTest): void {
     this.neverBackwards(device, seen)
@@ -70,6 +72,7 @@ export class Watch {
   /** A restored server forgets what it answered. */
   noteRestore(unnoticed: boolean): void {
     this.refused.clear()
+    this.guests.forget()
     this.restored = true
     this.unnoticed ||= unnoticed
   }

@@ -1,6 +1,6 @@
 // The office, with a network at hand, while devices work: it merges animals and contacts, takes merges apart, and locks animals for some people.
 import { lockAnimalCall } from '../../shared/animals/disclosure.ts'
-import { addressOf, type Endpoint } from '../../shared/endpoint.ts'
+import type { Endpoint } from '../../shared/endpoint.ts'
 import { Failure } from '../../shared/errors.ts'
 import { mergeAnimals, undoAnimalMerge } from '../../shared/merging/animalUnion.ts'
 import { mergeContacts, undoMerge } from '../../shared/merging/contactUnion.ts'
@@ -8,16 +8,17 @@ import type { Random } from './random.ts'
 import { rowsIn } from './storyInvariants.ts'
 import type { Truth } from './server.ts'
 
-type Ask = (endpoint: Endpoint<any, any, any, any>, id: string, body?: object) => Promise<{ id: string }>
+/** A call of somebody with a network. */
+export type Ask = (endpoint: Endpoint<any, any, any, any>, id: string, body?: object) => Promise<{ id: string }>
 
 export class Office {
   private readonly ask: Ask
   private readonly userId: string
   private readonly merged: { undo: typeof undoAnimalMerge | typeof undoMerge; id: string }[] = []
 
-  constructor(userId: string, post: (address: string, body: unknown) => Promise<{ id: string }>) {
+  constructor(userId: string, ask: Ask) {
     this.userId = userId
-    this.ask = (endpoint, id, body = {}) => post(addressOf(endpoint, { params: { id } }), body)
+    this.ask = ask
   }
 
   /** One act; what was done, for the log. A refusal is an answer like any other. */

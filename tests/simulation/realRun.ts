@@ -9,6 +9,7 @@ import { cast } from './cast.ts'
 import { Device, type Flight } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { Violation } from './seen.ts'
+import { withGuests } from './guests.ts'
 import { startOfStory } from './modelRun.ts'
 import { Random } from './random.ts'
 import { openHouse, type House } from './realHouse.ts'
@@ -24,7 +25,10 @@ export async function openReal() {
   const house = await openHouse(cluster.urls)
   return {
     /** `withOffice`: merges, locks, contacts and adoptions are played too. */
-    play: (seed: number, engine: EngineUnderTest, withOffice = false) => playReal(seed, engine, house, withOffice),
+    play: (seed: number, engine: EngineUnderTest, withOffice = false) => playReal(seed, engine, house, { withOffice }),
+    /** The same with other ids, so that a seed can be played several times. */
+    playAnew: (seed: number, engine: EngineUnderTest, salt: number) => playReal(seed, engine, house, { salt }),
+    sql: (text: string) => house.sql.query(text),
     async stop() {
       await house.stop()
       await cluster.stop()
@@ -33,16 +37,24 @@ export async function openReal() {
 }
 
 /** Plays one schedule in an organisation of its own. */
-async function playReal(seed: number, engine: EngineUnderTest, house: House, withOffice: boolean): Promise<Played> {
+async function playReal(
+  seed: number,
+  engine: EngineUnderTest,
+  house: House,
+  { withOffice = false, salt = 0x5eed }: { withOffice?: boolean; salt?: number },
+): Promise<Played> {
   const random = new Random(seed)
-  const serverRandom = new Random(seed ^ 0x5eed)
+  const serverRandom = new Random(seed ^ salt)
   house.clock.random = (count) => serverRandom.bytes(count)
   house.clock.now = startOfStory
   const tenantId = await house.maker.tenant({ name: `seed ${seed}` })
   const people = [await house.maker.person(tenantId, rights), await house.maker.person(tenantId, rights)]
   const office = await house.maker.person(tenantId, rights)
   const server = new RealServer(house, tenantId, people, office, rights)
-  const story = cast('2026-06-10', tenantId, withOffice ? { count: 10, persons: ['Beck', 'Becker'] } : {})
+  const today = '2026-06-10'
+  const story = withOffice
+    ? cast(today, tenantId, { count: 10, persons: ['Beck', 'Becker'] })
+    : withGuests(cast(today, tenantId), today, tenantId)
   for (const { kind, row } of story.rows) await house.maker.write(office, { [kind as Kind]: [row as AnyRow] } as never)
 
   const flights: Flight[] = []
@@ -83,7 +95,7 @@ async function playReal(seed: number, engine: EngineUnderTest, house: House, wit
       hurried: seed % 7 === 5,
       ...story,
       pictures: house.pictures,
-      ...(withOffice && { office: server.office() }),
+      ...(withOffice ? { office: server.office() } : { desk: server.desk() }),
       rest: () => quiet(devices),
     })
     const faults = await server.faultsOfLog()

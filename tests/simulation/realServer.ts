@@ -15,7 +15,8 @@ import type { PullRequest } from '../../sync/pull.ts'
 import type { PushAnswer, SendBatch } from '../../sync/push.ts'
 import { keyOf, type AnyRow } from '../../sync/store.ts'
 import { CallFaults } from './callFaults.ts'
-import { Office } from './office.ts'
+import { GuestDesk } from './guestDesk.ts'
+import { Office, type Ask } from './office.ts'
 import type { House } from './realHouse.ts'
 import type { CallFault, PictureBody, PullLine, SimServer, Truth, Written } from './server.ts'
 
@@ -51,8 +52,10 @@ export class RealServer implements SimServer {
     }
   }
 
-  office = (): Office =>
-    new Office(this.officeId, async (address, body) => (await (await this.ask(this.officeId, address, body)).json()) as { id: string })
+  private readonly askOffice: Ask = async (endpoint, id, body = {}) =>
+    (await (await this.ask(this.officeId, addressOf(endpoint, { params: { id } }), body)).json()) as { id: string }
+  office = (): Office => new Office(this.officeId, this.askOffice)
+  desk = (): GuestDesk => new GuestDesk(this.askOffice)
 
   private asked = 0
   /** Each call comes to the other process than the one before. */

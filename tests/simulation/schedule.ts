@@ -6,6 +6,8 @@ import { act } from './acts.ts'
 import { raced, type Device, type Flight, type Request } from './device.ts'
 import type { EngineUnderTest } from './engineUnderTest.ts'
 import { checkRest, Watch } from './invariants.ts'
+import type { GuestDesk } from './guestDesk.ts'
+import { checkGuestActs } from './guestInvariants.ts'
 import type { Office } from './office.ts'
 import { look, Violation, type Seen } from './seen.ts'
 import { checkActs } from './actInvariants.ts'
@@ -42,6 +44,8 @@ export interface Stage {
   pictures: readonly ArrayBuffer[]
   /** What the office does meanwhile, and devices with people; without it only what the model knows is played. */
   office?: Office
+  /** Who decides about requests, and with it passes, care and rounds; only on the real server. */
+  desk?: GuestDesk
   /** Lets everything that was started come to rest. */
   rest(): Promise<void>
 }
@@ -87,12 +91,14 @@ async function beginInStep(stage: Stage, watch: Watch, log: string[]): Promise<v
   }
 }
 
-async function checkAll({ devices, server, engine }: Stage, watch: Watch): Promise<void> {
+async function checkAll(stage: Stage, watch: Watch): Promise<void> {
+  const { devices, server, engine } = stage
   const truth = await server.truth()
   if (watch.isNews(truth)) {
     watch.checkServer(truth)
     checkStories(truth, server.zone)
     if (!watch.restored) await watch.persons.check(truth)
+    if (stage.desk) watch.guests.check(truth)
   }
   for (const device of devices) {
     if (device.failure) throw new Violation(`an error escaped on ${device.name}: ${(device.failure as Error).stack}`)
@@ -136,6 +142,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
     [0.4, 'days pass'],
     [stage.office ? 12 : 0, 'office'],
     [stage.merges ? 8 : 0, 'merge'],
+    [stage.desk ? 6 : 0, 'desk'],
   ] as const)
   log.push(`${step} ${device.name}`)
   if (step === 'act') return act(stage, device, log)
@@ -167,6 +174,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
   if (step === 'office') return void (log[log.length - 1] += ` ${await stage.office!.act(random, await server.truth(), server.users)}`)
   if (step === 'merge') return void (log[log.length - 1] += ` ${await mergeTwo(stage)}`)
+  if (step === 'desk') return void (log[log.length - 1] += ` ${await stage.desk!.act(random, await server.truth(), stage.animals)}`)
   if (step === 'backup') return server.backup()
   if (step === 'restore' || step === 'restore unnoticed') {
     if (await server.restore(step === 'restore' ? 'new' : 'old')) watch.noteRestore(step === 'restore unnoticed')
@@ -281,6 +289,7 @@ async function comeToRest(stage: Stage, watch: Watch, log: string[]): Promise<vo
       devices.forEach((device, index) => checkRest(device, seen[index]!, truth, watch))
       await checkPicturesAtRest(devices, truth, watch)
       if (!watch.restored) await checkActs(seen, truth)
+      if (!watch.restored && stage.desk) await checkGuestActs(seen, truth)
       return
     }
   }

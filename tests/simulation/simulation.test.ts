@@ -40,3 +40,8 @@ test('every planted bug is found', async () => {
   const { code, output } = await run('planted.ts')
   expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(' 0 missed') })
 })
+
+test('every bug that is planted in the tables of the real server is found', async () => {
+  const { code, output } = await run('plantedServer.ts')
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining(' 0 missed') })
+})

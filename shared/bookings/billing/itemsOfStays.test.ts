@@ -1,27 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { singleDay } from '../../../tests/factories/passes.ts'
 import { rowsOf } from '../../../tests/factories/rows.ts'
 import type { Product } from '../product.ts'
 import { halfDayMinutes, isHalfDay, itemOfDay, itemOfFee, itemsOfBoarding, singleVisit } from './itemsOfStays.ts'
 import { chargedCents, itemIdOf } from './toBillItem.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
-const product = (n: number, more: Partial<Product>): Product => ({
-  id: id(n),
-  version: 1,
-  name: `Produkt ${n}`,
-  priceCents: 2_500,
-  kind: 'single',
-  visit: 'day',
-  visits: null,
-  perWeek: null,
-  validMonths: null,
-  minTermMonths: null,
-  noticeDays: null,
-  taxRate: 1900,
-  active: true,
-  ...more,
-})
+const product = (n: number, more: Partial<Product>): Product => singleDay(id(n), { name: `Produkt ${n}`, ...more })
 
 test.each([
   [null, null, false],

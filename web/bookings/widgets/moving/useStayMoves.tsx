@@ -10,6 +10,7 @@ import { Failure, type ErrorCode } from '../../../../shared/errors.ts'
 import type { Engine } from '../../../../sync/engine.ts'
 import { useSignedIn } from '../../../session/signedIn.ts'
 import { useToday } from '../../../ui/clock.ts'
+import { isSame } from '../../../ui/isSame.ts'
 import { lazyPart } from '../../../ui/lazyPart.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { useFailed } from '../../../ui/useFailed.ts'
@@ -115,7 +116,8 @@ async function isPriceOpen(engine: Engine, given: GivenBooking, said: BookingTer
     said.animals.map(({ animalId }) => animalId),
   )
   const byList = keptPriceOf(priceOfBooking({ ...booking, startDate, endDate }, facts), facts, said.animals.length)
-  return JSON.stringify(byList) !== JSON.stringify(booking.price)
+  // The database has its own order of fields.
+  return !isSame(byList, booking.price)
 }
 
 /** A price that is agreed is kept; where none is, the server works one out. */
