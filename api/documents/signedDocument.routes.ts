@@ -15,6 +15,7 @@ import { rowsOf } from '../orm/rows.ts'
 import { sendJobs } from '../orm/sendJobs.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, serve } from '../serve.ts'
+import { markCurrent } from './guestContracts.ts'
 import { SignedDocumentEntity, type StoredSignedDocument } from './signedDocument.entity.ts'
 import { freezeDocument } from './signedDocument.jobs.ts'
 import { isSeenWhole, subjectOf } from './signedSubject.ts'
@@ -23,14 +24,14 @@ export function signedDocumentRoutes(registry: Registry): void {
   serve(registry, signDocumentCall, async ({ viewer, body, work }) => {
     const { em, tenantId, userId, clientId, key, occurredAt } = work
     const id = body.id ?? key
-    const { animalIds, until } = await subjectOf(em, body)
+    const { animalIds, until, contactId } = await subjectOf(em, body)
     if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
     if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
     assertSigned(body)
     if (hashOf(signedBytes(body.content)) !== body.textHash) throw new Failure('document.textChanged', { fields: ['textHash'] })
     if (await em.findOne(SignedDocumentEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     await sendJobs(em, freezeDocument, [{ tenantId, documentId: id }])
-    return em.create(SignedDocumentEntity, {
+    const made = em.create(SignedDocumentEntity, {
       ...body,
       id,
       tenantId,
@@ -39,10 +40,15 @@ export function signedDocumentRoutes(registry: Registry): void {
       clientId,
       until,
       animalIds,
+      contactId,
+      form: null,
+      isCurrent: null,
       pdfHash: null,
       fileName: null,
       fileSize: null,
     }) as StoredSignedDocument
+    await markCurrent(em, made, { made })
+    return made
   })
 
   serve(registry, signedDocuments, async ({ viewer, params, work }) => ({

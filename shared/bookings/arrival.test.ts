@@ -21,7 +21,7 @@ test.each([
   ['no heat of a rabbit', all, { ...bitch, species: 'rabbit' as const }, false, ['belongings', 'weight']],
   ['heat where nobody knows whether she is neutered', all, { ...bitch, neutered: 'unknown' as const }, true, ['belongings', 'heat']],
 ])('the sheet asks %s', (_name, settings, animal, isWeighed, expected) => {
-  expect(questionsFor(settings, animal, { isWeighed })).toEqual(expected)
+  expect(questionsFor(settings, animal, { isWeighed, contract: 'notDemanded' })).toEqual(expected)
 })
 
 test('the answers stay with the stay until the check-in is undone', () => {

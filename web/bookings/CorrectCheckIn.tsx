@@ -39,7 +39,7 @@ function useNotes(input: Input, animals: readonly (Animal | undefined)[], answer
   const { i18n } = useLingui()
   const asked = notesOf(input).map((note): Asked => {
     const animal = animals.find((one) => one?.id === note.animalId)
-    return { animalId: note.animalId, animal, questions: answerFrom(note, i18n.locale).questions }
+    return { animalId: note.animalId, animal, questions: answerFrom(note, i18n.locale).questions, booking: null }
   })
   return useAnswers(asked, answers, change)
 }

@@ -4,6 +4,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { AnswerFields } from './AnswerFields.tsx'
+import { useSigningAtDoor, useStillOpen } from './useSigningAtDoor.tsx'
 import { unanswered, type Asked } from './answers.ts'
 import classes from './Door.module.css'
 import { useAnswers, type Answers } from './useAnswers.ts'
@@ -21,7 +22,9 @@ export default function CheckInSheet({ asked, store, onClose }: Props) {
     keep: `checkIn:${asked.map(({ animalId }) => animalId).join()}`,
     begin: () => ({ answers: Object.fromEntries(asked.map(({ animalId }) => [animalId, unanswered])) }),
   })
-  const { rows, read } = useAnswers(asked, form.values.answers, (answers) => form.change({ answers }))
+  const open = useStillOpen(asked)
+  const signing = useSigningAtDoor()
+  const { rows, read } = useAnswers(open, form.values.answers, (answers) => form.change({ answers }))
 
   async function save(): Promise<boolean> {
     const notes = read()
@@ -29,19 +32,22 @@ export default function CheckInSheet({ asked, store, onClose }: Props) {
     return (await form.save(problems, () => store(notes ?? []))) === true
   }
   return (
-    <FormDialog
-      title={<Trans>Questions at check-in</Trans>}
-      form={{ ...form, save }}
-      submit={<Trans>Check in</Trans>}
-      untouched="act"
-      onClose={onClose}
-    >
-      <div className={classes.animals}>
-        {rows.map((row) => (
-          <AnswerFields key={row.asked.animalId} {...row} />
-        ))}
-        <FormError code={form.errors.form} />
-      </div>
-    </FormDialog>
+    <>
+      {signing.dialog}
+      <FormDialog
+        title={<Trans>Questions at check-in</Trans>}
+        form={{ ...form, save }}
+        submit={<Trans>Check in</Trans>}
+        untouched="act"
+        onClose={onClose}
+      >
+        <div className={classes.animals}>
+          {rows.map((row) => (
+            <AnswerFields key={row.asked.animalId} {...row} onSign={signing.of(row.asked)} />
+          ))}
+          <FormError code={form.errors.form} />
+        </div>
+      </FormDialog>
+    </>
   )
 }

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { signature } from '../../correction/nothing.ts'
-import { day, moment, named, number, silent, text } from '../../words/fieldWords.ts'
+import { day, list, moment, named, number, one, silent, text } from '../../words/fieldWords.ts'
+import { plain } from '../../words/say.ts'
 import type { RowWords, WordsOf } from '../../words/words.ts'
+
+export const signedFormTexts = { paper: msg`signed on paper`, arrival: msg`signed at check-in` } as const
 
 /** The same in the entry that signs and in the row. */
 const common = {
@@ -42,6 +45,10 @@ export const signedDocumentRowWords: RowWords<'signedDocument'> = {
     until: day(msg`Last day of the booking`),
     textHash: text(msg`SHA-256 of the text`),
     pdfHash: text(msg`SHA-256 of the PDF`),
+    form: one(msg`Signed as`, signedFormTexts),
+    contactId: named(msg`Contact`, 'contact'),
+    animalIds: list<string>(msg`Animals`, (id, { names }) => plain(names('animal', id))),
+    isCurrent: silent('follows from the other contracts of the contact'),
     restrictedTo: named(msg`Shown only to`, 'member'),
   },
 }
