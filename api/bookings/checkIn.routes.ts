@@ -41,6 +41,7 @@ import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { tellOfUsedUp } from './passes/tellOfUsedUp.ts'
 import { followContract } from '../documents/guestContracts.ts'
+import { followTaken } from './arrivalTaken.ts'
 import { followWeight } from './arrivalWeights.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
@@ -106,6 +107,7 @@ async function changeStays(
   for (const [before, next] of weighed) {
     await followWeight(work, before, next)
     await followContract(work, zone, booking, before, next)
+    await followTaken(work, before, next, stays)
   }
   bill?.write()
   billFee?.(booking)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
+import { addPhotoCall } from '../../shared/animals/photoActs.ts'
 import type { ArrivalNote, ContractAnswer } from '../../shared/bookings/belongings.ts'
 import { checkInCalls, quickCheckInCall, undoCheckInCalls } from '../../shared/bookings/checkIn.ts'
 import { signDocumentCall, signedBytes, type SignedText } from '../../shared/documents/signedDocument.ts'
@@ -85,13 +86,34 @@ test('a quick check-in notes it too, for the contact of the animal', async () =>
   expect(await kept(animal.id)).toMatchObject([{ form: 'paper', contact_id: contactId, is_current: true }])
 })
 
+const content: SignedText = { language: 'de', organization: 'x', title: 'x', subtitle: '', footer: '', blocks: [] }
+const onGlass = (flowId: string, animalId: string, type: 'daycare' | 'pension' = 'daycare') => ({
+  ...{ id: null, animalId, flowId, type, title: 'x', templateNumber: null, signer: 'x' },
+  ...{ onBehalfOf: '', staffSigner: '', staffStrokes: [], content, textHash: hashOf(signedBytes(content)), strokes: [[1, 2, 3, 4]] },
+})
+
 test('a contract on glass names the contact of its booking and all of its animals', async () => {
   const { animal, contactId, booking } = await booked('pension')
-  const content: SignedText = { language: 'de', organization: 'x', title: 'x', subtitle: '', footer: '', blocks: [] }
-  const body = {
-    ...{ id: null, animalId: animal.id, flowId: booking.id, type: 'pension' as const, title: 'x', templateNumber: null, signer: 'x' },
-    ...{ onBehalfOf: '', staffSigner: '', staffStrokes: [], content, textHash: hashOf(signedBytes(content)), strokes: [[1, 2, 3, 4]] },
-  }
-  const signed = await client().call(signDocumentCall, { body }, keyed())
+  const signed = await client().call(signDocumentCall, { body: onGlass(booking.id, animal.id, 'pension') }, keyed())
   expect(signed.body).toMatchObject({ contactId, animalIds: [animal.id], form: null, isCurrent: true })
+})
+
+test('undo of a check-in removes its photo and its signature, and nothing that it did not take', async () => {
+  const { animal, booking } = await booked('daycare')
+  const [photoId, signatureId, otherId] = [world.id(), world.id(), world.id()]
+  const note = { ...noteOf(animal.id, onPaper('2026-05-02')), contract: null, photoId, signatureId }
+  const params = { id: booking.id }
+  await client().call(checkInCalls.daycare, { params, body: { arrivals: [note] } }, keyed())
+  const picture = (id: string) => ({ body: { id, animalId: animal.id, sha256: 'a'.repeat(64), position: 0 } })
+  for (const id of [photoId, otherId]) expect((await client().call(addPhotoCall, picture(id), keyed())).status).toBe(200)
+  const signed = await client().call(
+    signDocumentCall,
+    { body: { ...onGlass(booking.id, animal.id), id: signatureId, form: 'arrival' } },
+    keyed(),
+  )
+  expect(signed.body).toMatchObject({ form: 'arrival', isCurrent: null })
+  await client().call(undoCheckInCalls.daycare, { params, body: {} }, keyed())
+  expect(await kept(animal.id)).toEqual([])
+  const photos = await world.sql('select id from photo where animal_id = $1 and deleted_at is null', [animal.id])
+  expect(photos).toEqual([{ id: otherId }])
 })

@@ -41,7 +41,7 @@ export function signedDocumentRoutes(registry: Registry): void {
       until,
       animalIds,
       contactId,
-      form: null,
+      form: body.form ?? null,
       isCurrent: null,
       pdfHash: null,
       fileName: null,

@@ -19,7 +19,7 @@ export interface AtDoor {
   belongings?: Handed[] | undefined
 }
 
-const questions = ['contract', 'belongings', 'weight', 'heat'] as const
+const questions = ['contract', 'belongings', 'weight', 'heat', 'photo', 'signature'] as const
 export type Question = (typeof questions)[number]
 
 type Asked = Pick<Animal, 'species' | 'sex' | 'neutered'>
@@ -32,15 +32,21 @@ interface Known {
   /** Whether it was weighed today. */
   isWeighed: boolean
   contract: ContractState
+  /** Whether the person may add photos; whether there is a booking that a signature can belong to. */
+  mayPhotograph: boolean
+  hasBooking: boolean
 }
 
 /** The questions that the settings demand and whose answer is not known. */
-export function questionsFor(settings: CheckInSettings, animal: Asked, { isWeighed, contract }: Known): Question[] {
+export function questionsFor(settings: CheckInSettings, animal: Asked, known: Known): Question[] {
+  const { isWeighed, contract, mayPhotograph, hasBooking } = known
   const isAsked: Record<Question, boolean> = {
     contract: isLacking(contract),
     belongings: settings.askBelongings,
     weight: settings.askWeight && !isWeighed,
     heat: settings.noHeat && comesIntoHeat(animal),
+    photo: settings.photoAtCheckIn && mayPhotograph,
+    signature: settings.signatureAtCheckIn && hasBooking,
   }
   return questions.filter((question) => isAsked[question])
 }
@@ -61,11 +67,12 @@ export function arriveStay(stay: Stay, act: Act, { overrides = [], arrivals = []
 
 /** The fields of a stay that keep the answers. */
 export function notedOf(note: ArrivalNote, stayId: string, act: Act): Pick<Stay, 'belongings' | 'arrival'> {
-  const { belongings, grams, inHeat, heatReason, contract: said = null } = note
+  const { belongings, grams, inHeat, heatReason, contract: said = null, photoId = null, signatureId = null } = note
   const made = (what: string) => derivedId(stayId, `${what}:${act.at}`)
   const contract = said && { ...said, documentId: said.signedOn === null ? null : made('contract') }
-  const isEmpty = grams === null && inHeat === null && contract === null
-  const arrival: Arrival = { grams, weightId: grams === null ? null : made('weight'), inHeat, heatReason, ...(contract && { contract }) }
+  const isEmpty = [grams, inHeat, contract, photoId, signatureId].every((one) => one === null)
+  const taken = { ...(contract && { contract }), ...(photoId && { photoId }), ...(signatureId && { signatureId }) }
+  const arrival: Arrival = { grams, weightId: grams === null ? null : made('weight'), inHeat, heatReason, ...taken }
   return { belongings, arrival: isEmpty ? null : arrival }
 }
 

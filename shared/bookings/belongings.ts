@@ -40,6 +40,9 @@ export const ArrivalNote = v.strictObject({
   heatReason: HeatReason,
   // Devices of before do not ask for it.
   contract: v.optional(v.nullable(ContractAnswer)),
+  /** Of the photo and of the signature that were taken with the check-in. They are sent by calls of their own. */
+  photoId: v.optional(v.nullable(Id)),
+  signatureId: v.optional(v.nullable(Id)),
 })
 export type ArrivalNote = v.InferOutput<typeof ArrivalNote>
 export const ArrivalNotes = v.pipe(v.array(ArrivalNote), v.minLength(1), v.maxLength(50))
@@ -57,5 +60,7 @@ export const Arrival = v.object({
   heatReason: v.string(),
   /** `documentId`: the contract on paper, a row that the server creates with it. Rows of before have none. */
   contract: v.nullish(v.object({ signedOn: v.nullable(CalendarDate), reason: v.string(), documentId: v.nullable(Id) })),
+  photoId: v.nullish(Id),
+  signatureId: v.nullish(Id),
 })
 export type Arrival = v.InferOutput<typeof Arrival>

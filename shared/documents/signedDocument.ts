@@ -125,6 +125,7 @@ export const SignedDocumentBody = v.strictObject({
   onBehalfOf: v.optional(text(120), ''),
   staffSigner: v.optional(text(120), ''),
   staffStrokes: v.optional(v.pipe(v.array(Stroke), v.maxLength(200)), () => []),
+  form: v.optional(v.literal('arrival')),
 })
 export type SignedDocumentBody = v.InferOutput<typeof SignedDocumentBody>
 
@@ -236,7 +237,7 @@ export const signDocument = mutation<SignedDocumentBody>()({
       takenBy: userId,
       until: row?.until ?? null,
       pdfHash: row?.pdfHash ?? null,
-      form: row?.form ?? null,
+      form: said.form ?? null,
       contactId: row?.contactId ?? null,
       animalIds: row?.animalIds ?? null,
       isCurrent: row?.isCurrent ?? null,

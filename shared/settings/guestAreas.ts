@@ -83,6 +83,9 @@ const checkIn = v.strictObject({
   requireContract: v.picklist(contractPolicies),
   /** Contracts that were signed before this day do not count any more; null: all count. */
   resignAfter: v.nullable(CalendarDate),
+  /** A photo of each animal, and a signature of the person who brings it, are taken with the check-in. */
+  photoAtCheckIn: v.boolean(),
+  signatureAtCheckIn: v.boolean(),
 })
 export type CheckInSettings = v.InferOutput<typeof checkIn>
 
@@ -124,6 +127,8 @@ const checkInDefaults = {
   noHeat: false,
   requireContract: 'never' as const,
   resignAfter: null,
+  photoAtCheckIn: false,
+  signatureAtCheckIn: false,
 }
 
 export const guestDefaults = {

@@ -49,7 +49,8 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
 })
 const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
   const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
-  const happens = (settings: AreaSettings) => questionsFor(settings[area], bitch, { isWeighed: false, contract: 'notDemanded' })
+  const happens = (settings: AreaSettings) =>
+    questionsFor(settings[area], bitch, { isWeighed: false, contract: 'notDemanded', mayPhotograph: true, hasBooking: true })
   const service = area === 'pensionCheckIn' ? 'pension' : 'daycare'
   const old = { type: service, flowId: 'old', contactId: 'x', animalId: dog.id, signedAt: at } as const
   const contract = (settings: AreaSettings) =>
@@ -60,6 +61,8 @@ const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
     askBelongings: proof,
     askWeight: proof,
     noHeat: proof,
+    photoAtCheckIn: proof,
+    signatureAtCheckIn: proof,
     requireContract: { values: ['never', 'each'] as const, happens: contract },
     resignAfter: { values: [null, addDays(day, 1)] as const, beside: { [area]: { requireContract: 'first' } }, happens: contract },
   }

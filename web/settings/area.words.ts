@@ -98,6 +98,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   noHeat: yesNo(msg`Takes no animals in heat`),
   requireContract: one(msg`Demands a contract`, contractPolicyTexts),
   resignAfter: day(msg`Contracts count from`),
+  photoAtCheckIn: yesNo(msg`Asks for a photo`),
+  signatureAtCheckIn: yesNo(msg`Asks for a signature`),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),
   requestMails: many(msg`Mails to the customer`, requestMailTexts),

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { reasonLength } from '../../../shared/bookings/override.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
@@ -17,10 +18,11 @@ export interface AnswerProps {
   onChange: (part: Partial<Answer>) => void
   /** Opens the contract to be signed on this device; absent where that cannot be done. */
   onSign?: (() => void) | undefined
+  children?: ReactNode
 }
 
 /** The questions about one animal at check-in. */
-export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign }: AnswerProps) {
+export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign, children }: AnswerProps) {
   const { t } = useLingui()
   const name = animal ? nameOf(animal) : '?'
   return (
@@ -50,6 +52,7 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
       {questions.includes('belongings') && (
         <BelongingsField value={answer.belongings} onChange={(belongings) => onChange({ belongings })} />
       )}
+      {children}
     </section>
   )
 }

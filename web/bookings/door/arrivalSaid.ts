@@ -5,7 +5,11 @@ import { weightText } from '../../ui/weightTexts.ts'
 import type { Say } from '../../words/words.ts'
 import { belongingText } from './belongingTexts.ts'
 
-type Said = Pick<Arrival, 'grams' | 'inHeat' | 'heatReason'> & { contract?: ContractAnswer | Arrival['contract'] }
+type Said = Pick<Arrival, 'grams' | 'inHeat' | 'heatReason'> & {
+  contract?: ContractAnswer | Arrival['contract']
+  photoId?: string | null | undefined
+  signatureId?: string | null | undefined
+}
 
 function contractSaid(
   { signedOn, reason }: { signedOn: string | null; reason: string },
@@ -18,13 +22,15 @@ function contractSaid(
 
 /** Those that were asked. */
 export function arrivalSaid(
-  { grams, inHeat, heatReason, contract }: Said,
+  { grams, inHeat, heatReason, contract, photoId, signatureId }: Said,
   { t, i18n, formats }: Pick<Say, 't' | 'i18n' | 'formats'>,
 ): string[] {
   return [
     ...(grams === null ? [] : [weightText(grams, i18n.locale)]),
     ...(contract ? [contractSaid(contract, { t, formats })] : []),
     ...(inHeat === null ? [] : [t(inHeat ? msg`in heat: ${heatReason}` : msg`not in heat`)]),
+    ...(photoId ? [t(msg`with a photo`)] : []),
+    ...(signatureId ? [t(msg`with a signature`)] : []),
   ]
 }
 

@@ -10,10 +10,11 @@ import type { Engine } from '../../../sync/engine.ts'
 import { checkInSettings, comesWith, contractsOn } from '../parts/guestContracts.ts'
 import type { Asked } from './answers.ts'
 
-const asksAnything = ({ askBelongings, askWeight, noHeat, requireContract }: CheckInSettings): boolean =>
-  askBelongings || askWeight || noHeat || requireContract !== 'never'
+const asksAnything = ({ requireContract, ...asks }: CheckInSettings): boolean =>
+  requireContract !== 'never' ||
+  [asks.askBelongings, asks.askWeight, asks.noHeat, asks.photoAtCheckIn, asks.signatureAtCheckIn].some(Boolean)
 
-/** The booking with which an animal comes, and its contract. Asked only where the house demands one. */
+/** The booking with which an animal comes, and its contract. Looked for only where the house wants something signed. */
 async function contractOf(
   engine: Engine,
   settings: CheckInSettings,
@@ -21,7 +22,7 @@ async function contractOf(
   { id: animalId, contactId: owner }: Pick<Animal, 'id' | 'contactId'>,
   today: string,
 ): Promise<{ booking: Booking | null; contract: ContractState }> {
-  if (settings.requireContract === 'never') return { booking: null, contract: 'notDemanded' }
+  if (settings.requireContract === 'never' && !settings.signatureAtCheckIn) return { booking: null, contract: 'notDemanded' }
   const booking = await comesWith(engine, service, animalId, today)
   const contactId = booking ? booking.contactId : owner
   const guest = { service, bookingId: booking?.id ?? null, contactId, animalId }
@@ -29,8 +30,15 @@ async function contractOf(
   return { booking, contract: contractState(settings, guest, contracts, engine.zone) }
 }
 
+/** Where animals are checked in, and by a person with which rights. */
+export interface Door {
+  zone: string
+  service: Service
+  mayPhotograph: boolean
+}
+
 /** The animals with the questions that are open before their check-in; none: nothing is asked. */
-export async function askedAtCheckIn(engine: Engine, zone: string, service: Service, ids: readonly string[]): Promise<Asked[]> {
+export async function askedAtCheckIn(engine: Engine, { zone, service, mayPhotograph }: Door, ids: readonly string[]): Promise<Asked[]> {
   const { replica, now } = engine
   const settings = await checkInSettings(engine, service)
   if (!asksAnything(settings)) return []
@@ -46,7 +54,12 @@ export async function askedAtCheckIn(engine: Engine, zone: string, service: Serv
   const asked = animals.map(async (animal): Promise<Asked[]> => {
     if (!animal) return []
     const { booking, contract } = await contractOf(engine, settings, service, animal, today)
-    const questions = questionsFor(settings, animal, { isWeighed: weighed.has(animal.id), contract })
+    const questions = questionsFor(settings, animal, {
+      isWeighed: weighed.has(animal.id),
+      contract,
+      mayPhotograph,
+      hasBooking: booking !== null,
+    })
     return questions.length > 0 ? [{ animalId: animal.id, animal, questions, booking }] : []
   })
   return (await Promise.all(asked)).flat()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import { contractsOf } from '../../../shared/bookings/contracts.ts'
+import { contractsOf, isContract } from '../../../shared/bookings/contracts.ts'
 import { localDate } from '../../../shared/time.ts'
 import { BookingSigned } from '../../documents/parts/SignedDocuments.tsx'
 import { SignButton } from '../../documents/parts/Signing.tsx'
@@ -26,14 +26,15 @@ export function ContractOfBooking({ known: { booking, guests } }: { known: Known
     const counting = contractsOf(settings, { service, bookingId: id, contactId, animalId }, contracts)
     return {
       isDemanded: settings.requireContract !== 'never',
-      hasOwn: contracts.some(({ flowId }) => flowId === id),
+      hasOwn: contracts.some((one) => one.flowId === id && isContract(one)),
+      hasAny: contracts.some(({ flowId }) => flowId === id),
       earlier: counting.find(({ flowId }) => flowId !== id)?.signedAt ?? null,
     }
   }, [engine, id, service, contactId, animalId])
-  if (!found || (!found.isDemanded && !found.hasOwn)) return null
+  if (!found || (!found.isDemanded && !found.hasAny)) return null
   const isOpen = state === 'confirmed' || state === 'checkedIn'
   return (
-    <Card title={<Trans>Contract</Trans>}>
+    <Card title={found.isDemanded || found.hasOwn ? <Trans>Contract</Trans> : <Trans>Signed</Trans>}>
       <div className={classes.contract}>
         <BookingSigned bookingId={id} />
         {!found.hasOwn && found.earlier && unsigned.size === 0 && (
@@ -46,7 +47,7 @@ export function ContractOfBooking({ known: { booking, guests } }: { known: Known
             <Trans>The contract is not signed</Trans>
           </Text>
         )}
-        {isOpen && <SignButton about={{ type: service, bookingId: id }} />}
+        {isOpen && found.isDemanded && <SignButton about={{ type: service, bookingId: id }} />}
       </div>
     </Card>
   )

@@ -24,6 +24,7 @@ export const signedDocumentWords: WordsOf<'signDocument'> = {
       id: silent('names the row'),
       animalId: named(msg`Animal`, 'animal'),
       ...common,
+      form: one(msg`Signed as`, signedFormTexts),
       textHash: silent('is computed from the text'),
       content: silent('is the whole text that was read'),
       strokes: silent('is the drawn signature'),
