@@ -2,7 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { Stay } from '../../shared/bookings/booking.ts'
 import { PhotoEntity } from '../animals/photo.entity.ts'
-import { SignedDocumentEntity } from '../documents/signedDocument.entity.ts'
+import { entityOf } from '../entities.ts'
 import type { Unit } from '../unitOfWork.ts'
 
 type Arrived = Pick<Stay, 'bookingId' | 'animalId' | 'arrival'>
@@ -17,7 +17,7 @@ export async function followTaken({ em, occurredAt }: Unit, before: Arrived, aft
   }
   // One signature is for all animals that came together.
   if (signatureId && !stays.some(({ arrival }) => arrival?.signatureId === signatureId)) {
-    const signed = await em.findOne(SignedDocumentEntity, { id: signatureId, flowId: before.bookingId, form: 'arrival' }, locked)
+    const signed = await em.findOne(entityOf.signedDocument, { id: signatureId, flowId: before.bookingId, form: 'arrival' }, locked)
     if (signed) em.remove(signed)
   }
 }

@@ -20,14 +20,14 @@ export const KeptBelongings = v.array(v.object({ ...Belonging.entries, note: v.s
 export const mostBelongings = 30
 const Belongings = v.pipe(v.array(Belonging), v.maxLength(mostBelongings))
 
-/** Why an animal in heat is taken although the house takes none: 5 to 200 characters, or empty. */
-const HeatReason = v.union([v.literal(''), text(200, 5)])
+/** Why an animal in heat is taken although the house takes none, or why a contract is signed later: 5 to 200 characters, or empty. */
+const Reason = v.union([v.literal(''), text(200, 5)])
 
-/** Signed on paper on a day, or the reason why it is signed later. */
-const ContractAnswer = v.union([
-  v.strictObject({ signedOn: CalendarDate, reason: v.literal('') }),
-  v.strictObject({ signedOn: v.null(), reason: text(200, 5) }),
-])
+/** Signed on paper on a day, or the reason why it is signed later: one of both. */
+const ContractAnswer = v.pipe(
+  v.strictObject({ signedOn: v.nullable(CalendarDate), reason: Reason }),
+  v.check(({ signedOn, reason }) => (signedOn === null) !== (reason === '')),
+)
 export type ContractAnswer = v.InferOutput<typeof ContractAnswer>
 
 /** The answers at the check-in of one animal. Null: nobody was asked. */
@@ -37,7 +37,7 @@ export const ArrivalNote = v.strictObject({
   belongings: v.nullable(Belongings),
   grams: v.nullable(Grams),
   inHeat: v.nullable(v.boolean()),
-  heatReason: HeatReason,
+  heatReason: Reason,
   // Devices of before do not ask for it.
   contract: v.optional(v.nullable(ContractAnswer)),
   /** Of the photo and of the signature that were taken with the check-in. They are sent by calls of their own. */

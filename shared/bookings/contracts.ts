@@ -1,11 +1,18 @@
 // Whether the contract of a guest that the house demands is signed: for its first stay, or for each booking.
-import type { SignedDocument } from '../documents/signedDocument.ts'
 import type { CheckInSettings } from '../settings/guestAreas.ts'
 import { localDate } from '../time.ts'
 import type { Service } from './booking.ts'
 
-export type Contract = Pick<SignedDocument, 'type' | 'flowId' | 'animalId' | 'signedAt'> &
-  Partial<Pick<SignedDocument, 'animalIds' | 'contactId' | 'form'>>
+/** What the rule needs of a signed document. */
+export interface Contract {
+  type: string
+  flowId: string
+  animalId: string
+  signedAt: string
+  animalIds?: readonly string[] | null | undefined
+  contactId?: string | null | undefined
+  form?: string | null | undefined
+}
 
 /** `outdated`: there is one, but the house wants a newer one. */
 export type ContractState = 'notDemanded' | 'signed' | 'outdated' | 'missing'

@@ -45,7 +45,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await sheet.getByRole('button', { name: 'Leine' }).tap()
   await sheet.getByLabel('Leine').first().fill('rot')
   await sheet.getByRole('button', { name: 'Eigenes Futter' }).tap()
-  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen' })
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen', exact: true })
   await checkIn.tap()
   await sheet.getByText('Bitte mit Ja oder Nein antworten.').waitFor()
   await sheet.getByText('Ja', { exact: true }).tap()
@@ -116,7 +116,7 @@ test('a contract that the house demands once is signed offline at check-in, or n
   }
   await arrive(first!)
   const sheet = page.getByRole('dialog', { name: 'Fragen bei der Aufnahme' })
-  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen' })
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen', exact: true })
   await checkIn.tap()
   await sheet.getByText('Bitte unterschreiben lassen oder').waitFor()
   await picture(page, 'contract-in-the-sheet')

@@ -12,7 +12,7 @@ import { contactName } from '../../shared/contacts/contact.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Replica } from '../../sync/replica.ts'
-import { unqueueTaken } from './door/taken.ts'
+import { unqueueTaken } from './parts/takenAtDoor.ts'
 import { staysInside } from './parts/staysInside.ts'
 import type { AnimalIndex } from '../animals/parts/animalIndex.ts'
 

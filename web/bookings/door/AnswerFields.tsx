@@ -1,25 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { reasonLength } from '../../../shared/bookings/override.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { nameOf } from '../parts/acts.tsx'
-import type { Answer, AnswerFaults, Asked } from './answers.ts'
+import type { AnswerProps } from './answerProps.ts'
 import { BelongingsField } from './BelongingsField.tsx'
 import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
-
-export interface AnswerProps {
-  asked: Asked
-  answer: Answer
-  faults: AnswerFaults
-  onChange: (part: Partial<Answer>) => void
-  /** Opens the contract to be signed on this device; absent where that cannot be done. */
-  onSign?: (() => void) | undefined
-  children?: ReactNode
-}
 
 /** The questions about one animal at check-in. */
 export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign, children }: AnswerProps) {

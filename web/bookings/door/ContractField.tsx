@@ -5,7 +5,7 @@ import { reasonLength } from '../../../shared/bookings/override.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import type { AnswerProps } from './AnswerFields.tsx'
+import type { AnswerProps } from './answerProps.ts'
 import classes from './Door.module.css'
 
 /** The contract that the house demands: signed here, on paper, or later for a reason. */

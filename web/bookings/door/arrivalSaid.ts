@@ -14,10 +14,9 @@ type Said = Pick<Arrival, 'grams' | 'inHeat' | 'heatReason'> & {
 function contractSaid(
   { signedOn, reason }: { signedOn: string | null; reason: string },
   { t, formats }: Pick<Say, 't' | 'formats'>,
-): string {
-  if (signedOn === null) return t(msg`contract later: ${reason}`)
-  const day = formats.date(signedOn)
-  return t(msg`contract signed on paper on ${day}`)
+): string[] {
+  const day = signedOn === null ? '' : formats.date(signedOn)
+  return [...(day ? [t(msg`contract signed on paper on ${day}`)] : []), ...(reason ? [t(msg`contract later: ${reason}`)] : [])]
 }
 
 /** Those that were asked. */
@@ -27,7 +26,7 @@ export function arrivalSaid(
 ): string[] {
   return [
     ...(grams === null ? [] : [weightText(grams, i18n.locale)]),
-    ...(contract ? [contractSaid(contract, { t, formats })] : []),
+    ...(contract ? contractSaid(contract, { t, formats }) : []),
     ...(inHeat === null ? [] : [t(inHeat ? msg`in heat: ${heatReason}` : msg`not in heat`)]),
     ...(photoId ? [t(msg`with a photo`)] : []),
     ...(signatureId ? [t(msg`with a signature`)] : []),

@@ -10,7 +10,7 @@ import { useRows } from '../../ui/useRows.ts'
 import type { AskAtDoor, Named } from '../parts/acts.tsx'
 import { askedAtCheckIn, belongingsHere } from './askedAtDoor.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import { queueTaken, withIds } from './taken.ts'
+import { queueTaken, withIds } from '../parts/takenAtDoor.ts'
 import { useAskOverrides } from '../parts/useAskOverrides.tsx'
 
 const CheckInSheet = lazyPart(() => import('./CheckInSheet.tsx'))

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { unanswered, type Asked } from './answers.ts'
 import { belongingText } from './belongingTexts.ts'
-import type { TakenAtDoor } from './taken.ts'
+import type { TakenAtDoor } from '../parts/takenAtDoor.ts'
 import type { Answers } from './useAnswers.ts'
 
 export type TakenForm = ReturnType<typeof useTaken>

@@ -12,7 +12,7 @@ import type { Mutation } from '../../../shared/mutation.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
-import { unqueueTaken } from '../door/taken.ts'
+import { unqueueTaken } from './takenAtDoor.ts'
 import { touch } from './readNextBookings.ts'
 
 type Guest = NextBooking['animals'][number]

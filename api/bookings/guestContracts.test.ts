@@ -20,7 +20,11 @@ afterAll(() => world.stop())
 const client = () => world.client(staff.token)
 const keyed = () => ({ 'idempotency-key': world.id() })
 const noteOf = (animalId: string, contract: ContractAnswer): ArrivalNote => ({
-  ...{ animalId, belongings: null, grams: null, inHeat: null, heatReason: '' },
+  animalId,
+  belongings: null,
+  grams: null,
+  inHeat: null,
+  heatReason: '',
   contract,
 })
 const onPaper = (signedOn: string): ContractAnswer => ({ signedOn, reason: '' })
@@ -88,8 +92,19 @@ test('a quick check-in notes it too, for the contact of the animal', async () =>
 
 const content: SignedText = { language: 'de', organization: 'x', title: 'x', subtitle: '', footer: '', blocks: [] }
 const onGlass = (flowId: string, animalId: string, type: 'daycare' | 'pension' = 'daycare') => ({
-  ...{ id: null, animalId, flowId, type, title: 'x', templateNumber: null, signer: 'x' },
-  ...{ onBehalfOf: '', staffSigner: '', staffStrokes: [], content, textHash: hashOf(signedBytes(content)), strokes: [[1, 2, 3, 4]] },
+  content,
+  textHash: hashOf(signedBytes(content)),
+  strokes: [[1, 2, 3, 4]],
+  id: null,
+  animalId,
+  flowId,
+  type,
+  title: 'x',
+  templateNumber: null,
+  signer: 'x',
+  onBehalfOf: '',
+  staffSigner: '',
+  staffStrokes: [],
 })
 
 test('a contract on glass names the contact of its booking and all of its animals', async () => {
