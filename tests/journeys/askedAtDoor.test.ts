@@ -130,7 +130,7 @@ test('a contract that the house demands once is signed offline at check-in, or n
   await sheet.getByLabel('Fotos auswählen').setInputFiles('public/icons/pwa-192x192.png')
   await sheet.getByRole('img', { name: 'Foto 1' }).waitFor()
   await sheet.getByLabel('Name der Person, die bringt').fill('Uwe Bote')
-  await draw(page)
+  await draw(page, 'Unterschrift bei der Aufnahme')
   await picture(page, 'photo-and-signature')
   await checkIn.tap()
   await page.getByText(`${first!.animal} ist da.`).waitFor()

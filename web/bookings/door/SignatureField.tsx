@@ -21,7 +21,7 @@ export function SignatureField({ taken, answers }: { taken: TakenForm; answers: 
   const animals = names.join(', ')
   const belongings = belongingsIn(answers).join(', ')
   return (
-    <section className={classes.animal} aria-label={t`Signature`}>
+    <section className={classes.animal} aria-label={t`Signature at check-in`}>
       <Text>
         {belongings === '' ? (
           <Trans>
@@ -42,7 +42,7 @@ export function SignatureField({ taken, answers }: { taken: TakenForm; answers: 
         onChange={(event) => setSigner(event.currentTarget.value)}
       />
       <Suspense fallback={null}>
-        <SignatureGlass label={t`Signature`} strokes={strokes} error={undefined} onChange={draw} />
+        <SignatureGlass label={t`Signature at check-in`} strokes={strokes} error={undefined} onChange={draw} />
       </Suspense>
     </section>
   )
