@@ -42,7 +42,7 @@ export function SignatureField({ taken, answers }: { taken: TakenForm; answers: 
         onChange={(event) => setSigner(event.currentTarget.value)}
       />
       <Suspense fallback={null}>
-        <SignatureGlass label={t`Signature at check-in`} strokes={strokes} error={undefined} onChange={draw} />
+        <SignatureGlass label={t`Signature at check-in`} strokes={strokes} error={undefined} required={false} onChange={draw} />
       </Suspense>
     </section>
   )
