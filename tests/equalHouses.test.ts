@@ -175,7 +175,7 @@ test('a thousand houses: device and server say the same in every widget, whoever
     fc.asyncProperty(anyCase(), async ({ nth, house }) => {
       const worker = workers[nth]!
       await Promise.all([layIn(house), carry(house, worker.granted)])
-      const home = await readHome({ replica, userId: worker.userId, tenantId: worker.tenantId }, today)
+      const home = await readHome({ replica, userId: worker.userId, tenantId: worker.tenantId, zone: 'Europe/Berlin' }, today)
       const found = await Promise.all(
         worker.widgets.map(async (widget) => [widget, ...(await Promise.all(answers[widget]!(home, worker, asking(worker))))] as const),
       )

@@ -71,6 +71,7 @@ const reasons = {
     'animals/access/SharedAnimalView.tsx',
     'terminal/Problems.tsx',
   ],
+  'the proposed text of a field, in a sheet of the animal whose record the row behind it leads to': ['bookings/door/SignatureField.tsx'],
   'cells of a file': ['changes/SaveChanges.tsx', 'bookings/requests/SaveRequests.tsx'],
 }
 

@@ -103,6 +103,7 @@ import { Route as settingsNumbersDotpageRouteImport } from './settings/Numbers.p
 import { Route as sheltersOrderSheltersDotpageRouteImport } from './shelters/OrderShelters.page'
 import { Route as bookingsTermsDaycareBookingsDotpageRouteImport } from './bookings/terms/DaycareBookings.page'
 import { Route as bookingsCheckinDaycareCheckInDotpageRouteImport } from './bookings/checkin/DaycareCheckIn.page'
+import { Route as bookingsContractsDaycareContractDotpageRouteImport } from './bookings/contracts/DaycareContract.page'
 import { Route as bookingsPlannerDaycareGroupsDotpageRouteImport } from './bookings/planner/DaycareGroups.page'
 import { Route as bookingsProductsDotpageRouteImport } from './bookings/Products.page'
 import { Route as bookingsTimesDaycareTimesDotpageRouteImport } from './bookings/times/DaycareTimes.page'
@@ -714,6 +715,12 @@ const bookingsCheckinDaycareCheckInDotpageRoute =
     path: '/admin/daycare/check-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsContractsDaycareContractDotpageRoute =
+  bookingsContractsDaycareContractDotpageRouteImport.update({
+    id: '/admin/daycare/contract',
+    path: '/admin/daycare/contract',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsPlannerDaycareGroupsDotpageRoute =
   bookingsPlannerDaycareGroupsDotpageRouteImport.update({
     id: '/admin/daycare/groups',
@@ -1264,6 +1271,7 @@ export interface FileRoutesByFullPath {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
+  '/admin/daycare/contract': typeof bookingsContractsDaycareContractDotpageRoute
   '/admin/daycare/groups': typeof bookingsPlannerDaycareGroupsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
@@ -1433,6 +1441,7 @@ export interface FileRoutesByTo {
   '/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
+  '/admin/daycare/contract': typeof bookingsContractsDaycareContractDotpageRoute
   '/admin/daycare/groups': typeof bookingsPlannerDaycareGroupsDotpageRoute
   '/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
@@ -1608,6 +1617,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/company/shelters': typeof sheltersOrderSheltersDotpageRoute
   '/_signedIn/admin/daycare/bookings': typeof bookingsTermsDaycareBookingsDotpageRoute
   '/_signedIn/admin/daycare/check-in': typeof bookingsCheckinDaycareCheckInDotpageRoute
+  '/_signedIn/admin/daycare/contract': typeof bookingsContractsDaycareContractDotpageRoute
   '/_signedIn/admin/daycare/groups': typeof bookingsPlannerDaycareGroupsDotpageRoute
   '/_signedIn/admin/daycare/prices': typeof bookingsProductsDotpageRoute
   '/_signedIn/admin/daycare/times': typeof bookingsTimesDaycareTimesDotpageRoute
@@ -1779,6 +1789,7 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
     | '/admin/daycare/check-in'
+    | '/admin/daycare/contract'
     | '/admin/daycare/groups'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
@@ -1948,6 +1959,7 @@ export interface FileRouteTypes {
     | '/admin/company/shelters'
     | '/admin/daycare/bookings'
     | '/admin/daycare/check-in'
+    | '/admin/daycare/contract'
     | '/admin/daycare/groups'
     | '/admin/daycare/prices'
     | '/admin/daycare/times'
@@ -2122,6 +2134,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/company/shelters'
     | '/_signedIn/admin/daycare/bookings'
     | '/_signedIn/admin/daycare/check-in'
+    | '/_signedIn/admin/daycare/contract'
     | '/_signedIn/admin/daycare/groups'
     | '/_signedIn/admin/daycare/prices'
     | '/_signedIn/admin/daycare/times'
@@ -2869,6 +2882,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsCheckinDaycareCheckInDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/daycare/contract': {
+      id: '/_signedIn/admin/daycare/contract'
+      path: '/admin/daycare/contract'
+      fullPath: '/admin/daycare/contract'
+      preLoaderRoute: typeof bookingsContractsDaycareContractDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/daycare/groups': {
       id: '/_signedIn/admin/daycare/groups'
       path: '/admin/daycare/groups'
@@ -3605,6 +3625,7 @@ interface shellSignedInDotlayoutRouteChildren {
   sheltersOrderSheltersDotpageRoute: typeof sheltersOrderSheltersDotpageRoute
   bookingsTermsDaycareBookingsDotpageRoute: typeof bookingsTermsDaycareBookingsDotpageRoute
   bookingsCheckinDaycareCheckInDotpageRoute: typeof bookingsCheckinDaycareCheckInDotpageRoute
+  bookingsContractsDaycareContractDotpageRoute: typeof bookingsContractsDaycareContractDotpageRoute
   bookingsPlannerDaycareGroupsDotpageRoute: typeof bookingsPlannerDaycareGroupsDotpageRoute
   bookingsProductsDotpageRoute: typeof bookingsProductsDotpageRoute
   bookingsTimesDaycareTimesDotpageRoute: typeof bookingsTimesDaycareTimesDotpageRoute
@@ -3767,6 +3788,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsTermsDaycareBookingsDotpageRoute,
     bookingsCheckinDaycareCheckInDotpageRoute:
       bookingsCheckinDaycareCheckInDotpageRoute,
+    bookingsContractsDaycareContractDotpageRoute:
+      bookingsContractsDaycareContractDotpageRoute,
     bookingsPlannerDaycareGroupsDotpageRoute:
       bookingsPlannerDaycareGroupsDotpageRoute,
     bookingsProductsDotpageRoute: bookingsProductsDotpageRoute,

@@ -169,6 +169,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/daycare/groups', 'bookings/planner/DaycareGroups.page.tsx'),
     route('/admin/daycare/bookings', 'bookings/terms/DaycareBookings.page.tsx'),
     route('/admin/daycare/check-in', 'bookings/checkin/DaycareCheckIn.page.tsx'),
+    route('/admin/daycare/contract', 'bookings/contracts/DaycareContract.page.tsx'),
     route('/admin/document-template', 'documents/templates/Templates.page.tsx'),
     route('/admin/document-template/new/$type', 'documents/templates/NewTemplate.page.tsx'),
     route('/admin/document-template/$id', 'documents/templates/Template.page.tsx'),

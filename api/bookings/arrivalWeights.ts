@@ -9,7 +9,7 @@ import { ClassificationEntity } from '../animals/classification.entity.ts'
 import { WeightEntity } from '../medical/weight.entity.ts'
 import type { Unit } from '../unitOfWork.ts'
 
-export type Weighed = Pick<Stay, 'animalId' | 'checkedInAt' | 'arrival'>
+type Weighed = Pick<Stay, 'animalId' | 'checkedInAt' | 'arrival'>
 
 /** `before` and `after` are one stay. Throws `weight.range`. */
 export async function followWeight(work: Unit, before: Weighed | null, after: Weighed): Promise<void> {

@@ -40,7 +40,9 @@ import type { Unit } from '../unitOfWork.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { tellOfUsedUp } from './billing/tellOfUsedUp.ts'
-import { followWeight, type Weighed } from './arrivalWeights.ts'
+import { followContract } from './guestContracts.ts'
+import { followTaken } from './arrivalTaken.ts'
+import { followWeight } from './arrivalWeights.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { countedOf, judgeArrivals, judgeWalkIn } from './judgeVaccinations.ts'
@@ -90,7 +92,7 @@ async function changeStays(
   const after = stays.map((stay) => changes.find(([before]) => before === stay)?.[1] ?? stay)
   const bill = noop ? null : await billingOf(work, { booking, stays: after, ...guests, zone, products, passes, passages })
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
-  const weighed: [before: Weighed, after: Weighed][] = []
+  const weighed: [before: Stay, after: Stay][] = []
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
@@ -102,7 +104,11 @@ async function changeStays(
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
-  for (const [before, next] of weighed) await followWeight(work, before, next)
+  for (const [before, next] of weighed) {
+    await followWeight(work, before, next)
+    await followContract(work, zone, booking, before, next)
+    await followTaken(work, before, next, stays)
+  }
   bill?.write()
   billFee?.(booking)
   return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals }
@@ -202,6 +208,7 @@ async function quickCheckIn(
   holdFor(animal, months)
   if (contact) holdFor(contact, months)
   await followWeight(work, null, rows.stay)
+  await followContract(work, zone, rows.booking, null, rows.stay)
   bill.write()
   return { booking, stays: [stay], noop: false }
 }

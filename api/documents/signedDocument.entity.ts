@@ -27,6 +27,9 @@ export const SignedDocumentEntity = defineEntity({
     /** The device on which it was signed. Stays on the server. */
     clientId: p.uuid().strictNullable(),
     pdfHash: p.text().strictNullable(),
+    form: p.text().$type<SignedDocument['form']>().nullable(),
+    contactId: p.uuid().nullable(),
+    isCurrent: p.boolean().nullable(),
     /** Every animal that it names: who may not see one of them does not get the PDF. */
     animalIds: p
       .array()

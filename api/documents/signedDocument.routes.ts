@@ -1,5 +1,5 @@
 // Keeping what was signed on a device, and handing out its frozen PDF.
-import { may } from '../../shared/access.ts'
+import { may, type Viewer } from '../../shared/access.ts'
 import {
   assertSigned,
   contactSignedDocuments,
@@ -8,6 +8,7 @@ import {
   signedDocuments,
   signedPdf,
   signingRight,
+  type SignedDocumentBody,
 } from '../../shared/documents/signedDocument.ts'
 import { Failure } from '../../shared/errors.ts'
 import { hashOf } from '../files/fileStore.ts'
@@ -15,35 +16,44 @@ import { rowsOf } from '../orm/rows.ts'
 import { sendJobs } from '../orm/sendJobs.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, serve } from '../serve.ts'
+import { markCurrent } from '../bookings/guestContracts.ts'
+import type { Unit } from '../unitOfWork.ts'
 import { SignedDocumentEntity, type StoredSignedDocument } from './signedDocument.entity.ts'
 import { freezeDocument } from './signedDocument.jobs.ts'
 import { isSeenWhole, subjectOf } from './signedSubject.ts'
 
+async function sign(work: Unit, viewer: Viewer, body: SignedDocumentBody): Promise<StoredSignedDocument> {
+  const { em, tenantId, userId, clientId, key, occurredAt } = work
+  const id = body.id ?? key
+  const { animalIds, until, contactId } = await subjectOf(em, body)
+  if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
+  if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
+  assertSigned(body)
+  if (hashOf(signedBytes(body.content)) !== body.textHash) throw new Failure('document.textChanged', { fields: ['textHash'] })
+  if (await em.findOne(SignedDocumentEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
+  await sendJobs(em, freezeDocument, [{ tenantId, documentId: id }])
+  const made = em.create(SignedDocumentEntity, {
+    ...body,
+    id,
+    tenantId,
+    signedAt: occurredAt,
+    takenBy: userId,
+    clientId,
+    until,
+    animalIds,
+    contactId,
+    form: body.form ?? null,
+    isCurrent: null,
+    pdfHash: null,
+    fileName: null,
+    fileSize: null,
+  }) as StoredSignedDocument
+  await markCurrent(em, made, { made })
+  return made
+}
+
 export function signedDocumentRoutes(registry: Registry): void {
-  serve(registry, signDocumentCall, async ({ viewer, body, work }) => {
-    const { em, tenantId, userId, clientId, key, occurredAt } = work
-    const id = body.id ?? key
-    const { animalIds, until } = await subjectOf(em, body)
-    if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
-    if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
-    assertSigned(body)
-    if (hashOf(signedBytes(body.content)) !== body.textHash) throw new Failure('document.textChanged', { fields: ['textHash'] })
-    if (await em.findOne(SignedDocumentEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-    await sendJobs(em, freezeDocument, [{ tenantId, documentId: id }])
-    return em.create(SignedDocumentEntity, {
-      ...body,
-      id,
-      tenantId,
-      signedAt: occurredAt,
-      takenBy: userId,
-      clientId,
-      until,
-      animalIds,
-      pdfHash: null,
-      fileName: null,
-      fileSize: null,
-    }) as StoredSignedDocument
-  })
+  serve(registry, signDocumentCall, ({ viewer, body, work }) => sign(work, viewer, body))
 
   serve(registry, signedDocuments, async ({ viewer, params, work }) => ({
     items: await work.read((em) =>

@@ -13,6 +13,8 @@ interface Subject {
   animalIds: string[]
   /** The last day of a booking; null for a change. */
   until: string | null
+  /** The contact of a booking. */
+  contactId: string | null
 }
 
 /** Throws `notFound`, and `documents.none` for a change without such a document and a booking that was cancelled or did not come. */
@@ -22,13 +24,13 @@ export async function subjectOf(em: EntityManager, { type, flowId }: Pick<Signed
     if (!booking) throw new Failure('notFound')
     const stays = await em.find(StayEntity, { bookingId: flowId, active: true }, { orderBy: { id: 'asc' } })
     if (stays.length === 0) throw new Failure('documents.none')
-    return { animalIds: stays.map(({ animalId }) => animalId), until: booking.endDate }
+    return { animalIds: stays.map(({ animalId }) => animalId), until: booking.endDate, contactId: booking.contactId }
   }
   const changes = await em.find(StatusChangeEntity, { flowId }, { orderBy: { id: 'asc' } })
   const first = changes.find(({ id }) => id === flowId)
   if (!first) throw new Failure('notFound')
   if (documentOfChange(first) !== type) throw new Failure('documents.none')
-  return { animalIds: changes.map(({ animalId }) => animalId), until: null }
+  return { animalIds: changes.map(({ animalId }) => animalId), until: null, contactId: null }
 }
 
 /** Whether none of the animals is locked for the member who reads. */

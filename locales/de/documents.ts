@@ -53,7 +53,7 @@ export const documents: DocumentWords = {
     ...{ history: 'Angaben des Eigentümers', fee: 'Schutzgebühr', trialUntil: 'Auf Probe bis', ownership: 'Eigentumsübergang' },
     ...{ handedOver: 'Mitgegeben', registry: 'Eintrag im Haustierregister', date: 'Datum', note: 'Hinweis' },
     ...{ from: 'Von', until: 'Bis', dropOff: 'Bringen', pickUp: 'Abholen', vet: 'Tierarzt', price: 'Preis', chippedOn: 'Gechippt am' },
-    ...{ food: 'Fütterung', owner: 'Eigentümer' },
+    ...{ food: 'Fütterung', owner: 'Eigentümer', brought: 'Mitgebracht' },
   },
   head: {
     ...{ animal: 'Tier', animals: 'Tiere', character: 'Wesen', feeding: 'Fütterung', vaccinations: 'Impfungen', weights: 'Gewicht' },
@@ -82,6 +82,8 @@ export const documents: DocumentWords = {
   until: (date) => `bis ${date}`,
   sinceDay: (date) => `seit ${date}`,
   signer: { adoption: 'Adoptant', surrender: 'Abgebende Person', daycare: 'Kunde', pension: 'Kunde' },
+  arrival: 'Übergabe bei der Aufnahme',
+  arrivalText: (organization) => `Die Tiere werden mit den genannten Dingen an ${organization} übergeben.`,
   fromTemplate: (title, number) => `Vorlage „${title}“, Version ${number}`,
   exampleAgreement: 'Der Garten wird vor dem Einzug eingezäunt.',
   signedBy: (name, when) => `Auf dem Gerät unterschrieben von ${name} am ${when}`,

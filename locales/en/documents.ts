@@ -58,7 +58,7 @@ export const documents: DocumentWords = {
     ...{ history: 'What the owner tells', fee: 'Fee', trialUntil: 'On trial until', ownership: 'Ownership passes' },
     ...{ handedOver: 'Handed over with the animal', registry: 'Entry in the pet registry', date: 'Date', note: 'Note' },
     ...{ from: 'From', until: 'Until', dropOff: 'Drop-off', pickUp: 'Pick-up', vet: 'Vet', price: 'Price', chippedOn: 'Chipped on' },
-    ...{ food: 'Feeding', owner: 'Owner' },
+    ...{ food: 'Feeding', owner: 'Owner', brought: 'Belongings' },
   },
   head: {
     ...{ animal: 'Animal', animals: 'Animals', character: 'Character', feeding: 'Feeding', vaccinations: 'Vaccinations' },
@@ -87,6 +87,8 @@ export const documents: DocumentWords = {
   until: (date) => `until ${date}`,
   sinceDay: (date) => `since ${date}`,
   signer: { adoption: 'Adopter', surrender: 'Owner', daycare: 'Customer', pension: 'Customer' },
+  arrival: 'Handing over at check-in',
+  arrivalText: (organization) => `The animals are handed over to ${organization} with the things that are named.`,
   fromTemplate: (title, number) => `Template “${title}”, version ${number}`,
   exampleAgreement: 'The garden will be fenced in before the dog moves in.',
   signedBy: (name, when) => `Signed on the device by ${name} on ${when}`,

@@ -21,7 +21,7 @@ test.each([
   ['no heat of a rabbit', all, { ...bitch, species: 'rabbit' as const }, false, ['belongings', 'weight']],
   ['heat where nobody knows whether she is neutered', all, { ...bitch, neutered: 'unknown' as const }, true, ['belongings', 'heat']],
 ])('the sheet asks %s', (_name, settings, animal, isWeighed, expected) => {
-  expect(questionsFor(settings, animal, { isWeighed })).toEqual(expected)
+  expect(questionsFor(settings, animal, { isWeighed, contract: 'notDemanded', mayPhotograph: false, hasBooking: false })).toEqual(expected)
 })
 
 test('the answers stay with the stay until the check-in is undone', () => {
@@ -29,6 +29,27 @@ test('the answers stay with the stay until the check-in is undone', () => {
   expect(arrived).toMatchObject({ belongings: [leash], arrival: { grams: 24_500, inHeat: false } })
   expect(arriveStay(arrived, act, { arrivals: [{ ...note, grams: 1 }] })).toBe(arrived)
   expect(undoCheckIn(arrived, act)).toMatchObject({ belongings: null, arrival: null })
+})
+
+test('the contract on paper gets an id, and what was taken stays with the stay', () => {
+  const taken = { photoId: act.by, signatureId: stay.bookingId }
+  const arrived = arriveStay(stay, act, { arrivals: [{ ...note, ...taken, contract: { signedOn: '2026-06-01', reason: '' } }] })
+  expect(arrived.arrival).toMatchObject({ ...taken, contract: { signedOn: '2026-06-01', documentId: expect.any(String) } })
+  const later = arriveStay(stay, act, { arrivals: [{ ...note, contract: { signedOn: null, reason: 'Halter kommt morgen' } }] })
+  expect(later.arrival).toMatchObject({ contract: { signedOn: null, reason: 'Halter kommt morgen', documentId: null } })
+  expect(undoCheckIn(arrived, act).arrival).toBeNull()
+})
+
+test.each([
+  [{ contract: 'missing' }, ['contract']],
+  [{ contract: 'outdated' }, ['contract']],
+  [{ contract: 'signed' }, []],
+  [{ mayPhotograph: true }, ['photo']],
+  [{ hasBooking: true }, ['signature']],
+] as const)('of %j the sheet asks %j', (known, expected) => {
+  const settings = { ...areaDefaults.daycareCheckIn, requireContract: 'first', photoAtCheckIn: true, signatureAtCheckIn: true } as const
+  const nothing = { isWeighed: true, contract: 'signed', mayPhotograph: false, hasBooking: false } as const
+  expect(questionsFor(settings, bitch, { ...nothing, ...known })).toEqual(expected)
 })
 
 test('answers about another animal change nothing', () => {

@@ -6,7 +6,8 @@ import { settingsOn } from '../settings/areaSetting.ts'
 import type { CheckInSettings } from '../settings/guestAreas.ts'
 import { derivedId } from '../uuid.ts'
 import { checkInStay, checkOutStay, type Act, type Service, type Stay } from './booking.ts'
-import type { ArrivalNote, Belonging, Handed } from './belongings.ts'
+import type { Arrival, ArrivalNote, Belonging, Handed } from './belongings.ts'
+import { isLacking, type ContractState } from './contracts.ts'
 import { checkInAreas, type Override } from './override.ts'
 
 /** What a check-in or a check-out says besides the animals. */
@@ -18,7 +19,7 @@ export interface AtDoor {
   belongings?: Handed[] | undefined
 }
 
-const questions = ['belongings', 'weight', 'heat'] as const
+const questions = ['contract', 'belongings', 'weight', 'heat', 'photo', 'signature'] as const
 export type Question = (typeof questions)[number]
 
 type Asked = Pick<Animal, 'species' | 'sex' | 'neutered'>
@@ -26,12 +27,26 @@ type Asked = Pick<Animal, 'species' | 'sex' | 'neutered'>
 const comesIntoHeat = ({ species, sex, neutered }: Asked): boolean =>
   (species === 'dog' || species === 'cat') && sex === 'f' && neutered !== 'yes'
 
-/** The questions that the settings demand and whose answer is not known. `isWeighed`: it was weighed today. */
-export function questionsFor(settings: CheckInSettings, animal: Asked, { isWeighed }: { isWeighed: boolean }): Question[] {
+/** What is known before the check-in. */
+interface Known {
+  /** Whether it was weighed today. */
+  isWeighed: boolean
+  contract: ContractState
+  /** Whether the person may add photos; whether there is a booking that a signature can belong to. */
+  mayPhotograph: boolean
+  hasBooking: boolean
+}
+
+/** The questions that the settings demand and whose answer is not known. */
+export function questionsFor(settings: CheckInSettings, animal: Asked, known: Known): Question[] {
+  const { isWeighed, contract, mayPhotograph, hasBooking } = known
   const isAsked: Record<Question, boolean> = {
+    contract: isLacking(contract),
     belongings: settings.askBelongings,
     weight: settings.askWeight && !isWeighed,
     heat: settings.noHeat && comesIntoHeat(animal),
+    photo: settings.photoAtCheckIn && mayPhotograph,
+    signature: settings.signatureAtCheckIn && hasBooking,
   }
   return questions.filter((question) => isAsked[question])
 }
@@ -51,13 +66,14 @@ export function arriveStay(stay: Stay, act: Act, { overrides = [], arrivals = []
 }
 
 /** The fields of a stay that keep the answers. */
-export function notedOf(
-  { belongings, grams, inHeat, heatReason }: ArrivalNote,
-  stayId: string,
-  act: Act,
-): Pick<Stay, 'belongings' | 'arrival'> {
-  const weightId = grams === null ? null : derivedId(stayId, `weight:${act.at}`)
-  return { belongings, arrival: grams === null && inHeat === null ? null : { grams, weightId, inHeat, heatReason } }
+export function notedOf(note: ArrivalNote, stayId: string, act: Act): Pick<Stay, 'belongings' | 'arrival'> {
+  const { belongings, grams, inHeat, heatReason, contract: said = null, photoId = null, signatureId = null } = note
+  const made = (what: string) => derivedId(stayId, `${what}:${act.at}`)
+  const contract = said && { ...said, documentId: said.signedOn === null ? null : made('contract') }
+  const isEmpty = [grams, inHeat, contract, photoId, signatureId].every((one) => one === null)
+  const taken = { ...(contract && { contract }), ...(photoId && { photoId }), ...(signatureId && { signatureId }) }
+  const arrival: Arrival = { grams, weightId: grams === null ? null : made('weight'), inHeat, heatReason, ...taken }
+  return { belongings, arrival: isEmpty ? null : arrival }
 }
 
 /** Checked out, with the belongings as they were handed over. Throws `notCheckedIn`. */

@@ -1,7 +1,7 @@
 // Belongings of guests, and the facts that a check-in records besides the time: the shapes that rows and calls share.
 import * as v from 'valibot'
 import { Grams } from '../medical/basics/grams.ts'
-import { Id, text } from '../values.ts'
+import { CalendarDate, Id, text } from '../values.ts'
 
 export const belongingKinds = ['leash', 'collar', 'bed', 'food', 'bowl', 'medicine', 'toy', 'carrier', 'papers', 'other'] as const
 export type BelongingKind = (typeof belongingKinds)[number]
@@ -20,8 +20,15 @@ export const KeptBelongings = v.array(v.object({ ...Belonging.entries, note: v.s
 export const mostBelongings = 30
 const Belongings = v.pipe(v.array(Belonging), v.maxLength(mostBelongings))
 
-/** Why an animal in heat is taken although the house takes none: 5 to 200 characters, or empty. */
-const HeatReason = v.union([v.literal(''), text(200, 5)])
+/** Why an animal in heat is taken although the house takes none, or why a contract is signed later: 5 to 200 characters, or empty. */
+const Reason = v.union([v.literal(''), text(200, 5)])
+
+/** Signed on paper on a day, or the reason why it is signed later: one of both. */
+const ContractAnswer = v.pipe(
+  v.strictObject({ signedOn: v.nullable(CalendarDate), reason: Reason }),
+  v.check(({ signedOn, reason }) => (signedOn === null) !== (reason === '')),
+)
+export type ContractAnswer = v.InferOutput<typeof ContractAnswer>
 
 /** The answers at the check-in of one animal. Null: nobody was asked. */
 export const ArrivalNote = v.strictObject({
@@ -30,7 +37,12 @@ export const ArrivalNote = v.strictObject({
   belongings: v.nullable(Belongings),
   grams: v.nullable(Grams),
   inHeat: v.nullable(v.boolean()),
-  heatReason: HeatReason,
+  heatReason: Reason,
+  // Devices of before do not ask for it.
+  contract: v.optional(v.nullable(ContractAnswer)),
+  /** Of the photo and of the signature that were taken with the check-in. They are sent by calls of their own. */
+  photoId: v.optional(v.nullable(Id)),
+  signatureId: v.optional(v.nullable(Id)),
 })
 export type ArrivalNote = v.InferOutput<typeof ArrivalNote>
 export const ArrivalNotes = v.pipe(v.array(ArrivalNote), v.minLength(1), v.maxLength(50))
@@ -46,5 +58,9 @@ export const Arrival = v.object({
   weightId: v.nullable(Id),
   inHeat: v.nullable(v.boolean()),
   heatReason: v.string(),
+  /** `documentId`: the contract on paper, a row that the server creates with it. Rows of before have none. */
+  contract: v.nullish(v.object({ signedOn: v.nullable(CalendarDate), reason: v.string(), documentId: v.nullable(Id) })),
+  photoId: v.nullish(Id),
+  signatureId: v.nullish(Id),
 })
 export type Arrival = v.InferOutput<typeof Arrival>

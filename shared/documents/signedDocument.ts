@@ -62,6 +62,9 @@ const Stroke = v.pipe(
   v.maxLength(4_000),
 )
 
+/** What is no contract on glass. `paper`: noted as signed on paper; `arrival`: the signature of the person who brought the animals. */
+export const signedForms = ['paper', 'arrival'] as const
+
 const about = {
   /** The change that it is about, or the booking where `type` is a service. Devices have stored it under this name. */
   flowId: Id,
@@ -92,6 +95,13 @@ export const SignedDocument = v.object({
   until: v.nullable(CalendarDate),
   /** SHA-256 of the frozen PDF; null until the server has made it. */
   pdfHash: v.nullable(v.string()),
+  /** Null: a contract that was read and signed on glass. Devices of before hold rows without this and the next three. */
+  form: v.nullish(v.picklist(signedForms)),
+  /** Of a booking: its contact when this was signed, and the animals that it names. */
+  contactId: v.nullish(Id),
+  animalIds: v.nullish(v.array(Id)),
+  /** Of a booking: whether it is the newest one of the contact for one of its animals. */
+  isCurrent: v.nullish(v.boolean()),
   restrictedTo: Restriction,
 })
 export type SignedDocument = v.InferOutput<typeof SignedDocument>
@@ -115,6 +125,7 @@ export const SignedDocumentBody = v.strictObject({
   onBehalfOf: v.optional(text(120), ''),
   staffSigner: v.optional(text(120), ''),
   staffStrokes: v.optional(v.pipe(v.array(Stroke), v.maxLength(200)), () => []),
+  form: v.optional(v.literal('arrival')),
 })
 export type SignedDocumentBody = v.InferOutput<typeof SignedDocumentBody>
 
@@ -226,6 +237,10 @@ export const signDocument = mutation<SignedDocumentBody>()({
       takenBy: userId,
       until: row?.until ?? null,
       pdfHash: row?.pdfHash ?? null,
+      form: said.form ?? null,
+      contactId: row?.contactId ?? null,
+      animalIds: row?.animalIds ?? null,
+      isCurrent: row?.isCurrent ?? null,
       restrictedTo: row?.restrictedTo ?? null,
     }),
     statusChange: (row) => row,
@@ -240,11 +255,16 @@ export const signDocument = mutation<SignedDocumentBody>()({
 export const signedDocument = {
   kind: 'signedDocument',
   schema: SignedDocument,
-  since: 11,
-  indexes: 'flowId, animalId',
+  since: 34,
+  indexes: 'flowId, animalId, contactId',
   // A contract that was signed long before the stay is there when the animal comes.
-  scopes: ({ signedAt, until }) => [...new Set([monthOf(signedAt), ...(until ? [monthOf(until)] : [])])].map((month) => `changes:${month}`),
+  scopes: ({ signedAt, until, type, isCurrent }) => [
+    ...[...new Set([monthOf(signedAt), ...(until ? [monthOf(until)] : [])])].map((month) => `changes:${month}`),
+    // The newest contract of a guest is there whenever it comes.
+    ...(isCurrent && isOfBooking(type) ? [`contracts:${type}`] : []),
+  ],
+  granted: ({ rights }) => services.flatMap((service) => (rights.has(`${service}.view`) ? [`contracts:${service}`] : [])),
   lock: { animal: 'animalId', scope: 'records' },
-  references: { animalId: 'animal' },
+  references: { animalId: 'animal', contactId: 'contact' },
   acts: { sign: signDocument },
 } as const satisfies Noun<'signedDocument'>

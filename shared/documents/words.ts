@@ -60,7 +60,7 @@ export interface DocumentWords {
         | 'date'
         | 'note'
       )
-    | ('from' | 'until' | 'dropOff' | 'pickUp' | 'vet' | 'price' | 'chippedOn' | 'food' | 'owner')
+    | ('from' | 'until' | 'dropOff' | 'pickUp' | 'vet' | 'price' | 'chippedOn' | 'food' | 'owner' | 'brought')
   >
   /** Headings and columns. */
   head: Words<
@@ -90,6 +90,9 @@ export interface DocumentWords {
   sinceDay: (date: string) => string
   /** Who signs a document of a type, besides the organisation. */
   signer: Words<TemplateType>
+  /** The document of a check-in, which the person who brings the animals signs. */
+  arrival: string
+  arrivalText: (organization: string) => string
   /** In the footer of a document that was made from a template of the organisation. */
   fromTemplate: (title: string, number: number) => string
   /** What two sides might agree on, in the example with which a template is tried. */

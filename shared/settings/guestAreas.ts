@@ -1,6 +1,7 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
 import { lastBillingDay, mostNoticeDays, residencyModes } from './residencyTerms.ts'
+import { CalendarDate } from '../values.ts'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { someOf, Species, whole } from './animalAreas.ts'
 
@@ -64,6 +65,9 @@ export const mostRequired = 40
 export const guestMails = ['arrival', 'vaccination', 'thanks', 'depositLate'] as const
 export type GuestMail = (typeof guestMails)[number]
 
+export const contractPolicies = ['never', 'first', 'each'] as const
+export type ContractPolicy = (typeof contractPolicies)[number]
+
 const checkIn = v.strictObject({
   /** Vaccinations that guests of a species have; each once. */
   vaccinations: v.pipe(
@@ -76,6 +80,13 @@ const checkIn = v.strictObject({
   askWeight: v.boolean(),
   /** Animals in heat are not taken: asked for females that are not known to be neutered. */
   noHeat: v.boolean(),
+  /** When a signed contract is demanded: for the first stay of an animal, or for each booking. */
+  requireContract: v.picklist(contractPolicies),
+  /** Contracts that were signed before this day do not count any more; null: all count. */
+  resignAfter: v.nullable(CalendarDate),
+  /** A photo of each animal, and a signature of the person who brings it, are taken with the check-in. */
+  photoAtCheckIn: v.boolean(),
+  signatureAtCheckIn: v.boolean(),
 })
 export type CheckInSettings = v.InferOutput<typeof checkIn>
 
@@ -112,7 +123,16 @@ export const guestAreas = {
   daycareCheckIn: checkIn,
 }
 
-const checkInDefaults = { vaccinations: [], askBelongings: false, askWeight: false, noHeat: false }
+const checkInDefaults = {
+  vaccinations: [],
+  askBelongings: false,
+  askWeight: false,
+  noHeat: false,
+  requireContract: 'never' as const,
+  resignAfter: null,
+  photoAtCheckIn: false,
+  signatureAtCheckIn: false,
+}
 
 export const guestDefaults = {
   pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },

@@ -1,5 +1,6 @@
 // Proofs of the settings of bookings, of their requests and of check-in.
 import { questionsFor } from '../../shared/bookings/arrival.ts'
+import { contractState } from '../../shared/bookings/contracts.ts'
 import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
 import { isLateClosing } from '../../shared/bookings/passes/lateCancellation.ts'
 import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
@@ -16,6 +17,7 @@ import { proposedResidency } from '../../shared/bookings/residencies/proposedRes
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import type { Failure } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import { addDays } from '../../shared/time.ts'
 import { idNamed } from './animals.ts'
 import { askedOf } from './asked.ts'
 import { at, day, dog, zone, type Proof, type Proofs } from './settingProof.ts'
@@ -48,9 +50,23 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
 })
 const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
   const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
-  const happens = (settings: AreaSettings) => questionsFor(settings[area], bitch, { isWeighed: false })
+  const happens = (settings: AreaSettings) =>
+    questionsFor(settings[area], bitch, { isWeighed: false, contract: 'notDemanded', mayPhotograph: true, hasBooking: true })
+  const service = area === 'pensionCheckIn' ? 'pension' : 'daycare'
+  const old = { type: service, flowId: 'old', contactId: 'x', animalId: dog.id, signedAt: at } as const
+  const contract = (settings: AreaSettings) =>
+    contractState(settings[area], { service, bookingId: 'new', contactId: 'x', animalId: dog.id }, [old], zone)
   const proof = { values: [false, true] as const, happens }
-  return { vaccinations: gate(area), askBelongings: proof, askWeight: proof, noHeat: proof }
+  return {
+    vaccinations: gate(area),
+    askBelongings: proof,
+    askWeight: proof,
+    noHeat: proof,
+    photoAtCheckIn: proof,
+    signatureAtCheckIn: proof,
+    requireContract: { values: ['never', 'each'] as const, happens: contract },
+    resignAfter: { values: [null, addDays(day, 1)] as const, beside: { [area]: { requireContract: 'first' } }, happens: contract },
+  }
 }
 const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   minLeadHours: {

@@ -80,7 +80,17 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
   ['deleteTime', fc.record({ id: someId })],
   ...ofBothServices(
     'checkIn',
-    withNotes(({ animalId }, belongings) => ({ animalId, belongings, grams: null, inHeat: false, heatReason: '' }), 'arrivals'),
+    withNotes(
+      ({ animalId }, belongings) => ({
+        animalId,
+        belongings,
+        grams: null,
+        inHeat: false,
+        heatReason: '',
+        contract: { signedOn: '2026-06-01', reason: '' },
+      }),
+      'arrivals',
+    ),
   ),
   ...ofBothServices(
     'checkOut',

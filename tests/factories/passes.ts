@@ -19,6 +19,8 @@ export const singleDay = (id: string, more: Partial<Product> = {}): Product => (
   visits: null,
   perWeek: null,
   validMonths: null,
+  minTermMonths: null,
+  noticeDays: null,
   taxRate: 1900,
   active: true,
   ...more,

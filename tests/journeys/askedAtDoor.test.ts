@@ -1,6 +1,7 @@
 // A boarder at the door: the sheet asks what the house demands, without a network, and check-out ticks what is given back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
+import { draw } from './drawing.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, signIn, today } from './steps.ts'
@@ -44,7 +45,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await sheet.getByRole('button', { name: 'Leine' }).tap()
   await sheet.getByLabel('Leine').first().fill('rot')
   await sheet.getByRole('button', { name: 'Eigenes Futter' }).tap()
-  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen' })
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen', exact: true })
   await checkIn.tap()
   await sheet.getByText('Bitte mit Ja oder Nein antworten.').waitFor()
   await sheet.getByText('Ja', { exact: true }).tap()
@@ -72,4 +73,89 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await page.getByText('Nicht zurückgegeben: Eigenes Futter').waitFor()
   await page.getByText('Zurückgegeben: Leine (rot)').waitFor()
   await expect.poll(async () => (await answered())?.belongings?.map(({ isBack }) => isBack)).toEqual([true, false])
+
+  await open('/admin/daycare/check-in')
+  for (const question of ['Nach Mitgebrachtem fragen', 'Nach dem Gewicht fragen', 'Läufige Tiere ablehnen'])
+    await page.getByLabel(question).tap()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await phone.close()
+})
+
+test('a contract that the house demands once is signed offline at check-in, or noted as signed on paper', async () => {
+  const [first, second] = (await expectedToday(stage, today(), lead)).slice(1)
+  const signed = async (animalId: string) =>
+    stage.sql<{ form: string | null; is_current: boolean | null }>(
+      'select form, is_current from signed_document where $1 = any(animal_ids) order by form nulls last',
+      [animalId],
+    )
+  const phone = await stage.phone()
+  await signIn(phone, lead)
+  const { page } = phone
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
+
+  await open('/admin/daycare/contract')
+  await page.getByLabel('Vertrag verlangen').selectOption('first')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await page.getByText('nicht unterschrieben').first().waitFor()
+  await picture(page, 'contract-of-daycare')
+  await open('/admin/daycare/check-in')
+  for (const taken of ['Tier fotografieren', 'Aufnahme unterschreiben lassen']) await page.getByLabel(taken).tap()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+
+  await open('/')
+  await phone.goOffline()
+  const widget = card(page, 'Aufnahme zur Tagesstätte')
+  const arrive = async ({ animal }: { animal: string }) => {
+    await bookingRow(widget, animal).getByText('Vertrag').waitFor()
+    await bookingRow(widget, animal).tap()
+    await picture(page, 'contract-at-the-row')
+    await widget.getByRole('button', { name: `${animal} ist da` }).tap()
+  }
+  await arrive(first!)
+  const sheet = page.getByRole('dialog', { name: 'Fragen bei der Aufnahme' })
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen', exact: true })
+  await checkIn.tap()
+  await sheet.getByText('Bitte unterschreiben lassen oder').waitFor()
+  await picture(page, 'contract-in-the-sheet')
+  await sheet.getByRole('button', { name: 'Hier unterschreiben' }).tap()
+  const contract = page.getByRole('dialog', { name: 'Betreuungsvertrag' })
+  await contract.getByText(`Tier: ${first!.animal}`).waitFor()
+  await contract.getByLabel('Name der Person, die unterschreibt').fill('Änne Groß')
+  await draw(page)
+  await contract.getByRole('button', { name: 'Unterschreiben', exact: true }).tap()
+  await contract.waitFor({ state: 'detached' })
+  await sheet.getByLabel('Fotos auswählen').setInputFiles('public/icons/pwa-192x192.png')
+  await sheet.getByRole('img', { name: 'Foto 1' }).waitFor()
+  await sheet.getByLabel('Name der Person, die bringt').fill('Uwe Bote')
+  await draw(page, 'Unterschrift bei der Aufnahme')
+  await picture(page, 'photo-and-signature')
+  await checkIn.tap()
+  await page.getByText(`${first!.animal} ist da.`).waitFor()
+
+  await arrive(second!)
+  await sheet.getByText('Auf Papier', { exact: true }).tap()
+  await picture(page, 'contract-on-paper')
+  await checkIn.tap()
+  await page.getByText(`${second!.animal} ist da.`).waitFor()
+
+  await phone.goOnline()
+  await expect
+    .poll(() => signed(first!.animalId))
+    .toEqual([
+      { form: 'arrival', is_current: null },
+      { form: null, is_current: true },
+    ])
+  const photos = 'select p.id from photo p join stay s on s.id = $1 and p.id = (s.arrival->>$2)::uuid and p.animal_id = s.animal_id'
+  await expect.poll(() => stage.sql(photos, [first!.stayId, 'photoId'])).toHaveLength(1)
+  await expect.poll(() => signed(second!.animalId)).toEqual([{ form: 'paper', is_current: true }])
+  const [stay] = await stage.sql<{ booking_id: string }>('select booking_id from stay where id = $1', [second!.stayId])
+  await open(`/daycare/booking/${stay!.booking_id}`)
+  await page
+    .getByText(/auf Papier unterschrieben/)
+    .first()
+    .waitFor()
+  await picture(page, 'contract-on-the-record')
 })

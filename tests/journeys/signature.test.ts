@@ -5,6 +5,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../pdf.ts'
 import { daycare, lead } from './demo.ts'
+import { draw } from './drawing.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn, today } from './steps.ts'
@@ -14,22 +15,6 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const ofLead = 'tenant_id in (select tenant_id from membership where user_id = $1)'
-
-async function draw(page: Page, name: string | RegExp = /^Unterschrift$/): Promise<void> {
-  const glass = page.getByRole('img', { name })
-  await glass.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await glass.boundingBox())!
-  await page.mouse.move(x + width * 0.2, y + height * 0.6)
-  await page.mouse.down()
-  for (const [across, down] of [
-    [0.3, 0.3],
-    [0.4, 0.7],
-    [0.5, 0.3],
-    [0.7, 0.6],
-  ] as const)
-    await page.mouse.move(x + width * across, y + height * down, { steps: 4 })
-  await page.mouse.up()
-}
 
 async function savedPdf(page: Page): Promise<Buffer> {
   const coming = page.waitForEvent('download')

@@ -18,6 +18,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
 import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
+import { ContractNote, ContractSign } from './parts/ContractNote.tsx'
 import { VaccinationNotes, VaccinationSign } from './parts/VaccinationNotes.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
 import { PassesOfBooking } from './passes/PassNote.tsx'
@@ -37,13 +38,15 @@ interface Shown {
   waiting: boolean
   /** Demanded vaccinations that its animals do not have. */
   lacking: readonly { stayId: string; results: readonly GateResult[] }[]
+  /** Whether a contract that the house demands is missing. */
+  isUnsigned: boolean
   mayAct: boolean
   open: boolean
   onToggle: (bookingId: string) => void
 }
 
 /** One booking. The first tap opens it and shows who it is about, the second, on a button with the animal's name, does it. */
-function Row({ service, mode, booking, group, waiting, lacking, mayAct, open, onToggle }: Shown) {
+function Row({ service, mode, booking, group, waiting, lacking, isUnsigned, mayAct, open, onToggle }: Shown) {
   const id = useId()
   const formats = useFormats()
   const date = dueOn(mode, booking)
@@ -62,11 +65,12 @@ function Row({ service, mode, booking, group, waiting, lacking, mayAct, open, on
         <span className={classes.state}>
           <StateMark booking={booking} />
           {lacking.length > 0 && <VaccinationSign />}
+          {isUnsigned && <ContractSign />}
           {waiting && <Waiting />}
         </span>
         <IconChevronDown className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      {open && <Detail id={id} service={service} mode={mode} booking={booking} lacking={lacking} mayAct={mayAct} />}
+      {open && <Detail id={id} service={service} mode={mode} booking={booking} lacking={lacking} isUnsigned={isUnsigned} mayAct={mayAct} />}
     </li>
   )
 }
@@ -83,9 +87,9 @@ const Faces = ({ animals }: { animals: readonly Guest[] }) => (
 /** The rows are made anew at every read; only one that says something else is drawn again. */
 export const BookingRow = memo(Row, isSame)
 
-type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'mayAct'> & { id: string }
+type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'isUnsigned' | 'mayAct'> & { id: string }
 
-function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
+function Detail({ id, service, mode, booking, lacking, isUnsigned, mayAct }: DetailProps) {
   const { ask, sheet } = useAskAtDoor(service, booking.animals)
   const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
@@ -106,6 +110,7 @@ function Detail({ id, service, mode, booking, lacking, mayAct }: DetailProps) {
         const animal = booking.animals.length > 1 && booking.animals.find((one) => one.stayId === stayId)
         return <VaccinationNotes key={stayId} results={results} name={animal ? nameOf(animal) : undefined} />
       })}
+      {isUnsigned && <ContractNote service={service} bookingId={booking.id} />}
       {service === 'daycare' && mode === 'dropOff' && <PassesOfBooking booking={booking} />}
       <Records booking={booking} />
       <span className={classes.ways}>

@@ -34,12 +34,18 @@ const overridesOf = (input: Input): readonly Override[] =>
 
 const notesOf = (input: Input): readonly ArrivalNote[] => ('stays' in input ? (input.arrivals ?? []) : input.arrival ? [input.arrival] : [])
 
+/** The ids of what was taken with the check-in: it was queued by itself and stays as it is. */
+function takenWith(input: Input, animalId: string): Pick<ArrivalNote, 'photoId' | 'signatureId'> {
+  const { photoId, signatureId } = notesOf(input).find((note) => note.animalId === animalId) ?? {}
+  return { ...(photoId && { photoId }), ...(signatureId && { signatureId }) }
+}
+
 /** The answers that the check-in carries, to be corrected. */
 function useNotes(input: Input, animals: readonly (Animal | undefined)[], answers: Answers, change: (answers: Answers) => void) {
   const { i18n } = useLingui()
   const asked = notesOf(input).map((note): Asked => {
     const animal = animals.find((one) => one?.id === note.animalId)
-    return { animalId: note.animalId, animal, questions: answerFrom(note, i18n.locale).questions }
+    return { animalId: note.animalId, animal, questions: answerFrom(note, i18n.locale).questions, booking: null }
   })
   return useAnswers(asked, answers, change)
 }
@@ -62,7 +68,7 @@ function useCorrection({ entry, input }: Pick<RefusedProps<Input>, 'entry' | 'in
   const short = (animalId: string) => given.some((one) => one.animalId === animalId && one.reason.length < reasonLength.least)
 
   function save(): Promise<string | null> {
-    const arrivals = read()
+    const arrivals = read()?.map((note) => ({ ...takenWith(input, note.animalId), ...note })) ?? null
     const problems = [
       ...ids.filter(short).map(() => ({ code: 'invalid' as const, field: 'reasons' as const })),
       ...(arrivals ? [] : [{ code: 'invalid' as const, field: 'answers' as const }]),
@@ -116,9 +122,7 @@ function Reasons({ entry, input, onClose }: RefusedProps<Input>) {
               onChange={(reason) => form.change({ reasons: { ...reasons, [animalId]: reason } })}
             />
           ))}
-        {rows.map((row) => (
-          <AnswerFields key={row.asked.animalId} {...row} />
-        ))}
+        {rows.map((row) => row.asked.questions.length > 0 && <AnswerFields key={row.asked.animalId} {...row} />)}
         <FormError code={form.errors.form} />
       </div>
     </FormDialog>

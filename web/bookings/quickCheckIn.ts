@@ -12,6 +12,7 @@ import { contactName } from '../../shared/contacts/contact.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../sync/engine.ts'
 import type { Replica } from '../../sync/replica.ts'
+import { unqueueTaken } from './parts/takenAtDoor.ts'
 import { staysInside } from './parts/staysInside.ts'
 import type { AnimalIndex } from '../animals/parts/animalIndex.ts'
 
@@ -99,6 +100,7 @@ export async function checkInNow(engine: Engine, { animal, stay, state }: Candid
     const mid = await engine.perform(checkIn.daycare, { ...input, ...said })
     return async () => {
       if (!(await engine.undo(mid))) await engine.perform(takeBackCheckIn.daycare, input)
+      await unqueueTaken(engine, [animal.id])
     }
   }
   const mid = await engine.perform(quickCheckIn, {
@@ -109,6 +111,7 @@ export async function checkInNow(engine: Engine, { animal, stay, state }: Candid
     ...(said.arrivals?.[0] && { arrival: said.arrivals[0] }),
   })
   return async () => {
+    await unqueueTaken(engine, [animal.id])
     if (await engine.undo(mid)) return
     const made = await findStay(engine, mid, animal.id)
     if (made) await engine.perform(takeBackCheckIn.daycare, { bookingId: made.bookingId, stays: [{ id: made.id, animalId: animal.id }] })

@@ -7,11 +7,12 @@ import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture, setting } from '../correction/nothing.ts'
-import { list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
+import { day, list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { residencyModeTexts } from './parts/residencyModeTexts.ts'
+import { contractPolicyTexts } from './parts/contractPolicyTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { depositModeTexts } from './parts/depositModeTexts.ts'
 import { federalStateTexts } from './parts/federalStateTexts.ts'
@@ -96,6 +97,10 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   askBelongings: yesNo(msg`Asks for belongings`),
   askWeight: yesNo(msg`Asks for the weight`),
   noHeat: yesNo(msg`Takes no animals in heat`),
+  requireContract: one(msg`Demands a contract`, contractPolicyTexts),
+  resignAfter: day(msg`Contracts count from`),
+  photoAtCheckIn: yesNo(msg`Asks for a photo`),
+  signatureAtCheckIn: yesNo(msg`Asks for a signature`),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),
   requestMails: many(msg`Mails to the customer`, requestMailTexts),

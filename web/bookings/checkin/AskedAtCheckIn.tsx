@@ -27,5 +27,19 @@ export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'p
       checked={values.noHeat}
       onChange={({ currentTarget: { checked } }) => change({ noHeat: checked })}
     />
+    <Switch
+      label={<Trans>Take a photo of the animal</Trans>}
+      description={<Trans>It becomes a photo in the record of the animal. People who may not add photos are not asked.</Trans>}
+      checked={values.photoAtCheckIn}
+      onChange={({ currentTarget: { checked } }) => change({ photoAtCheckIn: checked })}
+    />
+    <Switch
+      label={<Trans>Have the check-in signed</Trans>}
+      description={
+        <Trans>The person who brings the animals signs on the device which animals and belongings they hand over, and when.</Trans>
+      }
+      checked={values.signatureAtCheckIn}
+      onChange={({ currentTarget: { checked } }) => change({ signatureAtCheckIn: checked })}
+    />
   </Section>
 )

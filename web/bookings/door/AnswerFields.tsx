@@ -5,19 +5,13 @@ import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { nameOf } from '../parts/acts.tsx'
-import type { Answer, AnswerFaults, Asked } from './answers.ts'
+import type { AnswerProps } from './answerProps.ts'
 import { BelongingsField } from './BelongingsField.tsx'
+import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
 
-interface Props {
-  asked: Asked
-  answer: Answer
-  faults: AnswerFaults
-  onChange: (part: Partial<Answer>) => void
-}
-
 /** The questions about one animal at check-in. */
-export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange }: Props) {
+export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign, children }: AnswerProps) {
   const { t } = useLingui()
   const name = animal ? nameOf(animal) : '?'
   return (
@@ -26,6 +20,12 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
         <AnimalPortrait id={animalId} species={animal?.species ?? ''} size={40} />
         {name}
       </span>
+      {questions.length === 0 && (
+        <Text>
+          <Trans>The contract is signed.</Trans>
+        </Text>
+      )}
+      {questions.includes('contract') && <ContractField answer={answer} faults={faults} onChange={onChange} onSign={onSign} />}
       {questions.includes('heat') && <Heat answer={answer} faults={faults} onChange={onChange} />}
       {questions.includes('weight') && (
         <TextInput
@@ -41,11 +41,12 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
       {questions.includes('belongings') && (
         <BelongingsField value={answer.belongings} onChange={(belongings) => onChange({ belongings })} />
       )}
+      {children}
     </section>
   )
 }
 
-function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<Props, 'asked'>) {
+function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerProps, 'asked'>) {
   const { t } = useLingui()
   return (
     <div className={classes.back}>

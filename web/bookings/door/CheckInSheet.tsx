@@ -6,12 +6,17 @@ import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import { unanswered, type Asked } from './answers.ts'
 import classes from './Door.module.css'
+import { PhotoField } from './PhotoField.tsx'
+import { SignatureField } from './SignatureField.tsx'
+import type { TakenAtDoor } from '../parts/takenAtDoor.ts'
 import { useAnswers, type Answers } from './useAnswers.ts'
+import { useSigningAtDoor, useStillOpen } from './useSigningAtDoor.tsx'
+import { useTaken } from './useTaken.ts'
 
 interface Props {
   asked: readonly Asked[]
-  /** Checks in with the answers; false when the person does not go on. Throws the local rule's Failure. */
-  store: (notes: ArrivalNote[]) => Promise<boolean>
+  /** Checks in with the answers and with what was taken; false when the person does not go on. Throws the local rule's Failure. */
+  store: (notes: ArrivalNote[], taken: TakenAtDoor) => Promise<boolean>
   onClose: () => void
 }
 
@@ -21,27 +26,37 @@ export default function CheckInSheet({ asked, store, onClose }: Props) {
     keep: `checkIn:${asked.map(({ animalId }) => animalId).join()}`,
     begin: () => ({ answers: Object.fromEntries(asked.map(({ animalId }) => [animalId, unanswered])) }),
   })
-  const { rows, read } = useAnswers(asked, form.values.answers, (answers) => form.change({ answers }))
+  const { answers } = form.values
+  const open = useStillOpen(asked)
+  const signing = useSigningAtDoor()
+  const taken = useTaken(asked)
+  const { rows, read } = useAnswers(open, answers, (changed) => form.change({ answers: changed }))
 
   async function save(): Promise<boolean> {
     const notes = read()
     const problems = notes ? [] : [{ code: 'invalid' as const, field: 'answers' }]
-    return (await form.save(problems, () => store(notes ?? []))) === true
+    return (await form.save(problems, () => store(notes ?? [], taken.with(answers)))) === true
   }
   return (
-    <FormDialog
-      title={<Trans>Questions at check-in</Trans>}
-      form={{ ...form, save }}
-      submit={<Trans>Check in</Trans>}
-      untouched="act"
-      onClose={onClose}
-    >
-      <div className={classes.animals}>
-        {rows.map((row) => (
-          <AnswerFields key={row.asked.animalId} {...row} />
-        ))}
-        <FormError code={form.errors.form} />
-      </div>
-    </FormDialog>
+    <>
+      {signing.dialog}
+      <FormDialog
+        title={<Trans>Questions at check-in</Trans>}
+        form={{ ...form, dirty: form.dirty || taken.hasAny, save }}
+        submit={<Trans>Check in</Trans>}
+        untouched="act"
+        onClose={onClose}
+      >
+        <div className={classes.animals}>
+          {rows.map((row) => (
+            <AnswerFields key={row.asked.animalId} {...row} onSign={signing.of(row.asked)}>
+              {row.asked.questions.includes('photo') && <PhotoField asked={row.asked} taken={taken} />}
+            </AnswerFields>
+          ))}
+          {taken.asksSignature && <SignatureField taken={taken} answers={answers} />}
+          <FormError code={form.errors.form} />
+        </div>
+      </FormDialog>
+    </>
   )
 }

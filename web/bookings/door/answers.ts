@@ -2,7 +2,8 @@
 import type { Classification } from '../../../shared/animals/classification.ts'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Question } from '../../../shared/bookings/arrival.ts'
-import type { ArrivalNote, Belonging } from '../../../shared/bookings/belongings.ts'
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import type { ArrivalNote, Belonging, ContractAnswer } from '../../../shared/bookings/belongings.ts'
 import { reasonLength } from '../../../shared/bookings/override.ts'
 import { typedKilograms } from '../../ui/weightTexts.ts'
 import { readWeight, type WeightFault } from '../../medical/parts/weighing.ts'
@@ -12,6 +13,8 @@ export interface Asked {
   animalId: string
   animal: Animal | undefined
   questions: readonly Question[]
+  /** The booking with which it comes; null for one that has none yet, and where nobody asks for a contract. */
+  booking: Pick<Booking, 'id' | 'contactId' | 'service'> | null
 }
 
 export interface Answer {
@@ -20,31 +23,48 @@ export interface Answer {
   weight: string
   heat: 'yes' | 'no' | ''
   heatReason: string
+  /** How the contract is signed, where that is asked: on paper on a day, or later for a reason. */
+  contract: 'paper' | 'later' | ''
+  signedOn: string | null
+  laterReason: string
 }
 
-export const unanswered: Answer = { belongings: [], weight: '', heat: '', heatReason: '' }
+export const unanswered: Answer = { belongings: [], weight: '', heat: '', heatReason: '', contract: '', signedOn: null, laterReason: '' }
 
 export interface AnswerFaults {
   weight?: WeightFault
   heat?: true
   heatReason?: true
+  contract?: true
+  signedOn?: true
+  laterReason?: true
 }
 
-export function faultsOf(questions: readonly Question[], { weight, heat, heatReason }: Answer, kind: Classification): AnswerFaults {
+const contractFaults = ({ contract, signedOn, laterReason }: Answer): AnswerFaults => ({
+  ...(contract === '' && { contract: true }),
+  ...(contract === 'paper' && signedOn === null && { signedOn: true }),
+  ...(contract === 'later' && laterReason.trim().length < reasonLength.least && { laterReason: true }),
+})
+
+function contractOf({ contract, signedOn, laterReason }: Answer): ContractAnswer | null {
+  if (contract === 'paper') return signedOn === null ? null : { signedOn, reason: '' }
+  return contract === 'later' ? { signedOn: null, reason: laterReason.trim() } : null
+}
+
+export function faultsOf(questions: readonly Question[], answer: Answer, kind: Classification): AnswerFaults {
+  const { weight, heat, heatReason } = answer
   const read = questions.includes('weight') && weight.trim() !== '' ? readWeight(weight, kind) : null
   return {
     ...(read && 'fault' in read && { weight: read.fault }),
     ...(questions.includes('heat') && heat === '' && { heat: true }),
     ...(heat === 'yes' && heatReason.trim().length < reasonLength.least && { heatReason: true }),
+    ...(questions.includes('contract') && contractFaults(answer)),
   }
 }
 
 /** Of answers without faults. Questions that were not asked stay null. */
-export function noteOf(
-  { animalId, questions }: Asked,
-  { belongings, weight, heat, heatReason }: Answer,
-  kind: Classification,
-): ArrivalNote {
+export function noteOf({ animalId, questions }: Asked, answer: Answer, kind: Classification): ArrivalNote {
+  const { belongings, weight, heat, heatReason } = answer
   const read = questions.includes('weight') && weight.trim() !== '' ? readWeight(weight, kind) : null
   return {
     animalId,
@@ -52,12 +72,13 @@ export function noteOf(
     grams: read && 'grams' in read ? read.grams : null,
     inHeat: questions.includes('heat') ? heat === 'yes' : null,
     heatReason: questions.includes('heat') && heat === 'yes' ? heatReason.trim() : '',
+    ...(questions.includes('contract') && { contract: contractOf(answer) }),
   }
 }
 
 /** The questions that a note answers, and its answers as they are typed. */
 export function answerFrom(
-  { belongings, grams, inHeat, heatReason }: ArrivalNote,
+  { belongings, grams, inHeat, heatReason, contract = null }: ArrivalNote,
   locale: string,
 ): { questions: Question[]; answer: Answer } {
   return {
@@ -65,12 +86,16 @@ export function answerFrom(
       ...(belongings ? (['belongings'] as const) : []),
       ...(grams === null ? [] : (['weight'] as const)),
       ...(inHeat === null ? [] : (['heat'] as const)),
+      ...(contract ? (['contract'] as const) : []),
     ],
     answer: {
       belongings: belongings ?? [],
       weight: grams === null ? '' : typedKilograms(grams, locale),
       heat: inHeat === null ? '' : inHeat ? 'yes' : 'no',
       heatReason,
+      contract: contract ? (contract.signedOn === null ? 'later' : 'paper') : '',
+      signedOn: contract?.signedOn ?? null,
+      laterReason: contract?.reason ?? '',
     },
   }
 }

@@ -1,18 +1,47 @@
 // What is asked at the door, from the rows of this device.
 import { questionsFor, stillHere } from '../../../shared/bookings/arrival.ts'
 import type { Handed } from '../../../shared/bookings/belongings.ts'
-import type { Service } from '../../../shared/bookings/booking.ts'
-import { checkInAreas } from '../../../shared/bookings/override.ts'
-import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Booking, Service } from '../../../shared/bookings/booking.ts'
+import { contractState, type ContractState } from '../../../shared/bookings/contracts.ts'
+import type { CheckInSettings } from '../../../shared/settings/guestAreas.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { Engine } from '../../../sync/engine.ts'
+import { checkInSettings, comesWith, contractsOn } from '../parts/guestContracts.ts'
 import type { Asked } from './answers.ts'
 
+const asksAnything = ({ requireContract, ...asks }: CheckInSettings): boolean =>
+  requireContract !== 'never' ||
+  [asks.askBelongings, asks.askWeight, asks.noHeat, asks.photoAtCheckIn, asks.signatureAtCheckIn].some(Boolean)
+
+/** The booking with which an animal comes, and its contract. Looked for only where the house wants something signed. */
+async function contractOf(
+  engine: Engine,
+  settings: CheckInSettings,
+  service: Service,
+  { id: animalId, contactId: owner }: Pick<Animal, 'id' | 'contactId'>,
+  today: string,
+): Promise<{ booking: Booking | null; contract: ContractState }> {
+  if (settings.requireContract === 'never' && !settings.signatureAtCheckIn) return { booking: null, contract: 'notDemanded' }
+  const booking = await comesWith(engine, service, animalId, today)
+  const contactId = booking ? booking.contactId : owner
+  const guest = { service, bookingId: booking?.id ?? null, contactId, animalId }
+  const contracts = await contractsOn(engine.replica, [{ id: booking?.id ?? '', contactId }])
+  return { booking, contract: contractState(settings, guest, contracts, engine.zone) }
+}
+
+/** Where animals are checked in, and by a person with which rights. */
+export interface Door {
+  zone: string
+  service: Service
+  mayPhotograph: boolean
+}
+
 /** The animals with the questions that are open before their check-in; none: nothing is asked. */
-export async function askedAtCheckIn({ replica, tenantId, now }: Engine, zone: string, service: Service, ids: readonly string[]) {
-  const area = checkInAreas[service]
-  const settings = settingsOf(area, await replica.areaSetting.get(areaSettingId(tenantId, area)))
-  if (!settings.askBelongings && !settings.askWeight && !settings.noHeat) return []
+export async function askedAtCheckIn(engine: Engine, { zone, service, mayPhotograph }: Door, ids: readonly string[]): Promise<Asked[]> {
+  const { replica, now } = engine
+  const settings = await checkInSettings(engine, service)
+  if (!asksAnything(settings)) return []
   const [animals, weights] = await Promise.all([
     replica.animal.bulkGet([...ids]),
     replica.weight
@@ -22,11 +51,18 @@ export async function askedAtCheckIn({ replica, tenantId, now }: Engine, zone: s
   ])
   const today = localDate(now(), zone)
   const weighed = new Set(weights.filter(({ at }) => localDate(at, zone) === today).map(({ animalId }) => animalId))
-  return ids.flatMap((animalId, at): Asked[] => {
-    const animal = animals[at]
-    const questions = animal ? questionsFor(settings, animal, { isWeighed: weighed.has(animalId) }) : []
-    return questions.length > 0 ? [{ animalId, animal, questions }] : []
+  const asked = animals.map(async (animal): Promise<Asked[]> => {
+    if (!animal) return []
+    const { booking, contract } = await contractOf(engine, settings, service, animal, today)
+    const questions = questionsFor(settings, animal, {
+      isWeighed: weighed.has(animal.id),
+      contract,
+      mayPhotograph,
+      hasBooking: booking !== null,
+    })
+    return questions.length > 0 ? [{ animalId: animal.id, animal, questions, booking }] : []
   })
+  return (await Promise.all(asked)).flat()
 }
 
 /** The belongings of the stays that have some here. */

@@ -10,7 +10,7 @@ export function useAnswers(asked: readonly Asked[], answers: Answers, change: (a
   const { of: classify } = useClassifications()
   const [isChecked, setChecked] = useState(false)
   const kindOf = ({ animal }: Asked) => classify(animal ?? { species: 'other', classificationId: null })
-  const answerOf = ({ animalId }: Asked): Answer => answers[animalId] ?? unanswered
+  const answerOf = ({ animalId }: Asked): Answer => ({ ...unanswered, ...answers[animalId] })
   const faults = (one: Asked) => faultsOf(one.questions, answerOf(one), kindOf(one))
   return {
     rows: asked.map((one) => ({

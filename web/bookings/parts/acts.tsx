@@ -12,6 +12,7 @@ import type { Mutation } from '../../../shared/mutation.ts'
 import { useWorkplace } from '../../session/signedIn.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
+import { unqueueTaken } from './takenAtDoor.ts'
 import { touch } from './readNextBookings.ts'
 
 type Guest = NextBooking['animals'][number]
@@ -76,6 +77,11 @@ export function useStayActs(service: Service, mode: Mode, ask?: AskAtDoor) {
 
   async function takeBack(mid: string, input: StaysInput): Promise<void> {
     if (!(await engine.undo(mid))) await run(acts[mode].back[service], input)
+    if (mode === 'dropOff')
+      await unqueueTaken(
+        engine,
+        input.stays.map(({ animalId }) => animalId),
+      )
   }
 
   /** The undo of an act of some time ago, from the row itself. */

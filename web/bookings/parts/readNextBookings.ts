@@ -15,6 +15,7 @@ import {
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
 import { holdingPlaces, type PendingRequest } from '../../../shared/bookings/pendingVisits.ts'
+import type { ContractState } from '../../../shared/bookings/contracts.ts'
 import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { OpeningTime } from '../../../shared/bookings/openingTime.ts'
 import type { Openness } from '../../../shared/bookings/slots.ts'
@@ -22,6 +23,7 @@ import { hasLimit } from '../../../shared/bookings/taking/expectedVisits.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { allSettings, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { addDays } from '../../../shared/time.ts'
+import { unsignedIn } from './guestContracts.ts'
 import { lackingIn } from './lackingVaccinations.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
@@ -47,17 +49,19 @@ export interface BookingRows extends Openness {
   pending: ReadonlySet<string>
   /** Demanded vaccinations that animals which are to come do not have, by their stay. */
   lacking: ReadonlyMap<string, readonly GateResult[]>
+  /** Contracts that the house demands and that are not signed, by the stay. */
+  unsigned: ReadonlyMap<string, ContractState>
 }
 
 const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
 
 /** What this device holds, and for whom. */
-export type Device = Pick<Engine, 'replica' | 'userId' | 'tenantId'>
+export type Device = Pick<Engine, 'replica' | 'userId' | 'tenantId' | 'zone'>
 
 /** The rows of all widgets on `today`, from what this device holds. */
 export const readBookingRows = (device: Device, today: string): Promise<BookingRows> =>
   device.replica.atOnce(
-    ({ widgetSetting, openingTime, closedPeriod, areaSetting, outbox, booking, bookingRequest, stay, animal, contact, vaccination }) => [
+    ({
       widgetSetting,
       openingTime,
       closedPeriod,
@@ -69,6 +73,20 @@ export const readBookingRows = (device: Device, today: string): Promise<BookingR
       animal,
       contact,
       vaccination,
+      ...more
+    }) => [
+      widgetSetting,
+      openingTime,
+      closedPeriod,
+      areaSetting,
+      outbox,
+      booking,
+      bookingRequest,
+      stay,
+      animal,
+      contact,
+      vaccination,
+      more.signedDocument,
     ],
     () => readRows(device, today),
   )
@@ -78,7 +96,8 @@ async function readHolding(replica: Replica, openingTimes: readonly OpeningTime[
   return hasLimit(openingTimes) ? holdingPlaces(settings, await replica.bookingRequest.toArray()) : []
 }
 
-async function readRows({ replica, userId, tenantId }: Device, today: string): Promise<BookingRows> {
+async function readRows(device: Device, today: string): Promise<BookingRows> {
+  const { replica, userId, tenantId } = device
   const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
   const [stored, openingTimes, closedPeriods, areaSettings, pending] = await Promise.all([
     replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),
@@ -103,8 +122,9 @@ async function readRows({ replica, userId, tenantId }: Device, today: string): P
   const holidays = new Set(holidaysOf(house.company.federalState, today, lastDay).keys())
   const openness = { openingTimes, closedPeriods, holidays }
   const lacking = await lackingIn(replica, tenantId, stays, byId(animals), today)
+  const unsigned = await unsignedIn(device, stays, bookings)
   const named = { animals: byId(animals), contacts: byId(contacts) }
-  return { today, settings, house, bookings, stays, ...named, ...openness, holding, pending, lacking }
+  return { today, settings, house, bookings, stays, ...named, ...openness, holding, pending, lacking, unsigned }
 }
 
 /** With stays that a tap has changed; null where it did more. */

@@ -28,6 +28,11 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
           <Trans>Not in heat at check-in</Trans>
         </p>
       )}
+      {arrival?.contract?.reason && (
+        <p>
+          <Trans>Contract to be signed later: {arrival.contract.reason}</Trans>
+        </p>
+      )}
       {belongings?.length === 0 && (
         <p>
           <Trans>Brought no belongings</Trans>

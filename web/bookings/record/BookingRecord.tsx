@@ -18,6 +18,7 @@ import { AgreedPrice } from './AgreedPrice.tsx'
 import { BookingItems } from '../billing/BookingItems.tsx'
 import { DepositCard } from '../deposits/DepositCard.tsx'
 import { TrialDays } from '../trials/TrialDays.tsx'
+import { ContractOfBooking } from './ContractOfBooking.tsx'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
@@ -58,6 +59,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
           </Button>
         )}
       </Card>
+      <ContractOfBooking known={known} />
       {service === 'pension' && <AgreedPrice known={known} />}
       {service === 'pension' && <DepositCard booking={booking} />}
       {service === 'daycare' && <TrialDays known={known} />}

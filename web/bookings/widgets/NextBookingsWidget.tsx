@@ -59,7 +59,9 @@ export function NextBookingsWidget({ service, mode, live: read }: { service: Ser
     >
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
-      {rows && next && <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} lacking={rows.lacking} />}
+      {rows && next && (
+        <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} lacking={rows.lacking} unsigned={rows.unsigned} />
+      )}
     </WidgetCard>
   )
 }
@@ -70,6 +72,7 @@ interface DaysProps {
   next: NextBookings
   pending: ReadonlySet<string>
   lacking: BookingRows['lacking']
+  unsigned: BookingRows['unsigned']
 }
 
 const openIn = ({ days }: NextBookings): number => days.flatMap(({ bookings }) => bookings).filter(({ done }) => !done).length
@@ -83,7 +86,7 @@ const pendingIn = ({ days }: NextBookings, { pending }: BookingRows): ReadonlySe
 const lackingOf = ({ animals }: NextBooking, lacking: BookingRows['lacking']) =>
   animals.flatMap(({ stayId }) => (lacking.has(stayId) ? [{ stayId, results: lacking.get(stayId)! }] : []))
 
-const Days = memo(function Days({ service, mode, next, pending, lacking }: DaysProps) {
+const Days = memo(function Days({ service, mode, next, pending, lacking, unsigned }: DaysProps) {
   const canEdit = useCanEdit()
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
   const [open, setOpen] = useState<string | null>(null)
@@ -111,6 +114,7 @@ const Days = memo(function Days({ service, mode, next, pending, lacking }: DaysP
                   booking={booking}
                   group={day.date}
                   lacking={mode === 'dropOff' ? lackingOf(booking, lacking) : []}
+                  isUnsigned={mode === 'dropOff' && booking.animals.some(({ stayId }) => unsigned.has(stayId))}
                   waiting={booking.animals.some(({ stayId }) => pending.has(stayId))}
                   mayAct={mayAct}
                   open={open === booking.id}

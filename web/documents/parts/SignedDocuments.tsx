@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useRows } from '../../ui/useRows.ts'
 import { contactSignedDocuments, signedDocuments, signedPdf, type SignedDocument } from '../../../shared/documents/signedDocument.ts'
+import { localDate } from '../../../shared/time.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormats } from '../../ui/formats.ts'
@@ -64,12 +65,14 @@ function SignedList({ all }: { all: readonly SignedDocument[] }) {
 }
 
 function Signed({ one, waits }: { one: SignedDocument; waits: boolean }) {
-  const { id, title, signer, onBehalfOf, staffSigner, signedAt, templateNumber, pdfHash } = one
+  const { id, title, signer, onBehalfOf, staffSigner, signedAt, templateNumber, pdfHash, form } = one
   const { t } = useLingui()
   const { zone } = useSignedIn()
   const formats = useFormats()
   const mayRead = useHasRight('contacts.view')
   const when = formats.moment(signedAt, zone)
+  const day = formats.date(localDate(signedAt, zone))
+  const isOnPaper = form === 'paper'
   const more = [
     onBehalfOf && t`on behalf of ${onBehalfOf}`,
     staffSigner && t`for the organisation: ${staffSigner}`,
@@ -78,8 +81,10 @@ function Signed({ one, waits }: { one: SignedDocument; waits: boolean }) {
   return (
     <li>
       <div>
-        {[t`${title}: signed by ${signer} on ${when}`, ...more].filter(Boolean).join(' · ')}
-        {!pdfHash && (
+        {[isOnPaper ? t`${title}: signed on paper on ${day}` : t`${title}: signed by ${signer} on ${when}`, ...more]
+          .filter(Boolean)
+          .join(' · ')}
+        {!pdfHash && !isOnPaper && (
           <Text c="dimmed" size="sm">
             <Trans>The PDF is made once the server has the signature.</Trans>
           </Text>

@@ -17,6 +17,13 @@ export function SignChange({ changes }: { changes: readonly StatusChange[] }) {
   return type && <SignButton about={{ type, changes }} />
 }
 
+/** A document to be read and signed on this device. */
+export const SigningDialog = (props: { about: Signable; onClose: () => void }) => (
+  <Suspense fallback={null}>
+    <SignDialog {...props} />
+  </Suspense>
+)
+
 /** Opens a document to be signed on this device. `label`: what the button is called where there is room for a picture alone. */
 export function SignButton({ about, label }: { about: Signable; label?: string }) {
   const canEdit = useCanEdit()
@@ -35,11 +42,7 @@ export function SignButton({ about, label }: { about: Signable; label?: string }
           <Trans>Sign here</Trans>
         </Button>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SignDialog about={about} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SigningDialog about={about} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -12,6 +12,8 @@ interface Props {
   label: string
   strokes: Strokes
   error: string | undefined
+  /** False where nobody has to sign. */
+  required?: boolean
   onChange: (strokes: number[][]) => void
 }
 
@@ -19,7 +21,7 @@ interface Props {
 const mostNumbers = 4_000
 
 /** The field in which somebody signs with a finger or a pen. Turning the device keeps what was drawn. */
-export function Glass({ label, strokes, error, onChange }: Props) {
+export function Glass({ label, strokes, error, required = true, onChange }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad | null>(null)
   const drawn = useRef(strokes)
@@ -64,7 +66,7 @@ export function Glass({ label, strokes, error, onChange }: Props) {
   }
 
   return (
-    <Input.Wrapper label={label} labelElement="div" required error={error} data-required-group>
+    <Input.Wrapper label={label} labelElement="div" required={required} error={error} data-required-group={required || undefined}>
       <canvas ref={canvas} className={classes.glass} tabIndex={0} role="img" aria-label={label} aria-invalid={error ? true : undefined} />
       <Group justify="flex-end">
         <Button variant="subtle" disabled={strokes.length === 0} onClick={clear}>

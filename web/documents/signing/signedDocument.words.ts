@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { signature } from '../../correction/nothing.ts'
-import { day, moment, named, number, silent, text } from '../../words/fieldWords.ts'
+import { day, list, moment, named, number, one, silent, text } from '../../words/fieldWords.ts'
+import { plain } from '../../words/say.ts'
 import type { RowWords, WordsOf } from '../../words/words.ts'
+
+export const signedFormTexts = { paper: msg`signed on paper`, arrival: msg`signed at check-in` } as const
 
 /** The same in the entry that signs and in the row. */
 const common = {
@@ -21,6 +24,7 @@ export const signedDocumentWords: WordsOf<'signDocument'> = {
       id: silent('names the row'),
       animalId: named(msg`Animal`, 'animal'),
       ...common,
+      form: one(msg`Signed as`, signedFormTexts),
       textHash: silent('is computed from the text'),
       content: silent('is the whole text that was read'),
       strokes: silent('is the drawn signature'),
@@ -42,6 +46,10 @@ export const signedDocumentRowWords: RowWords<'signedDocument'> = {
     until: day(msg`Last day of the booking`),
     textHash: text(msg`SHA-256 of the text`),
     pdfHash: text(msg`SHA-256 of the PDF`),
+    form: one(msg`Signed as`, signedFormTexts),
+    contactId: named(msg`Contact`, 'contact'),
+    animalIds: list<string>(msg`Animals`, (id, { names }) => plain(names('animal', id))),
+    isCurrent: silent('follows from the other contracts of the contact'),
     restrictedTo: named(msg`Shown only to`, 'member'),
   },
 }

@@ -24,20 +24,36 @@ export async function shrunk(files: readonly File[]): Promise<{ taken: Taken[]; 
 
 const quotaOf = async (): Promise<number | null> => (await navigator.storage?.estimate())?.quota ?? null
 
-/** Every picture becomes a photo of each of these animals: the picture first, then the entry. Throws `storageFull`. */
+/** The picture first, then the entry. Answers with the id of the entry. Throws `storageFull`. */
+async function queuePhoto(
+  engine: Engine,
+  sha256: string,
+  animal: { id: string; inCare: boolean },
+  id: string | null = null,
+): Promise<string> {
+  const position = nextPosition(inOrder(await engine.replica.photo.where('animalId').equals(animal.id).toArray()))
+  return engine.perform(addPhoto, { id, animalId: animal.id, sha256, position, inCare: animal.inCare })
+}
+
+const kept = async (engine: Engine, picture: Taken): Promise<string> =>
+  keepWaiting(engine.replica, picture, { quota: await quotaOf(), now: engine.millis() })
+
+/** Every picture becomes a photo of each of these animals. Throws `storageFull`. */
 export async function addTaken(
   engine: Engine,
   animals: readonly { id: string; inCare: boolean }[],
   taken: readonly Taken[],
 ): Promise<void> {
-  const { replica } = engine
   for (const picture of taken) {
-    const sha256 = await keepWaiting(replica, picture, { quota: await quotaOf(), now: engine.millis() })
-    for (const animal of animals) {
-      const position = nextPosition(inOrder(await replica.photo.where('animalId').equals(animal.id).toArray()))
-      await engine.perform(addPhoto, { id: null, animalId: animal.id, sha256, position, inCare: animal.inCare })
-    }
+    const sha256 = await kept(engine, picture)
+    for (const animal of animals) await queuePhoto(engine, sha256, animal)
   }
+}
+
+/** One photo of one animal under an id that was chosen before. Answers with the id of the entry. Throws `storageFull`. */
+export async function addTakenAs(engine: Engine, { id, animalId, photo }: { id: string; animalId: string; photo: Taken }): Promise<string> {
+  const animal = await engine.replica.animal.get(animalId)
+  return queuePhoto(engine, await kept(engine, photo), { id: animalId, inCare: animal ? inCare(animal) : false }, id)
 }
 
 /** The same for animals as they stand on this device by now. */
