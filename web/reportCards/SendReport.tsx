@@ -38,9 +38,7 @@ function useSending({ id, emails }: { id: string; emails: readonly string[] }) {
   const form = useRecordForm<{ email: string }>({ keep: `sendReport:${id}`, begin: () => ({ email: emails[0] ?? '' }) })
   async function save(): Promise<boolean> {
     const email = form.values.email.trim()
-    const sent = await form.save(emailProblems(email), () =>
-      engine.caller.call(sendReport, { params: { id }, body: { email } }),
-    )
+    const sent = await form.save(emailProblems(email), () => engine.caller.call(sendReport, { params: { id }, body: { email } }))
     if (!sent) return false
     toast({ tone: 'done', text: t`The report card is on its way.` })
     await engine.pullAll()

@@ -88,7 +88,7 @@ export interface BookingQuery {
   search?: string | undefined
   roomId?: string | undefined
   order?: BookingOrder | undefined
-  descending?: boolean | undefined
+  descending?: true | undefined
 }
 
 export interface BookingRows {
@@ -127,13 +127,17 @@ export function bookingLines(rows: BookingRows): ListedBooking[] {
 }
 
 /** In order of arrival: by day, then by time, without a time last. */
-export const byArrival = (a: Booking, b: Booking): number => {
+const inOrderOfArrival = (a: Booking, b: Booking): number => {
   const [keyOfA, keyOfB] = [a, b].map(({ startDate, dropOffTime, id }) => `${startDate} ${dropOffTime ?? '99:99'} ${id}`)
   return keyOfA! < keyOfB! ? -1 : 1
 }
 
 /** What a booking is sorted by. Without a time a day ends after all its times. */
-function valueIn({ startDate, dropOffTime, endDate, pickUpTime, state, contactId }: Booking, order: BookingOrder, rows: BookingRows): SortValue {
+function valueIn(
+  { startDate, dropOffTime, endDate, pickUpTime, state, contactId }: Booking,
+  order: BookingOrder,
+  rows: BookingRows,
+): SortValue {
   const contact = contactId === null ? undefined : rows.contacts.get(contactId)
   switch (order) {
     case 'arrival':
@@ -154,7 +158,11 @@ export function orderedBookings(rows: BookingRows, order: BookingOrder = 'arriva
 }
 
 /** The bookings among the rows that the query asks for, as the server finds them. */
-export function foundBookings(rows: BookingRows, service: Service, { from, to, state, search = '', roomId, order, descending }: BookingQuery): Booking[] {
+export function foundBookings(
+  rows: BookingRows,
+  service: Service,
+  { from, to, state, search = '', roomId, order, descending }: BookingQuery,
+): Booking[] {
   const words = contactWords(search)
   const staysOf = Map.groupBy(rows.stays, ({ bookingId }) => bookingId)
   const textOf = ({ id, contactId }: Booking): string[] => {
