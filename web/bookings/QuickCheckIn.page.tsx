@@ -21,6 +21,7 @@ import { CandidateOption } from './CandidateOption.tsx'
 import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { candidates, checkInNow, readToday, soughtAs, type Candidate } from './quickCheckIn.ts'
 import classes from './QuickCheckIn.module.css'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { None } from '../ui/None.tsx'
 import { searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
@@ -111,10 +112,15 @@ function QuickCheckIn() {
       {closure && <ClosedToday closure={closure} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state !== 'failed' && !shown && <Loading rows={5} />}
-      {shown && shown.length === 0 && (
+      {shown && shown.length === 0 && query && (
+        <NothingFound onAll={() => type('')}>
+          <Trans>No search results</Trans>
+        </NothingFound>
+      )}
+      {shown && shown.length === 0 && !query && (
         <None>
           <Text className={classes.none}>
-            {query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}
+            <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>
           </Text>
         </None>
       )}

@@ -43,7 +43,7 @@ export const listBookingsCalls = each((service) =>
   endpoint({
     ...reading(service),
     path: `/api/${service}/bookings`,
-    summary: 'Bookings that have a day in a period, in order of their arrival if nothing else is asked for, searched by contact and animal',
+    summary: 'Bookings that have a day in a period, in the order that is asked for, searched by contact and animal',
     query: v.strictObject({
       from: CalendarDate,
       to: CalendarDate,
