@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookmarkCall, editBookmarksCall, setLimit, type Whose } from '../../shared/animals/bookmark.ts'
-import type { ListName } from '../../shared/lists/savedLists.ts'
+import type { ListName } from '../../shared/animals/savedLists.ts'
 import { authUser } from '../../shared/identity/session.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'

@@ -6,10 +6,10 @@ import {
   bookingLines,
   bookingRecordCalls,
   listBookingsCalls,
-  type BookingOrder,
   type BookingQuery,
   type ListedBooking,
 } from '../../shared/bookings/taking/bookingList.ts'
+import type { BookingOrder } from '../../shared/bookings/taking/bookingOrders.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { historyRows } from '../../shared/records/animalRecord.ts'

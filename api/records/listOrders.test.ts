@@ -1,10 +1,12 @@
 // Lists that come from the server: their order there is that of the shared rule, for every column and in both directions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingOrders, listBookingsCalls, orderedBookings } from '../../shared/bookings/taking/bookingList.ts'
+import { listBookingsCalls, orderedBookings } from '../../shared/bookings/taking/bookingList.ts'
+import { bookingOrders } from '../../shared/bookings/taking/bookingOrders.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { noDetails, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { listContacts } from '../../shared/records/contactRecord.ts'
-import { contactOrders, orderedContacts } from '../../shared/records/contactOrders.ts'
+import { contactOrders } from '../../shared/records/contactOrders.ts'
+import { orderedContacts } from '../../shared/records/orderedContacts.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 

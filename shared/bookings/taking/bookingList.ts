@@ -10,13 +10,10 @@ import { HistoryPages } from '../../records/animalRecord.ts'
 import type { Room, Shelter } from '../../shelters/shelter.ts'
 import { speciesCodes } from '../../species.ts'
 import { CalendarDate, Id, QueryPage, QueryRows, text } from '../../values.ts'
+import { bookingOrders, type BookingOrder } from './bookingOrders.ts'
 import { Booking, bookingStates, Stay, type BookingState, type Service } from '../booking.ts'
 
 export const bookingsPerPage = 50
-
-/** Orders of the list, as addresses and calls name them. The usual one is that of arrival. */
-export const bookingOrders = ['arrival', 'departure', 'contact', 'state'] as const
-export type BookingOrder = (typeof bookingOrders)[number]
 
 const ListedGuest = v.object({
   stay: Stay,

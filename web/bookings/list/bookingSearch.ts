@@ -1,6 +1,7 @@
 // What a list of bookings looks for, as it is in its address.
 import { bookingStates } from '../../../shared/bookings/booking.ts'
-import { bookingOrders, type BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
+import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
+import { bookingOrders } from '../../../shared/bookings/taking/bookingOrders.ts'
 import { addDays } from '../../../shared/time.ts'
 import { dateOf, idOf, oneOf, pageNumber, searchOf, wordsOf, yes } from '../../ui/search.ts'
 
