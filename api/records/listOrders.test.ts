@@ -35,7 +35,7 @@ const people: [Partial<Contact>, Partial<ContactDetails>][] = [
     { surname: 'Straße 10', forename: '' },
     { city: '', emails: ['a@x.example'] },
   ],
-  [{ surname: 'Strasse 9', forename: '', banned: true, bannedUntil: '2999-01-01' }, { city: 'Ulm' }],
+  [{ surname: 'Strasse 9', forename: '', banned: true, bannedUntil: '2199-01-01' }, { city: 'Ulm' }],
   [{ surname: '', forename: '', company: 'Box 10 GmbH', banned: true }, { number: 'K-11' }],
   [{ surname: '', forename: '', company: 'Box 9 GmbH', banned: true, bannedUntil: '2020-01-01' }, {}],
   [{ surname: '', forename: '', company: '' }, {}],
