@@ -131,7 +131,10 @@ async function cellsOf(page: Page, list: string, column: string): Promise<string
   return texts.map((text) => text.trim())
 }
 
-const inOrder = (texts: readonly string[], descending: boolean) => sortedBy(texts, (text) => text, descending)
+async function isInOrder(page: Page, list: string, column: string, descending: boolean): Promise<boolean> {
+  const texts = await cellsOf(page, list, column)
+  return new Set(texts).size > 1 && sortedBy(texts, (text) => text, descending).join() === texts.join()
+}
 
 test('a head of a column orders the list, by mouse and by keyboard, and the address keeps it', async () => {
   const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
@@ -147,12 +150,12 @@ test('a head of a column orders the list, by mouse and by keyboard, and the addr
     await head.getByRole('button').click()
     await page.waitForURL(/order=\w+$/)
     expect([path, await head.getAttribute('aria-sort')]).toEqual([path, 'ascending'])
-    await expect.poll(async () => inOrder(await cellsOf(page, list, column), false)).toEqual(await cellsOf(page, list, column))
+    await expect.poll(() => isInOrder(page, list, column, false)).toBe(true)
     await head.getByRole('button').focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/descending=true/)
     expect(await head.getAttribute('aria-sort')).toBe('descending')
-    await expect.poll(async () => inOrder(await cellsOf(page, list, column), true)).toEqual(await cellsOf(page, list, column))
+    await expect.poll(() => isInOrder(page, list, column, true)).toBe(true)
     await noGraveFault(page)
     await page.reload()
     await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending')
