@@ -164,6 +164,9 @@ describe('the menu', () => {
     expect(favourites()).toBeUndefined()
     user.tools.contacts = true
     expect(favourites()).toMatchObject([{ path: '/contacts', search: { role: 'foster', columns: 'zip,city' } }])
+    Object.assign(user.menu, { tenantBookmarks: { canEdit: true, bookmarks: [ofContacts] } })
+    const holding = menuFor(user, all).filter((section) => section.entries.some(({ text }) => text === 'Foster homes'))
+    expect(holding.map(({ title }) => title?.message)).toEqual(['My favourites', 'Organisation'])
   })
 
   test('the bar of phones has at most four places, and home is the first', () => {
