@@ -80,7 +80,7 @@ describe('what is granted', () => {
       'toBill',
       'user',
     ])
-    expect(areas(['contacts.view'])).toEqual(['contacts', 'members', 'settings', 'user'])
+    expect(areas(['contacts.view'])).toEqual(['bookmarks', 'contacts', 'members', 'settings', 'user'])
     expect(areas(['contacts.edit'])).toEqual(['contacts', 'members', 'settings', 'user'])
     expect(areas(['animals.view'])).toEqual([
       'animals',

@@ -120,7 +120,14 @@ const open = [
   '/api/picture/{address}',
 ]
 /** What every member may change, because it is theirs alone. */
-const ownThings = ['/api/notification/read', '/api/notification/read/all', '/api/list/saved']
+const ownThings = [
+  '/api/notification/read',
+  '/api/notification/read/all',
+  '/api/list/saved',
+  // For those who see animals or contacts; one of everybody is for administrators.
+  '/api/animal/bookmark/{which}/new',
+  '/api/animal/bookmark/{which}',
+]
 /** Where the handler or the data decide instead of one right. */
 const withoutRight = [
   '/api/address-cities-for-zip',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBookmarkCall, editBookmarksCall, setLimit, type Whose } from '../../shared/animals/bookmark.ts'
+import type { ListName } from '../../shared/animals/savedLists.ts'
 import { authUser } from '../../shared/identity/session.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
@@ -18,8 +19,8 @@ beforeEach(async () => {
   colleague = await world.person(tenantId, ['animals.view'])
 })
 
-const add = (person: Person, which: Whose, name: string, bookmark: object = { species: ['dog'] }) =>
-  world.client(person.token).call(createBookmarkCall, { params: { which }, body: { id: null, name, bookmark } })
+const add = (person: Person, which: Whose, name: string, bookmark: object = { species: ['dog'] }, list?: ListName) =>
+  world.client(person.token).call(createBookmarkCall, { params: { which }, body: { id: null, name, bookmark, ...(list && { list }) } })
 const edit = (person: Person, which: Whose, change: object) =>
   world.client(person.token).call(editBookmarksCall, { params: { which }, body: { order: [], rename: {}, remove: [], ...change } })
 const menuOf = async (person: Person) => (await world.client(person.token).call(authUser, {})).body.menu
@@ -34,11 +35,13 @@ describe('whose they are', () => {
     const menu = await menuOf(carer)
     expect(menu.userBookmarks).toEqual({
       canEdit: true,
-      bookmarks: [{ id: own.id, name: 'Mine', bookmark: { search: 'rex', sex: ['m'] } }],
+      bookmarks: [{ id: own.id, list: 'animals', name: 'Mine', bookmark: { search: 'rex', sex: ['m'] } }],
     })
     expect(menu.tenantBookmarks).toMatchObject({ canEdit: false, bookmarks: [{ name: 'Ours' }] })
     expect([await namesOf(colleague, 'userBookmarks'), await namesOf(colleague, 'tenantBookmarks')]).toEqual([[], ['Ours']])
     expect((await menuOf(lead)).tenantBookmarks.canEdit).toBe(true)
+    const office = await world.person(carer.tenantId, ['contacts.view'])
+    expect((await add(office, 'user', 'Callers', { search: 'mey' })).status).toBe(200)
     const nobody = await world.person(carer.tenantId, ['timetracking.own'])
     expect(await menuOf(nobody)).toMatchObject({ tenantBookmarks: { canEdit: false, bookmarks: [] } })
   })
@@ -81,12 +84,28 @@ test.each(['', ' ', 'two\nlines', 'x'.repeat(81)])('the name %j is refused', asy
   expect((await edit(carer, 'user', { rename: { [body.id]: name } })).body).toMatchObject({ code: 'bookmark.nameInvalid' })
 })
 
-test.each([{ species: ['unicorn'] }, { species: [] }, { colour: ['red'] }, { search: 'x'.repeat(201) }, 'dog', null])(
-  'filters that are none are refused: %j',
-  async (bookmark) => {
-    expect((await add(carer, 'user', 'A', bookmark as object)).status).toBe(400)
-  },
-)
+test('a bookmark of another list comes back with its filters, its order and its columns', async () => {
+  const view = { search: 'mey', role: 'foster', banned: true, order: 'city', descending: true, columns: ['number', 'city'] }
+  const { status, body } = await add(carer, 'user', 'Foster homes', view, 'contacts')
+  expect([status, body]).toEqual([200, expect.objectContaining({ list: 'contacts', bookmark: view })])
+  expect((await menuOf(carer)).userBookmarks.bookmarks).toEqual([{ id: body.id, list: 'contacts', name: 'Foster homes', bookmark: view }])
+  expect((await add(carer, 'user', 'X', {}, 'unicorns' as ListName)).status).toBe(400)
+})
+
+test.each([
+  { order: 'a b' },
+  { columns: 'city' },
+  { descending: 'yes' },
+  { role: 'unicorn' },
+  { species: ['unicorn'] },
+  { species: [] },
+  { colour: ['red'] },
+  { search: 'x'.repeat(201) },
+  'dog',
+  null,
+])('filters that are none are refused: %j', async (bookmark) => {
+  expect((await add(carer, 'user', 'A', bookmark as object)).status).toBe(400)
+})
 
 test('a set that is full takes no more', async () => {
   const rows = Array.from({ length: setLimit }, (_, n) => ({

@@ -1,6 +1,6 @@
 // Bookings as lists and records show them, and their history, from the rows of the database.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { services, type Booking, type Service } from '../../shared/bookings/booking.ts'
+import { bookingStates, services, type Booking, type Service } from '../../shared/bookings/booking.ts'
 import {
   bookingHistoryCalls,
   bookingLines,
@@ -9,9 +9,11 @@ import {
   type BookingQuery,
   type ListedBooking,
 } from '../../shared/bookings/taking/bookingList.ts'
+import type { BookingOrder } from '../../shared/bookings/taking/bookingOrders.ts'
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { Failure } from '../../shared/errors.ts'
 import { historyRows } from '../../shared/records/animalRecord.ts'
+import { nameOfContact } from '../orm/contactReads.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, rowsOf, rowsOfKinds, rowsPage } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
@@ -33,6 +35,21 @@ function conditionOf(service: Service, { from, to, state, search = '', roomId }:
   ]
   return { where: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) }
 }
+
+const arrival = ['r.start_date', `coalesce(r.drop_off_time, '99:99')`]
+/** What a booking is sorted by, as `orderedBookings` has it; null for no value. */
+const orders: Record<BookingOrder, string[]> = {
+  arrival,
+  departure: ['r.end_date', `coalesce(r.pick_up_time, '99:99')`],
+  contact: [`(select ${nameOfContact} from contact c where c.tenant_id = r.tenant_id and c.id = r.contact_id) collate german`],
+  state: [`array_position(array['${bookingStates.join("', '")}'], r.state)`],
+}
+
+/** Equal ones in the order of their arrival, in both directions. */
+const orderOf = (order: BookingOrder, descending: boolean): string =>
+  [...orders[order].map((by) => `${by} ${descending ? 'desc' : 'asc'} nulls last`), ...(order === 'arrival' ? [] : arrival), 'r.id'].join(
+    ', ',
+  )
 
 const byId = <R extends { id: string }>(rows: readonly R[]): Map<string, R> => new Map(rows.map((row) => [row.id, row]))
 
@@ -58,11 +75,14 @@ async function theBooking(em: EntityManager, tenantId: string, service: Service,
 
 export function bookingListRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, listBookingsCalls[service], ({ viewer, query: { page, perPage, ...query }, work }) =>
+    serve(registry, listBookingsCalls[service], ({ viewer, query: { page, perPage, order, descending, ...query }, work }) =>
       work.read(async (em) => {
         const range = { limit: perPage, offset: page * perPage }
-        const order = `r.start_date, coalesce(r.drop_off_time, '99:99'), r.id`
-        const { items, total } = await rowsPage(em, viewer.tenant.id, 'booking', { ...conditionOf(service, query), order, ...range })
+        const { items, total } = await rowsPage(em, viewer.tenant.id, 'booking', {
+          ...conditionOf(service, query),
+          order: orderOf(order, descending !== undefined),
+          ...range,
+        })
         return { items: await linesOf(em, viewer.tenant.id, items), total, pages: Math.ceil(total / perPage) }
       }, still),
     )

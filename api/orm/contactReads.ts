@@ -2,7 +2,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ListedContact } from '../../shared/records/contactRecord.ts'
 import { contactRoles } from '../../shared/contacts/contact.ts'
-import { withoutEnd, type ContactOrder } from '../../shared/records/contactOrders.ts'
+import type { ContactOrder } from '../../shared/records/contactOrders.ts'
+import { withoutEnd } from '../../shared/records/orderedContacts.ts'
 import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from './namingReads.ts'
 import { arrayOf } from './rows.ts'
@@ -15,13 +16,13 @@ const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id
 /** As people look for them: the surname, else what the organisation is called. */
 const byName = [`lower(coalesce(nullif(c.surname, ''), c.company))`, 'lower(c.forename)', 'c.id']
 
-/** The name as `sortName` makes it. */
-const name = `coalesce(nullif(concat_ws(', ', nullif(c.surname, ''), nullif(c.forename, '')), ''), nullif(c.company, ''))`
+/** The name of `c`, a contact, as `sortName` makes it; null without one. */
+export const nameOfContact = `coalesce(nullif(concat_ws(', ', nullif(c.surname, ''), nullif(c.forename, '')), ''), nullif(c.company, ''))`
 const text = (value: string) => `nullif(${value}, '') collate german`
 
 /** What a contact is sorted by in each column, as `orderedContacts` has it; null for no value. `?` is today. */
 const orders: Record<ContactOrder, { by: string; withToday?: true }> = {
-  name: { by: `${name} collate german` },
+  name: { by: `${nameOfContact} collate german` },
   number: { by: text('d.number') },
   company: { by: text('c.company') },
   roles: {

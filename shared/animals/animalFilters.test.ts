@@ -6,7 +6,7 @@ import { rowsOf } from '../../tests/factories/rows.ts'
 import { situations } from '../changes/story/situation.ts'
 import type { Animal } from './animal.ts'
 import { classificationOf } from './classification.ts'
-import { StoredView } from '../lists/savedLists.ts'
+import { StoredView } from './savedLists.ts'
 import { ageGroupOf, AnimalFilters, choices, choosable, isUnfiltered, listedSituations, takes } from './animalFilters.ts'
 
 const today = '2026-06-10'

@@ -1,20 +1,23 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { someId } from '../../tests/factories/some.ts'
 import { rowsOf } from '../../tests/factories/rows.ts'
 import { rights, type Right } from '../access.ts'
 import {
+  Bookmark,
   bookmarkSet,
   bookmarksOf,
   checkBookmarkName,
   createBookmark,
+  createBookmarkCall,
   edited,
   editBookmarks,
   idsOfEdit,
   inOrder,
+  listOf,
   mayEditBookmarks,
   setLimit,
-  type Bookmark,
   type BookmarkEdit,
 } from './bookmark.ts'
 
@@ -52,6 +55,7 @@ test.each<[readonly Right[], 'ACTIVE' | 'READ_ONLY', boolean, boolean]>([
   [rights, 'ACTIVE', true, true],
   [['animals.view'], 'ACTIVE', true, false],
   [['animals.view', 'admin.users'], 'ACTIVE', true, true],
+  [['contacts.view'], 'ACTIVE', true, false],
   [['admin.users'], 'ACTIVE', false, false],
   [[], 'ACTIVE', false, false],
   [rights, 'READ_ONLY', false, false],
@@ -81,7 +85,7 @@ test('a set holds the own ones, or those of all, and nobody else’s', () => {
   expect(bookmarksOf(given, 'user', me).map(({ name }) => name)).toEqual(['B1'])
   expect(bookmarkSet(given, 'tenant', me, false)).toEqual({
     canEdit: false,
-    bookmarks: [{ id: id(3), name: 'B3', bookmark: { species: ['dog'] } }],
+    bookmarks: [{ id: id(3), list: 'animals', name: 'B3', bookmark: { species: ['dog'] } }],
   })
 })
 
@@ -124,7 +128,9 @@ describe('on the device', () => {
   const input = { which: 'user' as const, id: null, name: 'Hunde', bookmark: { species: ['dog' as const] } }
 
   test('a new one is the own one at the end, and one of the organisation is nobody’s', () => {
-    expect(createBookmark.effects.bookmark!(null, intent(input), id(50))).toEqual(bookmark(50, { version: 0, name: 'Hunde' }))
+    expect(createBookmark.effects.bookmark!(null, intent(input), id(50))).toEqual(
+      bookmark(50, { version: 0, list: 'animals', name: 'Hunde' }),
+    )
     expect(createBookmark.effects.bookmark!(null, intent({ ...input, which: 'tenant' as const }), id(50))!.userId).toBeNull()
   })
 
@@ -134,5 +140,31 @@ describe('on the device', () => {
     await createBookmark.check!(intent(input), holding(full.slice(1)))
     const renamed = intent({ which: 'user' as const, ...edit({ rename: { [id(1)]: '' } }) })
     await expect(editBookmarks.check!(renamed, holding([]))).rejects.toThrow('bookmark.nameInvalid')
+  })
+})
+
+describe('other lists', () => {
+  test.each([
+    [
+      { list: 'contacts', bookmark: { search: 'mey', role: 'foster', banned: true, order: 'city', descending: true, columns: ['city'] } },
+      true,
+    ],
+    [{ list: 'found', bookmark: { search: 'Box 9', order: 'claim' } }, true],
+    [{ bookmark: { species: ['dog'] } }, true],
+    [{ list: 'unicorns', bookmark: {} }, false],
+    [{ list: 'contacts', bookmark: { role: 'unicorn' } }, false],
+    [{ list: 'contacts', bookmark: { descending: false } }, false],
+    [{ list: 'contacts', bookmark: { columns: ['a b'] } }, false],
+    [{ list: 'contacts', bookmark: { columns: Array.from({ length: 41 }, () => 'city') } }, false],
+    [{ list: 'contacts', bookmark: { order: 'x'.repeat(41) } }, false],
+  ])('%j is taken: %s', (given, taken) => {
+    expect(v.safeParse(createBookmarkCall.body, { id: null, name: 'A', ...given }).success).toBe(taken)
+  })
+
+  test('a bookmark without a list is one of animals, and what a later version stores is passed over', () => {
+    expect(listOf({})).toBe('animals')
+    expect(listOf({ list: null })).toBe('animals')
+    const stored = v.parse(Bookmark, { ...bookmark(1), list: 'contacts', bookmark: { order: 'city', colour: 'red' } })
+    expect([listOf(stored), stored.bookmark]).toEqual(['contacts', { order: 'city' }])
   })
 })

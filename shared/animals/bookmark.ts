@@ -4,7 +4,7 @@ import { isReadOnly, may, type Viewer } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Failure } from '../errors.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
-import { ListView, savedLists, StoredView, type ListName } from '../lists/savedLists.ts'
+import { ListView, savedLists, StoredView, type ListName } from './savedLists.ts'
 import { codePoints, Id, text, Version } from '../values.ts'
 import type { Synced } from '../noun.ts'
 

@@ -51,3 +51,14 @@ test('every row is there once, neighbours are in order, and what is given is not
     }),
   )
 })
+
+test('texts of plain signs are in the order of the collation', () => {
+  const signs = fc.string({ unit: fc.constantFrom(...'ABZ019 ./-'), maxLength: 6 })
+  fc.assert(
+    fc.property(fc.uniqueArray(signs), (texts) => {
+      const order = sorted(texts).filter(Boolean)
+      expect(order.map(String)).toEqual(texts.filter(Boolean).sort((a, b) => inGerman(a, b) || texts.indexOf(a) - texts.indexOf(b)))
+    }),
+    { numRuns: 1000 },
+  )
+})

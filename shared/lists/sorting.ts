@@ -1,21 +1,26 @@
 // The order of rows by one of their columns: the same in a list on the device, in its file and on paper, and on the server.
 import * as v from 'valibot'
+import { byName } from '../kept.ts'
 
 /** What a row has in a column; null and an empty text are no value. */
 export type SortValue = string | number | null
-
-const { compare } = new Intl.Collator('de')
 
 /** Longer runs of digits are no numbers that people compare. */
 const mostDigits = 20
 const padded = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(mostDigits, '0'))
 
 /** Texts in the order of a German list, with numbers in them by their size: “Box 10” after “Box 9”. */
-export const inGerman = (a: string, b: string): number => compare(padded(a), padded(b))
+export const inGerman = (a: string, b: string): number => byName(padded(a), padded(b))
+
+/** Numbers of animals, contacts, chips and postal codes: of these signs a collation makes the order that they have as codes, at a tenth of the time. */
+const plain = /^[A-Z0-9 ./-]*$/
+const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Each text with its place among all of them. A column with few different texts is compared few times. */
 function placesOf(texts: ReadonlySet<string>): Map<string, number> {
-  const keyed = [...texts].map((text) => ({ text, key: padded(text) })).sort((a, b) => compare(a.key, b.key))
+  const unordered = [...texts].map((text) => ({ text, key: padded(text) }))
+  const compare = unordered.every(({ key }) => plain.test(key)) ? byCode : byName
+  const keyed = unordered.sort((a, b) => compare(a.key, b.key))
   let place = 0
   return new Map(
     keyed.map(({ text, key }, at) => {

@@ -1,33 +1,3 @@
-// Orders of the list of contacts, as addresses and calls name them: its columns, and what a contact is sorted by in each.
-import { contactRoles, isBanned, sortName } from '../contacts/contact.ts'
-import { sortedBy, type SortValue } from '../lists/sorting.ts'
-import type { ListedContact } from './contactRecord.ts'
-
+// Orders of the list of contacts, as addresses and calls name them: its columns.
 export const contactOrders = ['name', 'number', 'company', 'roles', 'phone', 'email', 'zip', 'city', 'banned'] as const
 export type ContactOrder = (typeof contactOrders)[number]
-
-/** A ban without end comes after all that end. */
-export const withoutEnd = '9999-12-31'
-
-function valueIn(contact: ListedContact, order: Exclude<ContactOrder, 'name'>, today: string): SortValue {
-  switch (order) {
-    case 'roles':
-      return contact.roles.length === 0 ? null : Math.min(...contact.roles.map((role) => contactRoles.indexOf(role)))
-    case 'banned':
-      return isBanned(contact, today) ? (contact.bannedUntil ?? withoutEnd) : null
-    default:
-      return contact[order]
-  }
-}
-
-/** Contacts in the order of the list. Equal ones are in the order of their names, in both directions. */
-export function orderedContacts(
-  contacts: readonly ListedContact[],
-  order: ContactOrder,
-  descending: boolean,
-  today: string,
-): ListedContact[] {
-  const byId = [...contacts].sort((a, b) => (a.id < b.id ? -1 : 1))
-  const byName = sortedBy(byId, sortName, order === 'name' && descending)
-  return order === 'name' ? byName : sortedBy(byName, (contact) => valueIn(contact, order, today), descending)
-}

@@ -146,7 +146,9 @@ const bookmarkName = fc.constantFrom('Hunde', 'Katzen')
 for (const [name, input] of Object.entries({
   saveDocumentTemplate: templateBody,
   signDocument: signedBody,
-  createBookmark: rowsOf.bookmark.chain(({ which: set, bookmark, name }) => optionalId.map((id) => ({ which: set, id, name, bookmark }))),
+  createBookmark: rowsOf.bookmark.chain(({ which: set, list, bookmark, name }) =>
+    optionalId.map((id) => ({ which: set, id, list, name, bookmark })),
+  ),
   editBookmarks: fc.record({
     which,
     order: fc.uniqueArray(someId, { minLength: 1 }),

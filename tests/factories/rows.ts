@@ -229,9 +229,16 @@ const writtenOut = {
       version,
       which: fc.constantFrom(...whose),
       userId: someId,
+      list: fc.constantFrom('animals' as const, 'contacts' as const, 'found' as const),
       name: text,
       bookmark: fc.record(
-        { search: fc.constantFrom('rex', 'müsli 7'), species: fc.constantFrom<('dog' | 'cat')[]>(['dog'], ['dog', 'cat']) },
+        {
+          search: fc.constantFrom('rex', 'müsli 7'),
+          species: fc.constantFrom<('dog' | 'cat')[]>(['dog'], ['dog', 'cat']),
+          order: fc.constantFrom('name', 'number'),
+          descending: fc.constant<true>(true),
+          columns: fc.constantFrom<string[]>(['number'], ['number', 'city']),
+        },
         { requiredKeys: [] },
       ),
       position: orNull(fc.integer({ min: 0, max: 20 })),

@@ -100,8 +100,23 @@ interface Router {
   subscribe(event: 'onRendered', tell: () => void): () => void
   history: { push(address: string, state?: undefined, how?: { ignoreBlocker: boolean }): void }
   state: { isLoading: boolean }
+  routesById: Record<
+    string,
+    { fullPath: string; options: { validateSearch?: (given: Record<string, unknown>) => Record<string, unknown> } }
+  >
 }
 declare const __TSR_ROUTER__: Router
+
+/** Every page whose address takes words to search for. */
+export const searchedPages = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.values(__TSR_ROUTER__.routesById)
+      .filter(
+        ({ options, fullPath }) =>
+          options.validateSearch?.({ search: 'x' }).search === 'x' && fullPath.length > 1 && !fullPath.includes('$'),
+      )
+      .map(({ fullPath }) => fullPath),
+  )
 
 /** Waits until the page that a tap may lead to is shown. */
 export const arrived = (page: Page): Promise<void> =>

@@ -25,7 +25,7 @@ import { AnimalList } from './AnimalList.tsx'
 import { orderedAnimals } from './animalOrder.ts'
 import { AnimalTable } from './AnimalTable.tsx'
 import { AnimalTools } from './AnimalTools.tsx'
-import { animalColumns, animalOrders, type AnimalOrder, type Column } from './columns.ts'
+import { animalColumns, animalOrders, type AnimalOrder, type Column } from './parts/columns.ts'
 import { addressOf, filtersOf, type animalSearch } from './parts/filterAddress.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { NoAnimals } from './NoAnimals.tsx'
@@ -70,11 +70,10 @@ function useLook(address: ReturnType<typeof animalSearch>) {
   return { columns, order }
 }
 
-function AnimalsOf({ finds }: { finds: Finds | undefined }) {
-  const address = layout.useSearch()
-  const filters = useMemo(() => filtersOf({ ...address }), [address])
+/** Writes filters into the address, and leaves the order and the columns in it. */
+function useGo() {
   const navigate = useNavigate()
-  const go = (next: AnimalFilters) =>
+  return (next: AnimalFilters) =>
     void navigate({
       to: '.',
       search: ({ order, descending, columns }) => ({ ...addressOf(next), order, descending, columns }),
@@ -82,6 +81,12 @@ function AnimalsOf({ finds }: { finds: Finds | undefined }) {
       resetScroll: false,
       ignoreBlocker: true,
     })
+}
+
+function AnimalsOf({ finds }: { finds: Finds | undefined }) {
+  const address = layout.useSearch()
+  const filters = useMemo(() => filtersOf({ ...address }), [address])
+  const go = useGo()
   const { search = '', ...chosen } = filters
   const [query, setQuery] = useSearchWords(search, (words) => go({ ...chosen, ...(words && { search: words }) }), tidyWords)
   const { columns, order } = useLook(address)
@@ -92,6 +97,10 @@ function AnimalsOf({ finds }: { finds: Finds | undefined }) {
   const isWide = useMedia('(min-width: 1100px)') && !beside
   const selection = useSelection(ordered)
   const narrowed = query.trim() !== '' || !isUnfiltered(chosen)
+  const showAll = () => {
+    setQuery('')
+    go({})
+  }
 
   return (
     <div>
@@ -119,15 +128,7 @@ function AnimalsOf({ finds }: { finds: Finds | undefined }) {
         {!isWide && ordered && ordered.length > 0 && <AnimalOrderMenu order={order} />}
       </div>
       {!ordered && <Loading rows={6} />}
-      {ordered && ordered.length === 0 && (
-        <NoAnimals
-          narrowed={narrowed}
-          onAll={() => {
-            setQuery('')
-            go({})
-          }}
-        />
-      )}
+      {ordered?.length === 0 && <NoAnimals narrowed={narrowed} onAll={showAll} />}
       {ordered && <Found found={ordered} selection={selection} shown={shown} order={order} isWide={isWide} />}
       {index && <ServerAnimals query={query} filters={chosen} known={index} />}
     </div>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { usePrinting } from '../ui/usePrinting.ts'
 import classes from './AnimalTable.module.css'
-import { columns, type Column } from './columns.ts'
+import { columns, type Column } from './parts/columns.ts'
 import { useCells } from './useCells.ts'
 
 /** What goes to paper: every animal that is found, not only those in sight. It is in the page for as long as it is printed. */

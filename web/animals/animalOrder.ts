@@ -6,10 +6,8 @@ import { openQuarantine } from '../../shared/medical/basics/quarantine.ts'
 import { sortedBy, type SortValue } from '../../shared/lists/sorting.ts'
 import { placeOfFind } from '../changes/parts/placeOfFind.ts'
 import type { Finds } from '../changes/parts/readFinds.ts'
-import { breedText } from '../ui/breedText.ts'
-import type { AnimalOrder } from './columns.ts'
-import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
-import { codeTexts } from './parts/filterTexts.ts'
+import { cellText } from './cellText.ts'
+import type { AnimalOrder } from './parts/columns.ts'
 import { situationTexts } from './parts/situationTexts.ts'
 import type { Classifications } from './parts/useClassifications.ts'
 
@@ -22,18 +20,8 @@ export interface OrderKnown extends Pick<Classifications, 'of'> {
 
 /** What an animal is sorted by in a column: dates as dates, all else as it is read. */
 export function animalSortValue(animal: Animal, order: AnimalOrder, known: OrderKnown): SortValue {
-  const { i18n, of, today, finds } = known
+  const { i18n, today, finds } = known
   switch (order) {
-    case 'species':
-      return i18n._(speciesTexts[animal.species])
-    case 'classification':
-      return classificationName(i18n, of(animal))
-    case 'breed':
-      return breedText(i18n, animal)
-    case 'sex':
-      return i18n._(sexTexts[animal.sex])
-    case 'neutered':
-      return i18n._(codeTexts.neutered[animal.neutered]!)
     case 'situation':
       return i18n._(situationTexts[situationOf(animal)])
     case 'quarantine':
@@ -41,7 +29,7 @@ export function animalSortValue(animal: Animal, order: AnimalOrder, known: Order
     case 'owner':
       return placeOfFind(finds.finds.get(animal.id))
     default:
-      return animal[order]
+      return cellText(animal, order, known)
   }
 }
 

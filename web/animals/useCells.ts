@@ -4,12 +4,10 @@ import { situationOf } from '../../shared/changes/story/situation.ts'
 import { openQuarantine } from '../../shared/medical/basics/quarantine.ts'
 import { useFindsOfList } from '../changes/parts/readFinds.ts'
 import { useFindText } from '../changes/parts/useFindText.ts'
-import { breedText } from '../ui/breedText.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
-import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
-import type { Column } from './columns.ts'
-import { codeTexts } from './parts/filterTexts.ts'
+import { cellText } from './cellText.ts'
+import type { Column } from './parts/columns.ts'
 import { situationTexts } from './parts/situationTexts.ts'
 import { useClassifications } from './parts/useClassifications.ts'
 
@@ -28,16 +26,6 @@ export function useCells(): (animal: Animal, column: Column) => string {
   }
   return (animal, column) => {
     switch (column) {
-      case 'species':
-        return i18n._(speciesTexts[animal.species])
-      case 'classification':
-        return classificationName(i18n, of(animal))
-      case 'breed':
-        return breedText(i18n, animal)
-      case 'sex':
-        return i18n._(sexTexts[animal.sex])
-      case 'neutered':
-        return i18n._(codeTexts.neutered[animal.neutered]!)
       case 'birthDate':
       case 'careFrom':
         return animal[column] ? formats.date(animal[column]) : ''
@@ -50,7 +38,7 @@ export function useCells(): (animal: Animal, column: Column) => string {
           .filter(Boolean)
           .join('\n')
       default:
-        return animal[column] ?? ''
+        return cellText(animal, column, { i18n, of })
     }
   }
 }

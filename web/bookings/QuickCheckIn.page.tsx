@@ -25,6 +25,7 @@ import { candidates, checkInNow, readToday, soughtAs, type Candidate } from './q
 import { RefusedDialog, type Refused } from './RefusedDialog.tsx'
 import { useRefusedAtDoor } from './useRefusedAtDoor.ts'
 import classes from './QuickCheckIn.module.css'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { None } from '../ui/None.tsx'
 import { searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
@@ -116,10 +117,15 @@ function QuickCheckIn() {
       {closure && <ClosedToday closure={closure} />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {live.state !== 'failed' && !shown && <Loading rows={5} />}
-      {shown && shown.length === 0 && (
+      {shown && shown.length === 0 && query && (
+        <NothingFound onAll={() => type('')}>
+          <Trans>No search results</Trans>
+        </NothingFound>
+      )}
+      {shown && shown.length === 0 && !query && (
         <None>
           <Text className={classes.none}>
-            {query ? <Trans>No search results</Trans> : <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>}
+            <Trans>No daycare bookings today. Search for an animal to check it in.</Trans>
           </Text>
         </None>
       )}

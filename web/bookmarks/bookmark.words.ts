@@ -1,10 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { choosable } from '../../shared/animals/animalFilters.ts'
 import type { Whose } from '../../shared/animals/bookmark.ts'
-import type { ListName, ListView } from '../../shared/lists/savedLists.ts'
+import type { ListName, ListView } from '../../shared/animals/savedLists.ts'
 import { named, one, shown, silent, text } from '../words/fieldWords.ts'
 import type { Say, WordsOf } from '../words/words.ts'
+import { animalColumns } from '../animals/parts/columns.ts'
+import { changeColumns } from '../changes/parts/changeColumns.ts'
+import { contactColumns } from '../contacts/parts/contactColumns.ts'
 import { filterText } from '../animals/parts/filterTexts.ts'
 import { roleTexts } from '../contacts/parts/roleTexts.ts'
 
@@ -22,17 +26,26 @@ const lists = one<ListName>(msg`List`, {
   foundGiveBack: msg`Returns to owner`,
 })
 
-/** Each filter with its name, whatever number of choices it has, and whether the list has an order or columns of its own. */
+/** The columns of all lists. */
+const columnTexts: Readonly<Record<string, { text: MessageDescriptor } | undefined>> = {
+  ...animalColumns.all,
+  ...contactColumns.all,
+  ...changeColumns('found').all,
+  name: { text: msg`Name` },
+}
+
+/** Each filter with its name, whatever number of choices it has, with the order and the columns of the list. */
 function filters(chosen: ListView, { i18n, names, t }: Say): string[] {
-  const { search, classification, role, banned, order, columns } = chosen
+  const { search, classification, role, banned, order, descending, columns } = chosen
+  const textOf = (column: string) => (columnTexts[column] ? t(columnTexts[column].text) : column)
   return [
     ...(search ? [t(msg`Search: ${search}`)] : []),
     ...choosable.flatMap((name) => (chosen[name] ? [filterText(i18n, name, chosen[name], Infinity)] : [])),
     ...(role ? [t(roleTexts[role])] : []),
     ...(banned ? [t(msg`Only those who are banned`)] : []),
     ...(classification ? [Object.values(names('classification', classification)).join(', ')] : []),
-    ...(order ? [t(msg`with an order of its own`)] : []),
-    ...(columns ? [t(msg`with columns of its own`)] : []),
+    ...(order ? [`${t(msg`Sorted by`)}: ${textOf(order)}${descending ? ` (${t(msg`descending`)})` : ''}`] : []),
+    ...(columns ? [`${t(msg`Columns`)}: ${columns.map(textOf).join(', ')}`] : []),
   ]
 }
 

@@ -13,6 +13,7 @@ import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { None } from '../ui/None.tsx'
 import { useMedia } from '../ui/useMedia.ts'
 import { Agenda, DayView } from './Agenda.tsx'
@@ -114,7 +115,7 @@ function Shown({ found, search, onSearch, ...props }: ShownProps & { found: Entr
         <Days
           {...props}
           entries={found.entries.filter(({ kind }) => only.length === 0 || only.includes(kind))}
-          isNarrowed={only.length > 0}
+          onAll={only.length > 0 ? () => onSearch(withOnly(search, [])) : undefined}
         />
       )}
     </>
@@ -123,22 +124,25 @@ function Shown({ found, search, onSearch, ...props }: ShownProps & { found: Entr
 
 interface DaysProps extends Pick<ShownProps, 'view' | 'date' | 'period' | 'today' | 'narrow'> {
   entries: readonly CalendarEntry[]
-  isNarrowed: boolean
+  /** Shows all kinds, where some are chosen. */
+  onAll: (() => void) | undefined
 }
 
-function Days({ view, date, period, today, narrow, entries, isNarrowed }: DaysProps) {
+function Days({ view, date, period, today, narrow, entries, onAll }: DaysProps) {
   const days = daysOf(period)
   if (view === 'month') return <MonthView {...{ days, entries, today, narrow }} month={monthOf(date)} />
   if (view === 'week' && !narrow) return <WeekView {...{ days, entries, today }} />
+  if (entries.length === 0 && onAll)
+    return (
+      <NothingFound onAll={onAll}>
+        <Trans>Nothing of what is chosen is in these days.</Trans>
+      </NothingFound>
+    )
   if (entries.length === 0)
     return (
       <None>
-        <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
-          {isNarrowed ? (
-            <Trans>Nothing of what is chosen is in these days.</Trans>
-          ) : (
-            <Trans>Nothing is planned or due in these days.</Trans>
-          )}
+        <Empty>
+          <Trans>Nothing is planned or due in these days.</Trans>
         </Empty>
       </None>
     )

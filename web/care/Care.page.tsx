@@ -64,6 +64,7 @@ interface DayProps {
 
 function Day({ rows, kind, house }: DayProps) {
   const { engine, zone } = useSignedIn()
+  const navigate = useNavigate()
   // What is late changes by the minute.
   useTimeOfDay()
   const day = careDay(rows, engine.now(), zone)
@@ -72,7 +73,13 @@ function Day({ rows, kind, house }: DayProps) {
     <>
       <Controls rows={rows} kind={kind} house={house} />
       <Counts lines={lines} />
-      <CareRound rows={rows} lines={lines} notes={day.notes} house={house} />
+      <CareRound
+        rows={rows}
+        lines={lines}
+        notes={day.notes}
+        house={house}
+        onAll={kind || house ? () => void navigate({ to: '/care', search: {}, replace: true }) : undefined}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useCanEdit, useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { Empty } from '../ui/Empty.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { None } from '../ui/None.tsx'
 import { usePrinting } from '../ui/usePrinting.ts'
 import { useSteady } from '../ui/useSteady.ts'
@@ -27,6 +28,8 @@ interface Props extends CareDay {
   rows: CareDayRows
   /** One house alone. */
   house: string | null
+  /** Takes the filters away, where there are some. */
+  onAll: (() => void) | undefined
 }
 
 const aboutOf = ({ animalId, kind, item, due }: CareLine): CareAbout => ({
@@ -39,7 +42,7 @@ const aboutOf = ({ animalId, kind, item, due }: CareLine): CareAbout => ({
 })
 
 /** Late ones on top, then the round through the houses. */
-export function CareRound({ rows, lines, notes, house }: Props) {
+export function CareRound({ rows, lines, notes, house, onAll }: Props) {
   const printing = usePrinting()
   const [limit, setLimit] = useState(step)
   const [dialog, setDialog] = useState<CareLine | null>(null)
@@ -58,12 +61,16 @@ export function CareRound({ rows, lines, notes, house }: Props) {
     [shownLines, rows],
   )
   const { shown, more } = firstHouses(houses, printing ? Infinity : limit)
+  if (shownLines.length === 0 && onAll && rows.here.size > 0)
+    return (
+      <NothingFound onAll={onAll}>
+        <Trans>Nothing is planned that matches.</Trans>
+      </NothingFound>
+    )
   if (shownLines.length === 0)
     return (
       <None>
-        <Empty picture={rows.here.size === 0 ? 'nothing' : 'notFound'}>
-          {rows.here.size === 0 ? <Trans>No animal is in the house.</Trans> : <Trans>Nothing is planned that matches.</Trans>}
-        </Empty>
+        <Empty>{rows.here.size === 0 ? <Trans>No animal is in the house.</Trans> : <Trans>No care is planned today.</Trans>}</Empty>
       </None>
     )
   return (

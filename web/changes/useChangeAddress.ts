@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lookOf, useColumns, type ColumnSet } from '../ui/lists/columns.ts'
 import { orderIn, type RowOrder } from '../ui/lists/order.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
-import { changeOrders, type ChangeColumn, type ChangeOrder } from './changeColumns.ts'
+import { changeOrders, type ChangeColumn, type ChangeOrder } from './parts/changeColumns.ts'
 import { changeListSearch } from './flowSearch.ts'
 
 type Words = ReturnType<typeof changeListSearch>

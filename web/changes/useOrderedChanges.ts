@@ -1,6 +1,6 @@
 import { sortedBy, type SortValue } from '../../shared/lists/sorting.ts'
 import type { RowOrder } from '../ui/lists/order.ts'
-import type { ChangeOrder } from './changeColumns.ts'
+import type { ChangeOrder } from './parts/changeColumns.ts'
 import type { ChangeGroup } from './changeGroups.ts'
 import { placeOfFind } from './parts/placeOfFind.ts'
 import { useFindsOfList } from './parts/readFinds.ts'

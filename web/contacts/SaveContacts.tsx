@@ -7,7 +7,7 @@ import { allPages, orHere, wholePage } from '../ui/saving/allPages.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
 import type { ContactSearch } from './contactSearch.ts'
-import { contactColumns, type ContactColumn } from './contactColumns.ts'
+import { contactColumns, type ContactColumn } from './parts/contactColumns.ts'
 import { useContactCells } from './useContactCells.ts'
 import { contactsHere, queryOf } from './useContacts.ts'
 

@@ -2,7 +2,7 @@ import { contactRoles } from '../../shared/contacts/contact.ts'
 import { contactOrders } from '../../shared/records/contactOrders.ts'
 import { columnNames } from '../ui/lists/columns.ts'
 import { lookReaders } from '../ui/lists/order.ts'
-import { contactColumns } from './contactColumns.ts'
+import { contactColumns } from './parts/contactColumns.ts'
 import { oneOf, pageNumber, searchOf, wordsOf, yes } from '../ui/search.ts'
 
 export const contactSearch = searchOf({

@@ -5,7 +5,7 @@ import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { ListedContact } from '../../shared/records/contactRecord.ts'
 import { useToday } from '../ui/clock.ts'
 import { useFormats } from '../ui/formats.ts'
-import type { ContactColumn } from './contactColumns.ts'
+import type { ContactColumn } from './parts/contactColumns.ts'
 import { roleTexts } from './parts/roleTexts.ts'
 
 /** What a column says about a contact. */

@@ -9,7 +9,7 @@ import { useToday } from '../ui/clock.ts'
 import { useCall, type Answer } from '../ui/useCall.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { ContactSearch } from './contactSearch.ts'
-import { orderedContacts } from '../../shared/records/contactOrders.ts'
+import { orderedContacts } from '../../shared/records/orderedContacts.ts'
 import { isUnreachable } from '../../shared/unreachable.ts'
 
 export interface Listed {

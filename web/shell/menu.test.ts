@@ -153,6 +153,20 @@ describe('the menu', () => {
     const entries = menuFor(user, all).map(({ title, entries: rows }) => [title?.message, rows.map(({ text, search }) => [text, search])])
     expect(entries).toContainEqual(['My favourites', [['Mine', { search: 'Mine' }]]])
     expect(entries.find(([title]) => title === 'Animals')?.[1]?.[0]).toEqual(['Ours', { search: 'Ours' }])
+    const ofContacts = {
+      id: 'c',
+      list: 'contacts' as const,
+      name: 'Foster homes',
+      bookmark: { role: 'foster' as const, columns: ['zip', 'city'] },
+    }
+    Object.assign(user.menu, { userBookmarks: { canEdit: true, bookmarks: [ofContacts] } })
+    const favourites = () => menuFor(user, all).find(({ title }) => title?.message === 'My favourites')?.entries
+    expect(favourites()).toBeUndefined()
+    user.tools.contacts = true
+    expect(favourites()).toMatchObject([{ path: '/contacts', search: { role: 'foster', columns: 'zip,city' } }])
+    Object.assign(user.menu, { tenantBookmarks: { canEdit: true, bookmarks: [ofContacts] } })
+    const holding = menuFor(user, all).filter((section) => section.entries.some(({ text }) => text === 'Foster homes'))
+    expect(holding.map(({ title }) => title?.message)).toEqual(['My favourites', 'Organisation'])
   })
 
   test('the bar of phones has at most four places, and home is the first', () => {

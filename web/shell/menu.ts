@@ -42,6 +42,7 @@ interface Section {
 }
 
 const always = () => true
+const contacts = listPath('contacts')
 
 /** The list as the bookmark has it. A context that was kept by an older version has no sets. */
 const bookmarkRows = (set: Partial<BookmarkSet>): Row[] =>
@@ -147,11 +148,21 @@ const support: Row[] = [{ path: '/support', icon: 'support', text: msg`Contact s
 const sections: readonly Section[] = [
   { title: null, entries: () => main },
   { title: msg`My favourites`, entries: ({ menu }) => bookmarkRows(menu.userBookmarks) },
-  { title: msg`Animals`, entries: ({ menu }) => [...bookmarkRows(menu.tenantBookmarks), ...animals] },
+  {
+    title: msg`Animals`,
+    entries: ({ menu }) => [...bookmarkRows(menu.tenantBookmarks).filter((row) => row.path !== contacts), ...animals],
+  },
   { title: msg`Incoming`, entries: () => incoming },
   { title: msg`Outgoing`, entries: () => outgoing },
   { title: msg`Bookings`, entries: () => bookings },
-  { title: msg`Organisation`, entries: (context) => [...shelters(context), ...toolRows] },
+  {
+    title: msg`Organisation`,
+    entries: (context) => [
+      ...shelters(context),
+      ...bookmarkRows(context.menu.tenantBookmarks).filter((row) => row.path === contacts),
+      ...toolRows,
+    ],
+  },
   { title: msg`Platform administration`, entries: () => platform },
   { title: null, entries: () => support },
 ]

@@ -14,8 +14,10 @@ import { Empty } from '../ui/Empty.tsx'
 import { Retry } from '../ui/ErrorBoundary.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { Panes } from '../ui/Panes.tsx'
 import { useLive, type Live } from '../ui/useLive.ts'
+import { useSearchWords } from '../ui/useSearchWords.ts'
 import { useSteady } from '../ui/useSteady.ts'
 import { QuickTask } from './QuickTask.tsx'
 import { readAllTasks, withNames, type TaskRows } from './parts/readTasks.ts'
@@ -27,7 +29,7 @@ import { useOpenTask } from './useOpenTask.ts'
 import { useTaskGroups } from './useTaskGroups.ts'
 import { useTaskToggle } from './parts/useTaskActs.tsx'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { idOf, oneOf, searchOf } from '../ui/search.ts'
+import { idOf, oneOf, searchOf, wordsOf } from '../ui/search.ts'
 import { ActLater } from '../ui/ActLater.tsx'
 import classes from './Tasks.module.css'
 import { None } from '../ui/None.tsx'
@@ -37,19 +39,30 @@ const TaskDialog = lazyPart(() => import('./TaskDialog.tsx'))
 
 export const Route = createFileRoute('/_signedIn/tasks')({
   staticData: { title: msg`Tasks`, flag: 'tasks' },
-  validateSearch: searchOf({ view: oneOf(views), task: idOf }),
+  validateSearch: searchOf({ view: oneOf(views), task: idOf, search: wordsOf(200) }),
   component: Tasks,
 })
 
 function Tasks() {
   const { t } = useLingui()
   const { engine } = useSignedIn()
-  const { view = 'mine', task: opened } = Route.useSearch()
+  const { view = 'mine', task: opened, search: words } = Route.useSearch()
+  const navigate = useNavigate()
   const today = useToday()
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useSearchWords(
+    words ?? '',
+    (typed) =>
+      void navigate({
+        to: '.',
+        search: (before) => ({ ...before, search: typed || undefined }),
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      }),
+  )
   const [adding, setAdding] = useState(false)
   const live = useLive(useCallback(() => withNames(engine.replica, () => readAllTasks(engine.replica)), [engine]))
-  const { open, close } = useOpenTask(opened, view)
+  const { open, close } = useOpenTask(opened, { view, search: words })
   const shown = live.state === 'ready' && opened ? live.value.tasks.find(({ id }) => id === opened) : undefined
   return (
     <>
@@ -128,7 +141,7 @@ function TaskList({ view, search, onSearch, live, openTask, isGone, onAdd, onOpe
           <Trans>This task has been deleted or was done long ago.</Trans>
         </Banner>
       )}
-      {live.state === 'ready' && <Groups key={view} {...{ view, search, mayEdit, openTask, onAdd, onOpen }} rows={live.value} />}
+      {live.state === 'ready' && <Groups key={view} {...{ view, search, mayEdit, openTask, onAdd, onOpen, onSearch }} rows={live.value} />}
     </div>
   )
 }
@@ -148,7 +161,7 @@ function Controls({ view, search, onSearch }: { view: View; search: string; onSe
           { value: 'overdue', text: <Trans>Overdue</Trans> },
           { value: 'done', text: <Trans>Done</Trans> },
         ]}
-        onChange={(chosen) => void navigate({ to: '/tasks', search: { view: chosen }, replace: true })}
+        onChange={(chosen) => void navigate({ to: '/tasks', search: (before) => ({ view: chosen, search: before.search }), replace: true })}
       />
       <TextInput
         {...searchInput}
@@ -173,18 +186,25 @@ interface GroupsProps {
   openTask: string | undefined
   onAdd: () => void
   onOpen: (task: Task) => void
+  onSearch: (search: string) => void
 }
 
-function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen }: GroupsProps) {
+function Groups({ rows, view, search, mayEdit, openTask, onAdd, onOpen, onSearch }: GroupsProps) {
   const today = useToday()
   const toggle = useTaskToggle()
   const open = useSteady(onOpen)
   const [limit, setLimit] = useState(step)
   const groups = useTaskGroups({ rows, view, search })
+  if (groups.length === 0 && search.trim())
+    return (
+      <NothingFound onAll={() => onSearch('')}>
+        <Trans>No task matches</Trans>
+      </NothingFound>
+    )
   if (groups.length === 0)
     return (
       <None>
-        <Nothing view={view} search={search.trim()} onAdd={mayEdit ? onAdd : undefined} />
+        <Nothing view={view} onAdd={mayEdit ? onAdd : undefined} />
       </None>
     )
   const { shown, more } = firstOf(groups, limit)
@@ -222,13 +242,7 @@ function GroupTitle({ group, today }: { group: string; today: string }) {
   return group === today ? <Trans>Today</Trans> : formats.day(group)
 }
 
-function Nothing({ view, search, onAdd }: { view: View; search: string; onAdd: (() => void) | undefined }) {
-  if (search)
-    return (
-      <Empty picture="notFound">
-        <Trans>No task matches</Trans>
-      </Empty>
-    )
+function Nothing({ view, onAdd }: { view: View; onAdd: (() => void) | undefined }) {
   const action = onAdd && view !== 'done' && view !== 'overdue' && (
     <Button leftSection={<IconPlus aria-hidden />} onClick={onAdd}>
       <Trans>New task</Trans>

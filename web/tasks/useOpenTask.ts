@@ -3,7 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { View } from './parts/taskViews.ts'
 
-export function useOpenTask(opened: string | undefined, view: View): { open: (taskId: string) => void; close: () => void } {
+/** `list`: what the address says of the list. */
+export function useOpenTask(
+  opened: string | undefined,
+  list: { view: View; search: string | undefined },
+): { open: (taskId: string) => void; close: () => void } {
   const navigate = useNavigate()
   const router = useRouter()
   /** Whether the list lies behind what is open: closing goes back to it then, and does not leave it twice in the history. */
@@ -14,12 +18,12 @@ export function useOpenTask(opened: string | undefined, view: View): { open: (ta
   return {
     open(taskId) {
       if (!opened) isBehind.current = true
-      void navigate({ to: '/tasks', search: { view, task: taskId }, replace: opened !== undefined, resetScroll: false })
+      void navigate({ to: '/tasks', search: { ...list, task: taskId }, replace: opened !== undefined, resetScroll: false })
     },
     // The form has asked about its input, or it was saved.
     close() {
       if (isBehind.current) router.history.back({ ignoreBlocker: true })
-      else void navigate({ to: '/tasks', search: { view }, replace: true, resetScroll: false, ignoreBlocker: true })
+      else void navigate({ to: '/tasks', search: list, replace: true, resetScroll: false, ignoreBlocker: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
@@ -9,8 +9,8 @@ import { listUsers, type User } from '../../shared/users/user.ts'
 import { userStates, type UserState as State } from '../../shared/users/userStates.ts'
 import { useCanEdit } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import { Empty } from '../ui/Empty.tsx'
 import { ButtonLink } from '../ui/links.tsx'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { PersonInitials } from '../ui/parts/PersonInitials.tsx'
@@ -123,16 +123,9 @@ function FoundUsers({ found, narrowed, page, onPage, onAll }: FoundProps) {
         <Plural value={found.total} one="# user" other="# users" />
       </Text>
       {found.items.length === 0 ? (
-        <Empty
-          picture="notFound"
-          action={
-            <Button variant="default" onClick={onAll}>
-              <Trans>Show all users</Trans>
-            </Button>
-          }
-        >
+        <NothingFound all={<Trans>Show all users</Trans>} onAll={onAll}>
           {narrowed ? <Trans>No search results</Trans> : <Trans>No users on this page</Trans>}
-        </Empty>
+        </NothingFound>
       ) : (
         <ul className={framedList.list} aria-label={t`Users`}>
           {found.items.map((user) => (

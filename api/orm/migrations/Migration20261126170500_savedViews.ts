@@ -4,6 +4,6 @@ import { Migration } from '@mikro-orm/migrations'
 export class Migration20261126170500_savedViews extends Migration {
   override up(): void {
     this.addSql('alter table bookmark add column list text')
-    this.addSql(`create collation german (provider = icu, locale = 'de-u-kn-true')`)
+    this.addSql(`create collation german (provider = icu, locale = 'de-u-kn-true', deterministic = false)`)
   }
 }

@@ -10,13 +10,10 @@ import { HistoryPages } from '../../records/animalRecord.ts'
 import type { Room, Shelter } from '../../shelters/shelter.ts'
 import { speciesCodes } from '../../species.ts'
 import { CalendarDate, Id, QueryPage, QueryRows, text } from '../../values.ts'
+import { bookingOrders, type BookingOrder } from './bookingOrders.ts'
 import { Booking, bookingStates, Stay, type BookingState, type Service } from '../booking.ts'
 
 export const bookingsPerPage = 50
-
-/** Orders of the list, as addresses and calls name them. The usual one is that of arrival. */
-export const bookingOrders = ['arrival', 'departure', 'contact', 'state'] as const
-export type BookingOrder = (typeof bookingOrders)[number]
 
 const ListedGuest = v.object({
   stay: Stay,
@@ -43,7 +40,7 @@ export const listBookingsCalls = each((service) =>
   endpoint({
     ...reading(service),
     path: `/api/${service}/bookings`,
-    summary: 'Bookings that have a day in a period, in order of their arrival if nothing else is asked for, searched by contact and animal',
+    summary: 'Bookings that have a day in a period, in the order that is asked for, searched by contact and animal',
     query: v.strictObject({
       from: CalendarDate,
       to: CalendarDate,
@@ -88,7 +85,7 @@ export interface BookingQuery {
   search?: string | undefined
   roomId?: string | undefined
   order?: BookingOrder | undefined
-  descending?: boolean | undefined
+  descending?: true | undefined
 }
 
 export interface BookingRows {
@@ -127,13 +124,17 @@ export function bookingLines(rows: BookingRows): ListedBooking[] {
 }
 
 /** In order of arrival: by day, then by time, without a time last. */
-export const byArrival = (a: Booking, b: Booking): number => {
+const inOrderOfArrival = (a: Booking, b: Booking): number => {
   const [keyOfA, keyOfB] = [a, b].map(({ startDate, dropOffTime, id }) => `${startDate} ${dropOffTime ?? '99:99'} ${id}`)
   return keyOfA! < keyOfB! ? -1 : 1
 }
 
 /** What a booking is sorted by. Without a time a day ends after all its times. */
-function valueIn({ startDate, dropOffTime, endDate, pickUpTime, state, contactId }: Booking, order: BookingOrder, rows: BookingRows): SortValue {
+function valueIn(
+  { startDate, dropOffTime, endDate, pickUpTime, state, contactId }: Booking,
+  order: BookingOrder,
+  rows: BookingRows,
+): SortValue {
   const contact = contactId === null ? undefined : rows.contacts.get(contactId)
   switch (order) {
     case 'arrival':
@@ -154,7 +155,11 @@ export function orderedBookings(rows: BookingRows, order: BookingOrder = 'arriva
 }
 
 /** The bookings among the rows that the query asks for, as the server finds them. */
-export function foundBookings(rows: BookingRows, service: Service, { from, to, state, search = '', roomId, order, descending }: BookingQuery): Booking[] {
+export function foundBookings(
+  rows: BookingRows,
+  service: Service,
+  { from, to, state, search = '', roomId, order, descending }: BookingQuery,
+): Booking[] {
   const words = contactWords(search)
   const staysOf = Map.groupBy(rows.stays, ({ bookingId }) => bookingId)
   const textOf = ({ id, contactId }: Booking): string[] => {

@@ -5,7 +5,7 @@ import { Id } from '../../../shared/values.ts'
 import { columnNames } from '../../ui/lists/columns.ts'
 import { lookReaders } from '../../ui/lists/order.ts'
 import { searchOf } from '../../ui/search.ts'
-import { animalColumns, animalOrders } from '../columns.ts'
+import { animalColumns, animalOrders } from './columns.ts'
 
 export type AnimalSearch = { [K in Choosable | 'search' | 'classification']?: string }
 
@@ -51,7 +51,10 @@ export const animalSearch = searchOf({
 })
 
 /** What links within the list keep: its filters, order and columns, and nothing that belongs to the record that is open. */
-export const keptFilters = (search: Record<string, unknown>): AnimalSearch & Look => ({ ...addressOf(filtersOf(search)), ...lookOf(search) })
+export const keptFilters = (search: Record<string, unknown>): AnimalSearch & Look => ({
+  ...addressOf(filtersOf(search)),
+  ...lookOf(search),
+})
 
 /** A number in the address arrives as a number. */
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '')

@@ -58,9 +58,7 @@ function useInvite({ contactId, invited, onSent }: NewProps) {
 
   async function save(): Promise<void> {
     const email = form.values.email.trim()
-    const sent = await form.save(emailProblems(email), () =>
-      engine.caller.call(sendInvite, { params: { id: contactId }, body: { email } }),
-    )
+    const sent = await form.save(emailProblems(email), () => engine.caller.call(sendInvite, { params: { id: contactId }, body: { email } }))
     if (!sent) return
     toast({ tone: 'done', text: t`The invitation is on its way.` })
     onSent()

@@ -1,8 +1,11 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
+import { bookingOrders, type BookingOrder } from '../../../shared/bookings/taking/bookingOrders.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { useToday } from '../../ui/clock.ts'
@@ -10,6 +13,9 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { NothingFound } from '../../ui/lists/NothingFound.tsx'
+import { orderIn } from '../../ui/lists/order.ts'
+import { OrderMenu } from '../../ui/lists/OrderMenu.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { None } from '../../ui/None.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -23,6 +29,7 @@ import { ListTabs } from './ListTabs.tsx'
 import { queryOf, type BookingSearch } from './bookingSearch.ts'
 import { SaveBookings } from './SaveBookings.tsx'
 import { useAskedBookings, useHeldBookings, useIsHeld, type Bookings } from './useBookings.ts'
+import orderClasses from '../../ui/lists/OrderMenu.module.css'
 import pageClasses from '../../ui/Page.module.css'
 import classes from './Bookings.module.css'
 
@@ -60,6 +67,7 @@ export function BookingsPage({ service, search, onSearch }: Props) {
             query={query}
             page={search.page ?? 0}
             onPage={(page) => onSearch({ ...search, page: page || undefined })}
+            onNarrow={narrow}
           />
         </>
       )}
@@ -83,16 +91,21 @@ interface ResultsProps {
   query: BookingQuery
   page: number
   onPage: (page: number) => void
+  onNarrow: (part: BookingSearch) => void
 }
 
-const Held = ({ service, query, page, onPage }: ResultsProps) => (
-  <Found {...{ service, query, page, onPage }} bookings={useHeldBookings(service, query, page)} />
-)
-const Asked = ({ service, query, page, onPage }: ResultsProps) => (
-  <Found {...{ service, query, page, onPage }} bookings={useAskedBookings(service, query, page)} />
-)
+const Held = (props: ResultsProps) => <Found {...props} bookings={useHeldBookings(props.service, props.query, props.page)} />
+const Asked = (props: ResultsProps) => <Found {...props} bookings={useAskedBookings(props.service, props.query, props.page)} />
 
-function Found({ service, query, page, onPage, bookings }: ResultsProps & { bookings: Bookings }) {
+const orderTexts: Record<BookingOrder, MessageDescriptor> = {
+  arrival: msg`From`,
+  departure: msg`To`,
+  contact: msg`Contact`,
+  state: msg`State`,
+}
+
+function Found({ service, query, page, onPage, onNarrow, bookings }: ResultsProps & { bookings: Bookings }) {
+  const { i18n } = useLingui()
   const formats = useFormats()
   if (bookings.state === 'loading') return <Loading rows={8} />
   if (bookings.state === 'failed')
@@ -109,17 +122,33 @@ function Found({ service, query, page, onPage, bookings }: ResultsProps & { book
           </Trans>
         </Banner>
       )}
-      {value.total === 0 ? (
+      {value.total === 0 && isNarrowed && (
+        <NothingFound onAll={() => onNarrow({ state: undefined, search: undefined, room: undefined })}>
+          <Trans>No booking matches the search and filters.</Trans>
+        </NothingFound>
+      )}
+      {value.total === 0 && !isNarrowed && (
         <None>
-          <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
-            {isNarrowed ? <Trans>No booking matches the search and filters.</Trans> : <Trans>There are no bookings in this period.</Trans>}
+          <Empty>
+            <Trans>There are no bookings in this period.</Trans>
           </Empty>
         </None>
-      ) : (
+      )}
+      {value.total > 0 && (
         <>
-          <Text c="dimmed" role="status">
-            <Plural value={value.total} one="# booking" other="# bookings" />
-          </Text>
+          <div className={orderClasses.line}>
+            <Text c="dimmed" role="status">
+              <Plural value={value.total} one="# booking" other="# bookings" />
+            </Text>
+            <OrderMenu
+              order={{
+                orders: bookingOrders,
+                ...orderIn(bookingOrders, query, 'arrival'),
+                onOrder: ({ order, descending }) => onNarrow({ order, descending }),
+              }}
+              nameOf={(order) => i18n._(orderTexts[order])}
+            />
+          </div>
           <BookingList service={service} items={value.items} />
           <Pagination pages={value.pages} page={page} onChange={onPage} />
         </>

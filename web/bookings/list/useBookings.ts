@@ -69,12 +69,14 @@ export async function bookingsHere(replica: Replica, service: Service, query: Bo
 }
 
 /** The query parameters of a call. */
-export const partsOf = ({ from, to, state, search, roomId }: BookingQuery) => ({
+export const partsOf = ({ from, to, state, search, roomId, order, descending }: BookingQuery) => ({
   from,
   to,
   ...(state && { state }),
   ...(search && { search }),
   ...(roomId && { roomId }),
+  ...(order && { order }),
+  ...(descending && { descending: 'true' as const }),
 })
 
 export function useHeldBookings(service: Service, query: BookingQuery, page: number): Bookings {

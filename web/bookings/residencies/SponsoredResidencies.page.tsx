@@ -7,6 +7,7 @@ import { residencyStates } from '../../../shared/bookings/residencies/sponsoredR
 import { Empty } from '../../ui/Empty.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { NothingFound } from '../../ui/lists/NothingFound.tsx'
 import { None } from '../../ui/None.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
@@ -78,7 +79,7 @@ function SponsoredResidencies() {
       {!found ? (
         <Loading rows={6} />
       ) : found.length === 0 ? (
-        <Nothing isNarrowed={Boolean(search.search || search.state)} />
+        <Nothing isNarrowed={Boolean(search.search || search.state)} onAll={() => go({ search: undefined, state: undefined })} />
       ) : (
         <>
           <Text c="dimmed" role="status">
@@ -92,14 +93,15 @@ function SponsoredResidencies() {
   )
 }
 
-const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) => (
-  <None>
-    <Empty picture={isNarrowed ? 'notFound' : 'nothing'}>
-      {isNarrowed ? (
-        <Trans>No residency matches the search and filters.</Trans>
-      ) : (
+const Nothing = ({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }) =>
+  isNarrowed ? (
+    <NothingFound onAll={onAll}>
+      <Trans>No residency matches the search and filters.</Trans>
+    </NothingFound>
+  ) : (
+    <None>
+      <Empty>
         <Trans>No animal is here for a long paid stay, and none is planned.</Trans>
-      )}
-    </Empty>
-  </None>
-)
+      </Empty>
+    </None>
+  )

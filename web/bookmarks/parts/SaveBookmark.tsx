@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import type { ListName, ListView } from '../../../shared/lists/savedLists.ts'
+import type { ListName, ListView } from '../../../shared/animals/savedLists.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { useBookmarks } from './useBookmarks.ts'
 

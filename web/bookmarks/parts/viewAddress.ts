@@ -1,6 +1,6 @@
 // A saved list in an address: one word for each thing that it holds, several of one divided by commas.
 import { termsOf } from '../../../shared/changes/story/flows.ts'
-import type { ListName, ListView } from '../../../shared/lists/savedLists.ts'
+import type { ListName, ListView } from '../../../shared/animals/savedLists.ts'
 
 export const listPath = (list: ListName): string => (list === 'animals' || list === 'contacts' ? `/${list}` : `/${termsOf[list].path}`)
 

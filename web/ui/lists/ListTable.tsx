@@ -19,11 +19,11 @@ interface Props<R, C extends string, O extends string> {
   unbroken?: readonly C[]
   /** Columns of texts without blanks, which may be broken anywhere. */
   breaking?: readonly C[]
-  order?: RowOrder<O>
+  order: RowOrder<O>
 }
 
 /** A list with columns that people choose. All its rows are in the page: it is for lists that come in pages. */
-export function ListTable<R, C extends string, O extends string = never>({
+export function ListTable<R, C extends string, O extends string>({
   label,
   rows,
   keyOf,

@@ -17,7 +17,7 @@ interface Props<O extends string> {
 export function OrderMenu<O extends string>({ order: { orders, order, descending, onOrder }, nameOf, usual }: Props<O>) {
   const { t } = useLingui()
   const columns = orders.map((one) => ({ value: one, label: nameOf(one) }))
-  const turn = descending ? t`Sort upwards` : t`Sort downwards`
+  const turn = descending ? t`Sort ascending` : t`Sort descending`
   return (
     <div className={classes.menu} data-no-print>
       <NativeSelect

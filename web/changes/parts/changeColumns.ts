@@ -1,7 +1,7 @@
 // Columns of the lists of changes: what each kind shows at first.
 import { msg } from '@lingui/core/macro'
-import type { Flow } from '../../shared/changes/story/flows.ts'
-import { columnNames, type ColumnSet } from '../ui/lists/columns.ts'
+import type { Flow } from '../../../shared/changes/story/flows.ts'
+import { columnNames, type ColumnSet } from '../../ui/lists/columns.ts'
 
 const columns = {
   number: { text: msg`Number` },

@@ -1,7 +1,7 @@
 // Columns of the animal table.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { columnNames, type ColumnSet } from '../ui/lists/columns.ts'
+import { columnNames, type ColumnSet } from '../../ui/lists/columns.ts'
 
 /** The name is always shown. What has always the same length has a width of its own, so that it is never cut. */
 export const columns = {

@@ -1,8 +1,8 @@
 // The lists that are saved as bookmarks, and what a bookmark holds of one: what it looks for, its order and its columns.
 import * as v from 'valibot'
-import { AnimalFilters } from '../animals/animalFilters.ts'
+import { AnimalFilters } from './animalFilters.ts'
 import { contactRoles } from '../contacts/contact.ts'
-import { listLook } from './sorting.ts'
+import { listLook } from '../lists/sorting.ts'
 
 /** The lists of changes, by their flow. */
 export const listedFlows = ['found', 'turnedIn', 'birth', 'fosterAdmission', 'adoption', 'handOver', 'foundGiveBack'] as const

@@ -1,6 +1,6 @@
 // Columns of the list of contacts.
 import { msg } from '@lingui/core/macro'
-import type { ColumnSet } from '../ui/lists/columns.ts'
+import type { ColumnSet } from '../../ui/lists/columns.ts'
 
 export const contactColumns = {
   key: 'obhut.contactColumns',

@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+import type { Animal } from '../../shared/animals/animal.ts'
+import { breedText } from '../ui/breedText.ts'
+import { classificationName, sexTexts, speciesTexts } from './parts/AnimalFacts.tsx'
+import type { AnimalOrder } from './parts/columns.ts'
+import { codeTexts } from './parts/filterTexts.ts'
+import type { Classifications } from './parts/useClassifications.ts'
+
+/** What a column says about an animal by its row and the language alone. */
+export function cellText(
+  animal: Animal,
+  column: Exclude<AnimalOrder, 'situation' | 'quarantine' | 'owner'>,
+  { i18n, of }: Pick<Classifications, 'of'> & { i18n: I18n },
+): string {
+  switch (column) {
+    case 'species':
+      return i18n._(speciesTexts[animal.species])
+    case 'classification':
+      return classificationName(i18n, of(animal))
+    case 'breed':
+      return breedText(i18n, animal)
+    case 'sex':
+      return i18n._(sexTexts[animal.sex])
+    case 'neutered':
+      return i18n._(codeTexts.neutered[animal.neutered]!)
+    default:
+      return animal[column] ?? ''
+  }
+}
