@@ -4,7 +4,7 @@ import { addDays, instantAt } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import type { Household } from './animals.ts'
 import type { Plan } from './bookings.ts'
-import { asked } from './rows/bookingRequest.ts'
+import { asked } from './askedRequest.ts'
 import type { DemoHouse, DemoRow } from './rowsOfNouns.ts'
 
 export function acceptedRequests(plan: Plan, guests: readonly Household[], house: DemoHouse, staffId: string): DemoRow<'bookingRequest'>[] {

@@ -3,6 +3,7 @@ import type { Service } from '../../../shared/bookings/booking.ts'
 import type { RequestedAnimal } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { addDays, instantAt } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
+import { asked } from '../askedRequest.ts'
 import type { DemoRow, DemoRows } from '../rowsOfNouns.ts'
 
 type Row = DemoRow<'bookingRequest'>
@@ -17,20 +18,6 @@ const animal = (name: string, more: Partial<RequestedAnimal> = {}): RequestedAni
   ...more,
 })
 const consent = 'Ich bin einverstanden, dass meine Angaben gespeichert werden, um meine Anfrage zu beantworten.'
-const undecided = {
-  placeFreeAt: null,
-  reason: null,
-  answer: '',
-  decidedAt: null,
-  decidedBy: null,
-  bookingIds: [],
-  contactId: null,
-  language: null,
-  consentText: '',
-  consentAt: null,
-}
-const times = { dropOffTime: null, pickUpTime: null }
-
 type Request = (service: Service, key: string, days: readonly [from: number, to: number], more: Partial<Row>) => Row[]
 type At = (daysAgo: number, time: string) => string
 
@@ -48,24 +35,6 @@ export const rows: DemoRows<'bookingRequest'> = ({ tenantId, today, zone, servic
       : []
   return [...ofBoarding(request, at), ...ofDaycare(request, at)]
 }
-
-export const asked = (service: Service, startDate: string, endDate: string, submittedAt: string): Omit<Row, 'id'> => ({
-  ...undecided,
-  ...times,
-  service,
-  state: 'new',
-  source: 'phone',
-  forename: '',
-  surname: '',
-  email: '',
-  phone: '',
-  animals: [],
-  startDate,
-  endDate,
-  dates: service === 'daycare' ? [startDate, endDate] : [],
-  message: '',
-  submittedAt,
-})
 
 const ofBoarding = (request: Request, at: At): Row[] => [
   ...request('pension', 'boarding', [18, 25], {

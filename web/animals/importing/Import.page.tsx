@@ -8,7 +8,6 @@ import classes from '../../administration/Administration.module.css'
 import { BackToAdministration } from '../../administration/parts/BackToAdministration.tsx'
 import { useHasRight } from '../../session/signedIn.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
-import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { NoPermission } from '../../ui/NoPermission.tsx'
 import { useCall } from '../../ui/useCall.ts'
@@ -39,20 +38,18 @@ function Import() {
         <Trans>Nothing is imported before you have seen the report of the check.</Trans>
       </Text>
       <Files />
-      <FieldGroup title={<Trans>What a table contains</Trans>}>
-        <Text>
-          <Trans>
-            A table has one row for each stay of an animal: its number, species, day and kind of intake, and the outcome if it has left.
-            Columns are proposed by their headings, and you can assign those of any table yourself.
-          </Trans>
-        </Text>
-        <Text>
-          <Trans>
-            Contacts, vaccinations, and intakes and outcomes of animals that are here already are imported the same way, from tables with
-            one row for each.
-          </Trans>
-        </Text>
-      </FieldGroup>
+      <Text c="dimmed">
+        <Trans>
+          A table has one row for each stay of an animal: its number, species, day and kind of intake, and the outcome if it has left.
+          Columns are proposed by their headings, and you can assign those of any table yourself.
+        </Trans>
+      </Text>
+      <Text c="dimmed">
+        <Trans>
+          Contacts, vaccinations, and intakes and outcomes of animals that are here already are imported the same way, from tables with one
+          row for each.
+        </Trans>
+      </Text>
     </div>
   )
 }
