@@ -30,7 +30,7 @@ export function SaleFields({ contactId, products, form }: SaleOf & { form: SaleF
   }
   return (
     <>
-      <Card title={<Trans>Product</Trans>}>
+      <Card title={<Trans>What is sold</Trans>}>
         <div className={classes.fields}>
           <NativeSelect
             {...arrow}
