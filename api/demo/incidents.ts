@@ -61,8 +61,6 @@ export function demoIncidents({ plan, animals, today, now, zone, staffId }: Give
       happened: 'Streit ums Futter, beide mit Kratzern.',
       measures: 'Getrennt und untersucht. Fressen ab jetzt einzeln.',
       vetInformed: true,
-      ownerInformedAt: past(6, '11:00'),
-      ownerInformedBy: staffId,
     })
   if (third)
     incidents.push({
@@ -76,8 +74,6 @@ export function demoIncidents({ plan, animals, today, now, zone, staffId }: Give
       happened: 'Ist unter dem Zaun durch und nach zehn Minuten von selbst zurückgekommen.',
       measures: 'Loch geschlossen, Zaun abgegangen.',
       people: 'Herr Albers vom Nachbarhof hat angerufen',
-      ownerInformedAt: past(20, '15:00'),
-      ownerInformedBy: staffId,
     })
   return incidents
 }

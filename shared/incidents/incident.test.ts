@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { animalsOf, incidentProblems, incidentsShown, IncidentBody, isOpenIncident, type Incident } from './incident.ts'
+import { animalsOf, awaitsOwner, incidentProblems, incidentsShown, IncidentBody, type Incident } from './incident.ts'
 
 const id = (nth: number) => `00000000-0000-4000-8000-0000000000${String(nth).padStart(2, '0')}`
 const at = '2026-06-10T10:00:00.000Z'
@@ -41,23 +41,26 @@ test('ten animals at most, each once, and six photos', () => {
   expect(animalsOf({ animalId: id(1), otherIds: [id(2), id(1)] })).toEqual([id(1), id(2)])
 })
 
+const row = (nth: number, more: object): Incident => ({ ...bite, version: 0, id: id(nth), restrictedTo: null, ...more })
+
 test.each([
-  ['an authority has to be informed', 'due', at, false, true],
-  ['the owner has to be informed', 'done', null, false, true],
-  ['the owner was informed', 'none', at, false, false],
-  ['the owner got the report', 'none', null, true, false],
-] as const)('something is left to do: %s', (_name, authority, ownerInformedAt, isMailed, isOpen) =>
-  expect(isOpenIncident({ authority, ownerInformedAt }, isMailed)).toBe(isOpen),
+  ['nobody was informed', {}, [], [id(1)], true],
+  ['an animal of the house', {}, [], [], false],
+  ['one of two has an owner', { otherIds: [id(2)] }, [], [id(2)], true],
+  ['the owner was informed', { ownerInformedAt: at, ownerInformedBy: id(9) }, [], [id(1)], false],
+  ['the owner got the report', {}, [id(5)], [id(1)], false],
+])('whether an owner is still to be informed: %s', (_name, more, mailed, owned, isOpen) =>
+  expect(awaitsOwner(row(5, more), { owned: new Set(owned), mailed: new Set(mailed) })).toBe(isOpen),
 )
 
 test('the list filters by kind and by what is left to do, the newest first', () => {
-  const row = (nth: number, more: object): Incident => ({ ...bite, version: 0, id: id(nth), restrictedTo: null, ...more })
   const all = [
     row(1, { at: '2026-06-01T10:00:00.000Z' }),
     row(2, { kind: 'escape', authority: 'none' }),
     row(3, { at: '2026-06-05T10:00:00.000Z', authority: 'none', ownerInformedAt: at }),
   ]
-  const shown = (kind: Incident['kind'] | null, open: boolean) => incidentsShown(all, { kind, open }, new Set([id(2)])).map((one) => one.id)
+  const known = { owned: new Set([id(1)]), mailed: new Set([id(2)]) }
+  const shown = (kind: Incident['kind'] | null, open: boolean) => incidentsShown(all, { kind, open }, known).map((one) => one.id)
   expect(shown(null, false)).toEqual([id(2), id(3), id(1)])
   expect(shown('bite', false)).toEqual([id(3), id(1)])
   expect(shown(null, true)).toEqual([id(1)])

@@ -98,16 +98,21 @@ export interface IncidentFilter {
   open: boolean
 }
 
-/** What is left to do. `isMailed`: the report was sent to an owner. */
-export const isOpenIncident = (
-  { authority, ownerInformedAt }: Pick<Incident, 'authority' | 'ownerInformedAt'>,
-  isMailed: boolean,
-): boolean => authority === 'due' || (ownerInformedAt === null && !isMailed)
+export interface KnownOwners {
+  /** Animals that have an owner outside of the house. */
+  owned: ReadonlySet<string>
+  /** Incidents whose report was sent to an owner. */
+  mailed: ReadonlySet<string>
+}
+
+/** Whether an owner is still to be informed. Nobody is, where the animals are those of the house. */
+export const awaitsOwner = (incident: Incident, { owned, mailed }: KnownOwners): boolean =>
+  incident.ownerInformedAt === null && !mailed.has(incident.id) && animalsOf(incident).some((id) => owned.has(id))
 
 /** Those that the filter lets through, the newest first. */
-export function incidentsShown<I extends Incident>(all: readonly I[], { kind, open }: IncidentFilter, mailed: ReadonlySet<string>): I[] {
+export function incidentsShown(all: readonly Incident[], { kind, open }: IncidentFilter, known: KnownOwners): Incident[] {
   return all
-    .filter((one) => (kind === null || one.kind === kind) && (!open || isOpenIncident(one, mailed.has(one.id))))
+    .filter((one) => (kind === null || one.kind === kind) && (!open || one.authority === 'due' || awaitsOwner(one, known)))
     .sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1))
 }
 

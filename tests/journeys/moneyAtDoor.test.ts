@@ -86,3 +86,28 @@ test('a deposit is noted as received, set off when the booking is cancelled, and
   await setOff.waitFor({ state: 'detached' })
   expect(await deposit()).toEqual({ received_on: null, note: '' })
 })
+
+test('what a check-in would be refused for is marked before the tap, and the tap says why', async () => {
+  const phone = await stage.phone()
+  const { page, gate } = phone
+  await signIn(phone, lead)
+  await page.goto(`${gate.origin}/admin/daycare/bookings`)
+  await page.getByLabel('Tiere an einem Tag nach der Erlaubnis').fill('1')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
+  await page.getByRole('option').filter({ hasText: 'Aufnehmen' }).first().waitFor()
+  await phone.goOffline()
+  // Those who are booked are counted already.
+  expect(await page.getByText('Erlaubnis ist ausgeschöpft').count()).toBe(0)
+  await page.getByRole('combobox').fill('a')
+  const walkIn = page.getByRole('option').filter({ hasText: 'Ohne Buchung aufnehmen' }).first()
+  await walkIn.getByText('Erlaubnis ist ausgeschöpft').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'quick-marked')
+  await walkIn.tap()
+  const why = page.getByRole('dialog', { name: /kann nicht aufgenommen werden/ })
+  await why.getByText('An diesem Tag hätte die Tagesstätte mehr Tiere, als ihre Erlaubnis zulässt.').waitFor()
+  await picture(page, 'quick-refused')
+  await why.getByRole('button', { name: 'Schließen' }).last().tap()
+})

@@ -40,6 +40,11 @@ test('a caller’s request waits without a network, and becomes a booking with c
 
   await phone.goOnline()
   await page.getByText('Diese Anfrage ist noch nicht auf dem Server.').waitFor({ state: 'detached' })
+  // The occupation plan of a phone has it beside the house that is chosen.
+  const request = page.url()
+  await page.goto(`${phone.gate.origin}/occupation-plan?from=${addDays(today(), 8)}`)
+  await page.getByRole('table', { name: 'Gäste ohne Raum' }).getByRole('link', { name: 'Emma' }).waitFor()
+  await page.goto(request)
   await page.getByRole('link', { name: 'Annehmen' }).tap()
   await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
   const dialog = page.getByRole('dialog')

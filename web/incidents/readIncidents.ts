@@ -2,7 +2,7 @@
 import type { Animal } from '../../shared/animals/animal.ts'
 import { contactName } from '../../shared/contacts/contact.ts'
 import { memberName } from '../../shared/identity/member.ts'
-import { animalsOf, followUpId, type Incident } from '../../shared/incidents/incident.ts'
+import { animalsOf, followUpId, type Incident, type KnownOwners } from '../../shared/incidents/incident.ts'
 import type { ReportMail } from '../../shared/reportCards/reportMail.ts'
 import type { Task } from '../../shared/tasks/task.ts'
 import type { Replica } from '../../sync/replica.ts'
@@ -52,5 +52,8 @@ export async function readIncidents(replica: Replica, of: { animalId?: string; c
   }
 }
 
-export const mailedIn = ({ mails }: IncidentRows): ReadonlySet<string> =>
-  new Set([...mails].flatMap(([id, sent]) => (sent.length > 0 ? [id] : [])))
+/** Which of the animals have an owner, and which of the incidents were sent. */
+export const ownersIn = ({ animals, mails }: IncidentRows): KnownOwners => ({
+  owned: new Set([...animals.values()].flatMap(({ id, contactId }) => (contactId ? [id] : []))),
+  mailed: new Set([...mails].flatMap(([id, sent]) => (sent.length > 0 ? [id] : []))),
+})

@@ -1,10 +1,10 @@
 // An incident in words: what it is called, when it was, who was informed, and what is left to do.
 import { useLingui } from '@lingui/react/macro'
-import { animalsOf, followUpId, type Incident } from '../../shared/incidents/incident.ts'
+import { animalsOf, awaitsOwner, followUpId, type Incident } from '../../shared/incidents/incident.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useFormats } from '../ui/formats.ts'
 import { incidentKindTexts } from './incidentTexts.ts'
-import type { IncidentRows } from './readIncidents.ts'
+import { ownersIn, type IncidentRows } from './readIncidents.ts'
 
 export interface IncidentWords {
   /** Kind and animals. */
@@ -29,6 +29,7 @@ export function useIncidentWords(rows: IncidentRows): (incident: Incident) => In
     const animal = rows.animals.get(id)
     return animal ? animal.name || animal.number : t`an animal that is not on this device`
   }
+  const owners = ownersIn(rows)
   const moment = (at: string) => formats.moment(at, zone)
   return (incident) => {
     const { kind, at, contactId, memberId, people, vetInformed, authority, ownerInformedAt, ownerInformedBy } = incident
@@ -54,10 +55,9 @@ export function useIncidentWords(rows: IncidentRows): (incident: Incident) => In
         }),
         task && (task.state === 'done' ? t`task done: ${task.title}` : t`task: ${task.title}`),
       ].filter((text) => typeof text === 'string'),
-      toDo: [
-        authority === 'due' && t`Authority has to be informed`,
-        ownerInformedAt === null && !isSent && t`Owner not informed yet`,
-      ].filter((text) => typeof text === 'string'),
+      toDo: [authority === 'due' && t`Authority has to be informed`, awaitsOwner(incident, owners) && t`Owner not informed yet`].filter(
+        (text) => typeof text === 'string',
+      ),
       isSent,
     }
   }

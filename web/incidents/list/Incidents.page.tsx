@@ -16,7 +16,7 @@ import { useLive } from '../../ui/useLive.ts'
 import { incidentKindTexts } from '../incidentTexts.ts'
 import { IncidentList } from '../parts/IncidentList.tsx'
 import { ReportIncident } from '../parts/ReportIncident.tsx'
-import { mailedIn, readIncidents } from '../readIncidents.ts'
+import { ownersIn, readIncidents } from '../readIncidents.ts'
 import classes from '../Incidents.module.css'
 
 export const Route = createFileRoute('/_signedIn/incidents')({
@@ -30,7 +30,7 @@ function Incidents() {
   const { engine } = useSignedIn()
   const live = useLive(useCallback(() => readIncidents(engine.replica, {}), [engine]))
   const { kind = null, open = false } = Route.useSearch()
-  const shown = live.state === 'ready' ? incidentsShown(live.value.incidents, { kind, open }, mailedIn(live.value)) : []
+  const shown = live.state === 'ready' ? incidentsShown(live.value.incidents, { kind, open }, ownersIn(live.value)) : []
   return (
     <div className={classes.page}>
       <div className={classes.head}>

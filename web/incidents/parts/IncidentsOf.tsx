@@ -4,7 +4,7 @@ import { incidentsShown } from '../../../shared/incidents/incident.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useRows } from '../../ui/useRows.ts'
-import { readIncidents } from '../readIncidents.ts'
+import { ownersIn, readIncidents } from '../readIncidents.ts'
 import { IncidentList } from './IncidentList.tsx'
 import { ReportIncident } from './ReportIncident.tsx'
 
@@ -29,7 +29,7 @@ export function IncidentsOf({ animalId, contactId, canAdd = false }: Props) {
     <>
       {rows.incidents.length > 0 && (
         <Card flush title={<Trans>Incidents</Trans>}>
-          <IncidentList rows={rows} shown={incidentsShown(rows.incidents, all, new Set())} />
+          <IncidentList rows={rows} shown={incidentsShown(rows.incidents, all, ownersIn(rows))} />
         </Card>
       )}
       {canAdd && animalId && (
