@@ -85,7 +85,9 @@ async function capacity(bench: Bench, house: LargeHouse, pool: ReturnType<typeof
   const times = { dropOffTime: null, pickUpTime: null }
   const rate = async (judge: (job: (typeof jobs)[number], caller: number) => Promise<boolean>) => {
     let taken = 0
-    const { seconds } = await together(writers, jobs, async (job, caller) => void (taken += Number(await judge(job, caller))))
+    const { seconds } = await together(writers, jobs, async (job, caller) => {
+      if (await judge(job, caller)) taken++
+    })
     if (taken !== wanted * 2) throw new Error(`${taken} of ${jobs.length} were taken in ${wanted} rooms of two places`)
     return jobs.length / seconds
   }

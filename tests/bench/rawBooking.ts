@@ -45,7 +45,7 @@ export async function rawBooking(
       await send('insertBooking', insert('booking'), [JSON.stringify(booking)])
       await send('insertStay', insert('stay'), [JSON.stringify(stay)])
       const history = (seq: number, kind: string, id: string, row: object) =>
-        send('log', log, [tenantId, version, seq, kind, id, row, null, ['pension:open'], userId, key, at])
+        send('log', log, [tenantId, version, seq, kind, id, row, [], ['pension:open'], userId, key, at])
       await history(0, 'booking', key, booking)
       await history(1, 'stay', stay.id, stay)
     }
