@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sortedBy } from '../../shared/lists/sorting.ts'
 import { noGraveFault } from './axe.ts'
 import { lead, office } from './demo.ts'
 import { follow, tooSmall } from './look.ts'
@@ -31,8 +32,8 @@ async function saveCsv(page: Page): Promise<{ name: string; head: string[]; rows
 }
 
 const lists: [path: string, file: RegExp, columns: string[]][] = [
-  ['/animals', /^Tiere [\d-]+\.csv$/, ['Name', 'Nummer', 'Tierart']],
-  ['/contacts', /^Kontakte/, ['Nummer', 'Nachname', 'Telefon', 'Postleitzahl']],
+  ['/animals?order=number&descending=true', /^Tiere [\d-]+\.csv$/, ['Name', 'Nummer', 'Tierart']],
+  ['/contacts?order=number&descending=true', /^Kontakte/, ['Nummer', 'Nachname', 'Telefon', 'Postleitzahl']],
   ['/pension/bookings', /^Pensionsbuchungen [\d-]+ bis [\d-]+\.csv$/, ['Von', 'Bis', 'Tiere', 'Kontakt', 'Raum']],
   ['/daycare/bookings', /^Tagesstättenbuchungen/, ['Von', 'Bis', 'Tiere', 'Kontakt']],
   ['/pension/bookings?show=requests', /^Anfragen/, ['Von', 'Bis', 'Tiere', 'Kontakt']],
@@ -73,6 +74,9 @@ test('each list is saved with the rows that it shows, and the audit has which, f
     expect({ path, head: saved.head }).toEqual({ path, head: expect.arrayContaining(columns) })
     expect({ path, some: saved.rows.length > 0 }).toEqual({ path, some: true })
     rows.push(saved.rows.length)
+    // The file has the order of the list.
+    const numbers = saved.rows.map((row) => row[saved.head.indexOf('Nummer')] ?? '')
+    if (path.includes('order=number')) expect(numbers).toEqual(sortedBy(numbers, (number) => number, true))
   }
   await expect.poll(async () => (await noted(lead.id)).length).toBe(lists.length)
   const told = await noted(lead.id)

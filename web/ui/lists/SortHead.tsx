@@ -26,7 +26,8 @@ export function SortHead<O extends string>({ name, order, children }: Props<O>) 
   const Mark = order.descending ? IconChevronDown : IconChevronUp
   return (
     <UnstyledButton className={classes.sort} onClick={() => order.onOrder(orderAfter(order, by))}>
-      {children} {order.order === by && <Mark size={16} aria-hidden />}
+      <span>{children}</span>
+      {order.order === by && <Mark size={16} aria-hidden />}
     </UnstyledButton>
   )
 }
