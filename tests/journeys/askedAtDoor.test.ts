@@ -134,6 +134,8 @@ test('a contract that the house demands once is signed offline at check-in, or n
   await picture(page, 'photo-and-signature')
   await checkIn.tap()
   await page.getByText(`${first!.animal} ist da.`).waitFor()
+  // The message lies above the button of the next row.
+  await page.getByText(`${first!.animal} ist da.`).waitFor({ state: 'detached' })
 
   await arrive(second!)
   await sheet.getByText('Auf Papier', { exact: true }).tap()
