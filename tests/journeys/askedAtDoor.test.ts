@@ -138,7 +138,7 @@ test('a contract that the house demands once is signed offline at check-in, or n
   await page.getByText(`${first!.animal} ist da.`).waitFor({ state: 'detached' })
 
   await arrive(second!)
-  await sheet.getByText('Auf Papier', { exact: true }).tap()
+  await sheet.getByText('Auf Papier unterschrieben', { exact: true }).tap()
   await picture(page, 'contract-on-paper')
   await checkIn.tap()
   await page.getByText(`${second!.animal} ist da.`).waitFor()
