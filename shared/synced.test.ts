@@ -55,6 +55,7 @@ describe('what is granted', () => {
     expect(areas(['daycare.view'])).toEqual([
       'animals',
       'contacts',
+      'contracts',
       'daycare',
       'events',
       'members',
@@ -70,6 +71,7 @@ describe('what is granted', () => {
     expect(areas(['pension.view'])).toEqual([
       'animals',
       'contacts',
+      'contracts',
       'events',
       'members',
       'openingTimes',

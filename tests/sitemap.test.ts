@@ -17,6 +17,7 @@ const additions = [
   '/admin/document-template',
   '/admin/animals/import',
   '/admin/daycare/check-in',
+  '/admin/pension/contract',
   '/admin/daycare/groups',
   '/animal/{id}/care',
   '/care',

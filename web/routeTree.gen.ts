@@ -114,6 +114,7 @@ import { Route as settingsGiveBacksDotpageRouteImport } from './settings/GiveBac
 import { Route as settingsRequestFormDotpageRouteImport } from './settings/RequestForm.page'
 import { Route as bookingsTermsPensionBookingsDotpageRouteImport } from './bookings/terms/PensionBookings.page'
 import { Route as bookingsCheckinPensionCheckInDotpageRouteImport } from './bookings/checkin/PensionCheckIn.page'
+import { Route as bookingsContractsPensionContractDotpageRouteImport } from './bookings/contracts/PensionContract.page'
 import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookings/prices/PensionPrices.page'
 import { Route as bookingsResidenciesResidenceSettingsDotpageRouteImport } from './bookings/residencies/ResidenceSettings.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
@@ -779,6 +780,12 @@ const bookingsCheckinPensionCheckInDotpageRoute =
     path: '/admin/pension/check-in',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const bookingsContractsPensionContractDotpageRoute =
+  bookingsContractsPensionContractDotpageRouteImport.update({
+    id: '/admin/pension/contract',
+    path: '/admin/pension/contract',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const bookingsPricesPensionPricesDotpageRoute =
   bookingsPricesPensionPricesDotpageRouteImport.update({
     id: '/admin/pension/prices',
@@ -1282,6 +1289,7 @@ export interface FileRoutesByFullPath {
   '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
+  '/admin/pension/contract': typeof bookingsContractsPensionContractDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
@@ -1452,6 +1460,7 @@ export interface FileRoutesByTo {
   '/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
+  '/admin/pension/contract': typeof bookingsContractsPensionContractDotpageRoute
   '/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
@@ -1628,6 +1637,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/online/booking-request': typeof settingsRequestFormDotpageRoute
   '/_signedIn/admin/pension/bookings': typeof bookingsTermsPensionBookingsDotpageRoute
   '/_signedIn/admin/pension/check-in': typeof bookingsCheckinPensionCheckInDotpageRoute
+  '/_signedIn/admin/pension/contract': typeof bookingsContractsPensionContractDotpageRoute
   '/_signedIn/admin/pension/prices': typeof bookingsPricesPensionPricesDotpageRoute
   '/_signedIn/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
@@ -1800,6 +1810,7 @@ export interface FileRouteTypes {
     | '/admin/online/booking-request'
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
+    | '/admin/pension/contract'
     | '/admin/pension/prices'
     | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
@@ -1970,6 +1981,7 @@ export interface FileRouteTypes {
     | '/admin/online/booking-request'
     | '/admin/pension/bookings'
     | '/admin/pension/check-in'
+    | '/admin/pension/contract'
     | '/admin/pension/prices'
     | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
@@ -2145,6 +2157,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/online/booking-request'
     | '/_signedIn/admin/pension/bookings'
     | '/_signedIn/admin/pension/check-in'
+    | '/_signedIn/admin/pension/contract'
     | '/_signedIn/admin/pension/prices'
     | '/_signedIn/admin/pension/sponsored-residence'
     | '/_signedIn/admin/pension/times'
@@ -2959,6 +2972,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsCheckinPensionCheckInDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/pension/contract': {
+      id: '/_signedIn/admin/pension/contract'
+      path: '/admin/pension/contract'
+      fullPath: '/admin/pension/contract'
+      preLoaderRoute: typeof bookingsContractsPensionContractDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/pension/prices': {
       id: '/_signedIn/admin/pension/prices'
       path: '/admin/pension/prices'
@@ -3636,6 +3656,7 @@ interface shellSignedInDotlayoutRouteChildren {
   settingsRequestFormDotpageRoute: typeof settingsRequestFormDotpageRoute
   bookingsTermsPensionBookingsDotpageRoute: typeof bookingsTermsPensionBookingsDotpageRoute
   bookingsCheckinPensionCheckInDotpageRoute: typeof bookingsCheckinPensionCheckInDotpageRoute
+  bookingsContractsPensionContractDotpageRoute: typeof bookingsContractsPensionContractDotpageRoute
   bookingsPricesPensionPricesDotpageRoute: typeof bookingsPricesPensionPricesDotpageRoute
   bookingsResidenciesResidenceSettingsDotpageRoute: typeof bookingsResidenciesResidenceSettingsDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
@@ -3805,6 +3826,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
       bookingsTermsPensionBookingsDotpageRoute,
     bookingsCheckinPensionCheckInDotpageRoute:
       bookingsCheckinPensionCheckInDotpageRoute,
+    bookingsContractsPensionContractDotpageRoute:
+      bookingsContractsPensionContractDotpageRoute,
     bookingsPricesPensionPricesDotpageRoute:
       bookingsPricesPensionPricesDotpageRoute,
     bookingsResidenciesResidenceSettingsDotpageRoute:

@@ -163,6 +163,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/admin/pension/prices', 'bookings/prices/PensionPrices.page.tsx'),
     route('/admin/pension/bookings', 'bookings/terms/PensionBookings.page.tsx'),
     route('/admin/pension/check-in', 'bookings/checkin/PensionCheckIn.page.tsx'),
+    route('/admin/pension/contract', 'bookings/contracts/PensionContract.page.tsx'),
     route('/admin/pension/sponsored-residence', 'bookings/residencies/ResidenceSettings.page.tsx'),
     route('/admin/daycare/times', 'bookings/times/DaycareTimes.page.tsx'),
     route('/admin/daycare/prices', 'bookings/Products.page.tsx'),

@@ -134,9 +134,11 @@ test('a contract that the house demands once is signed offline at check-in, or n
   await picture(page, 'photo-and-signature')
   await checkIn.tap()
   await page.getByText(`${first!.animal} ist da.`).waitFor()
+  // The message lies above the button of the next row.
+  await page.getByText(`${first!.animal} ist da.`).waitFor({ state: 'detached' })
 
   await arrive(second!)
-  await sheet.getByText('Auf Papier', { exact: true }).tap()
+  await sheet.getByText('Auf Papier unterschrieben', { exact: true }).tap()
   await picture(page, 'contract-on-paper')
   await checkIn.tap()
   await page.getByText(`${second!.animal} ist da.`).waitFor()
@@ -148,8 +150,8 @@ test('a contract that the house demands once is signed offline at check-in, or n
       { form: 'arrival', is_current: null },
       { form: null, is_current: true },
     ])
-  const photos = 'select p.id from photo p join stay s on s.id = $1 and p.id = (s.arrival->>$2)::uuid and p.animal_id = s.animal_id'
-  await expect.poll(() => stage.sql(photos, [first!.stayId, 'photoId'])).toHaveLength(1)
+  const photos = `select p.id from photo p join stay s on s.animal_id = p.animal_id where s.id = $1 and p.id = (s.arrival->>'photoId')::uuid`
+  await expect.poll(() => stage.sql(photos, [first!.stayId])).toHaveLength(1)
   await expect.poll(() => signed(second!.animalId)).toEqual([{ form: 'paper', is_current: true }])
   const [stay] = await stage.sql<{ booking_id: string }>('select booking_id from stay where id = $1', [second!.stayId])
   await open(`/daycare/booking/${stay!.booking_id}`)

@@ -2,8 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
-import { ContractRules } from '../contracts/ContractRules.tsx'
-import { ContractsOf } from '../contracts/ContractsOf.tsx'
 import { AskedAtCheckIn } from './AskedAtCheckIn.tsx'
 import { DemandedVaccinations } from './DemandedVaccinations.tsx'
 
@@ -11,19 +9,18 @@ export const Route = createFileRoute('/_signedIn/admin/pension/check-in')({
   staticData: {
     title: msg`Check-in of boarding`,
     flag: 'settings',
-    admin: { group: 'guests', hint: msg`Demanded vaccinations, questions, contract` },
+    admin: { group: 'guests', hint: msg`Demanded vaccinations and questions` },
   },
   component: PensionCheckIn,
 })
 
 function PensionCheckIn() {
   return (
-    <AreaPage area="pensionCheckIn" title={<Trans>Check-in of boarding</Trans>} after={<ContractsOf service="pension" />}>
+    <AreaPage area="pensionCheckIn" title={<Trans>Check-in of boarding</Trans>}>
       {(form) => (
         <>
           <DemandedVaccinations form={form} />
           <AskedAtCheckIn form={form} />
-          <ContractRules form={form} />
         </>
       )}
     </AreaPage>

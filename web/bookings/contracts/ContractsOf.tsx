@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconCheck, IconFileAlert } from '@tabler/icons-react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import admin from '../../administration/Administration.module.css'
@@ -63,7 +63,7 @@ function Line({ guest: { animal, contact, isLacking, signedOn } }: { guest: Gues
   const formats = useFormats()
   const date = signedOn === null ? '' : formats.date(signedOn)
   return (
-    <li className={admin.kind}>
+    <Group component="li" className={admin.kind} justify="space-between" wrap="nowrap">
       <span className={admin.kindText}>
         <AnimalName animal={animal} />
         <span className={admin.small}>{contact}</span>
@@ -72,6 +72,6 @@ function Line({ guest: { animal, contact, isLacking, signedOn } }: { guest: Gues
         {isLacking ? <IconFileAlert size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}{' '}
         {isLacking ? date ? <Trans>too old: {date}</Trans> : <Trans>not signed</Trans> : <Trans>signed on {date}</Trans>}
       </span>
-    </li>
+    </Group>
   )
 }
