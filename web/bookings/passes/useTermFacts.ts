@@ -7,6 +7,6 @@ export function useTermFacts(): (terms: Pick<SubscriptionTerms, 'minTermMonths' 
   const { t } = useLingui()
   return ({ minTermMonths, noticeDays }) => [
     [t`Minimum term`, t`${plural(minTermMonths, { 0: 'without', one: '# month', other: '# months' })}`],
-    [t`Notice`, t`${plural(noticeDays, { 0: 'without', one: '# day', other: '# days' })}`],
+    [t`Notice period`, t`${plural(noticeDays, { 0: 'without', one: '# day', other: '# days' })}`],
   ]
 }
