@@ -4,7 +4,6 @@ import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
 import { chosen } from './chosen.ts'
 import { checkInRows } from './checkIns.rows.ts'
-import { guestRows } from './guests.rows.ts'
 import { growthRows } from './growth.rows.ts'
 import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
@@ -39,7 +38,6 @@ const groups: Group[] = [
   pictureRows,
   planRows,
   planPageRows,
-  guestRows,
   bundleRows,
 ]
 
