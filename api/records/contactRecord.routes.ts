@@ -128,7 +128,15 @@ export function contactRecordRoutes(registry: Registry): void {
   serve(registry, listContacts, ({ viewer, query, work }) =>
     work.read(async (em) => {
       const { search, role, kind, banned, order, descending, page, perPage } = query
-      const asked = { words: contactWords(search), role, kind, bannedOn: banned && work.today, today: work.today, order, descending: descending !== undefined }
+      const asked = {
+        words: contactWords(search),
+        role,
+        kind,
+        bannedOn: banned && work.today,
+        today: work.today,
+        order,
+        descending: descending !== undefined,
+      }
       const range = { limit: perPage, offset: page * perPage }
       const { items, total } = await listedContacts(em, viewer.tenant.id, { ...asked, ...range })
       return { items, total, pages: Math.ceil(total / perPage) }

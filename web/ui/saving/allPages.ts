@@ -11,7 +11,10 @@ export interface Page<R> {
 }
 
 /** The rows of the server, or those of the device when the server cannot be reached. Rejects as `server` does for all other failures. */
-export async function orHere<R>(server: () => Promise<readonly R[]>, here: () => readonly R[] | Promise<readonly R[]>): Promise<SavedRows<R>> {
+export async function orHere<R>(
+  server: () => Promise<readonly R[]>,
+  here: () => readonly R[] | Promise<readonly R[]>,
+): Promise<SavedRows<R>> {
   try {
     return { rows: await server() }
   } catch (error) {
