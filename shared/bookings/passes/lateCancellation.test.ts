@@ -3,7 +3,7 @@ import { passOf, subscriptionOf } from '../../../tests/factories/passes.ts'
 import { slot } from '../../../tests/factories/bookingTerms.ts'
 import { halvesLeft } from './entitlement.ts'
 import { beginsAt, isLateClosing, takesVisits, visitsLost } from './lateCancellation.ts'
-import { weekOf, type Subscription } from './subscription.ts'
+import { isSubscription, weekOf } from './subscription.ts'
 import { returnedVisits, takenVisits } from './takenVisits.ts'
 
 const zone = 'Europe/Berlin'
@@ -64,7 +64,8 @@ describe('a late cancellation', () => {
   test('takes the visit as the check-in would have: of the subscription, else of the pass, half for half a day', () => {
     const subscription = subscriptionOf(id(11), { contactId, animalId: dog })
     const ofSubscription = lose([pass, subscription])!
-    expect(weekOf(ofSubscription.next.get(id(11)) as Subscription, '2026-06-12').taken).toBe(2)
+    const next = ofSubscription.next.get(id(11))!
+    expect(isSubscription(next) && weekOf(next, '2026-06-12').taken).toBe(2)
     expect(halvesLeft(ofSubscription.next.get(id(10))!)).toBe(20)
     const ofPass = lose([pass])!.next.get(id(10))!
     expect(ofPass.moves.at(-1)).toMatchObject({ reason: 'cancelledLate', halves: -2, stayId: id(102), on: '2026-06-12' })
