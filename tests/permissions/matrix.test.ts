@@ -52,6 +52,8 @@ const anyOf: Record<string, readonly Right[]> = {
   'POST /api/animal/list': ['animals.view', 'daycare.view', 'pension.view'],
   'POST /api/animal/get-classifications': ['animals.view', 'daycare.view', 'pension.view'],
   'POST /api/animal/suggest-sub-classification': ['animals.view', 'daycare.view', 'pension.view'],
+  'POST /api/animal/bookmark/{which}/new': ['animals.view', 'contacts.view'],
+  'POST /api/animal/bookmark/{which}': ['animals.view', 'contacts.view'],
   'GET /api/calendar/entries': calendar,
   'GET /api/calendar/feed-key': calendar,
   'POST /api/calendar/feed-key/new': calendar,

@@ -32,8 +32,7 @@ export function BookmarkBar({ list }: { list: ListName }) {
             {held(which).map(({ id, name, bookmark }) => (
               <li key={id}>
                 <Link
-                  to={listPath(list) as LinkProps['to']}
-                  search={viewAddress(bookmark) as LinkProps['search']}
+                  {...({ to: listPath(list), search: viewAddress(bookmark) } as LinkProps)}
                   className={classes.link}
                   activeOptions={{ exact: true, includeSearch: true }}
                   activeProps={{ 'data-active': true }}
