@@ -64,6 +64,12 @@ async function times(page: Page): Promise<void> {
   await page.getByText('heute', { exact: true }).waitFor()
 }
 
+/** A page by its address. */
+const at = (address: string) => async (page: Page) => {
+  await page.goto(new URL(address, page.url()).href)
+  await settled(page)
+}
+
 const pictures: Picture[] = [
   ...[false, true].flatMap((dark): Picture[] => [
     { name: 'home-phone', screen: phone, dark, person: daycare, show: home },
@@ -75,6 +81,9 @@ const pictures: Picture[] = [
   { name: 'animals-desktop', screen: desktop, person: lead, show: animals },
   { name: 'tasks-phone', screen: phone, person: carer, show: tasks },
   { name: 'my-times-phone', screen: phone, person: carer, show: times },
+  { name: 'planner-desktop', screen: desktop, person: lead, show: at('/daycare/planner') },
+  { name: 'occupation-plan-desktop', screen: desktop, person: lead, show: at('/occupation-plan') },
+  { name: 'calendar-desktop', screen: desktop, person: lead, show: at('/calendar') },
   { name: 'quick-check-in-tablet', screen: tablet, person: daycare, show: quickCheckIn },
 ]
 
