@@ -156,10 +156,6 @@ test('the limits were reached: each refused many, and each let some in', async (
   )
   expect(seen).toEqual({ 'booking.unitFull': true, 'booking.slotFull': true, 'booking.permitExceeded': true, 'request.decided': true })
   expect(codes.get('ok')).toBeGreaterThan(tries / 8)
-  const [full] = await world.sql(
-    `select count(*)::int as days from (select start_date from stay where service = 'daycare' and active group by 1 having count(*) = ${permit}) d`,
-  )
-  expect(full!.days).toBeGreaterThan(0)
 })
 
 test('an animal is in one place a day, and no request made two bookings', async () => {

@@ -9,6 +9,7 @@ import { ownersIn, type IncidentRows } from './readIncidents.ts'
 export interface IncidentWords {
   /** Kind and animals. */
   title: string
+  kind: string
   when: string
   /** Of its animals, by their ids. */
   names: ReadonlyMap<string, string>
@@ -40,8 +41,10 @@ export function useIncidentWords(rows: IncidentRows): (incident: Incident) => In
     const facts = [(memberId && rows.members.get(memberId)) ?? '', (contactId && rows.contacts.get(contactId)) ?? '', people]
     const isSent = sent.length > 0
     const task = rows.tasks.get(followUpId(incident.id))
+    const what = i18n._(incidentKindTexts[kind])
     return {
-      title: `${i18n._(incidentKindTexts[kind])}: ${[...names.values()].join(', ')}`,
+      title: `${what}: ${[...names.values()].join(', ')}`,
+      kind: what,
       when: moment(at),
       names,
       people: facts.filter(Boolean),

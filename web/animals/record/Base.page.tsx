@@ -8,7 +8,7 @@ import { standingOf } from '../../../shared/changes/foresee.ts'
 import { ResidenciesOf } from '../../bookings/residencies/widgets/ResidenciesOf.tsx'
 import { MissingDue } from '../../changes/parts/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/parts/PossibleChanges.tsx'
-import { IncidentsOf } from '../../incidents/parts/IncidentsOf.tsx'
+import { ReportIncident } from '../../incidents/parts/ReportIncident.tsx'
 import { QuarantineCard } from '../../medical/record/widgets/QuarantineCard.tsx'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -84,7 +84,9 @@ function Body({ record }: { record: AnimalRecord }) {
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       <QuarantineCard animal={animal} />
       <ResidenciesOf field="animalId" id={animal.id} />
-      <IncidentsOf animalId={animal.id} canAdd />
+      <Group data-no-print>
+        <ReportIncident animalId={animal.id} />
+      </Group>
       <AnimalDocuments record={record} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Suspense, useCallback, useState } from 'react'
 import { followUpId, type Incident } from '../../../shared/incidents/incident.ts'
+import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import recordClasses from '../../animals/record/Record.module.css'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
@@ -85,12 +86,15 @@ interface RowProps {
 function Row({ incident, words, isPending, onOpen }: RowProps) {
   const { t } = useLingui()
   const named = useNamedRow(incident.id)
-  const { title, when, facts, toDo } = words
+  const { title, kind, names, when, facts, toDo } = words
+  const animals = [...names].map(([id, name]) => ({ id, name, number: '', species: '' }))
   const about = `${title}, ${when}`
   return (
     <li {...named}>
       <span className={recordClasses.what}>
-        <span className={recordClasses.name}>{title}</span>
+        <span className={recordClasses.name}>
+          {kind}: <AnimalNames animals={animals} />
+        </span>
         <Dotted className={`${recordClasses.small} numbers`} parts={[when, incident.place]} />
         <span className={classes.text}>{incident.happened}</span>
         {incident.measures !== '' && <span className={classes.text}>{incident.measures}</span>}
