@@ -201,7 +201,7 @@ test('the page of a stay has owner, plan and log of its animal, and prints the c
     }
   })
   await page.goto(`/pension/booking/${stay!.id}`)
-  await page.getByRole('heading', { name: stay!.name, level: 2 }).waitFor()
+  await page.getByRole('heading', { name: stay!.name, level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Neuer Eintrag im Versorgungsplan' }).tap()
   const form = page.getByRole('dialog')
   await form.getByLabel('Futter').fill('Eigenes Futter')
