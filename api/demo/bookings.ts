@@ -151,6 +151,8 @@ export function boardingPlan(
 }
 
 const saturday = 5
+/** Some rooms stay free for what people try out. */
+const mostAtWeekend = 10
 /** The Saturday that is at least two days away: the arrivals of the day before are not those of today. */
 const fullSaturday = (today: string): string => {
   const first = addDays(today, 2)
@@ -171,7 +173,7 @@ export function weekendPlan(
     { startDate: addDays(day, -1), endDate: day },
   ]
   const busy = new Set(plan.stays.filter(({ active }) => active).map(({ animalId, startDate }) => `${animalId} ${startDate}`))
-  owners.forEach((household, index) => {
+  owners.slice(0, mostAtWeekend).forEach((household, index) => {
     const night = nights[index % nights.length]!
     if (household.animals.some(({ id }) => busy.has(`${id} ${night.startDate}`) || busy.has(`${id} ${night.endDate}`))) return
     add(plan, by, staffId, {

@@ -59,7 +59,7 @@ test('the card of an animal opens for mouse and keyboard, says where it is and w
 
   // The keyboard comes to it as well.
   await page.keyboard.press('Tab')
-  for (let nth = 0; nth < 60 && !(await link.evaluate((one) => one === document.activeElement)); nth++) await page.keyboard.press('Tab')
+  for (let nth = 0; nth < 120 && !(await link.evaluate((one) => one === document.activeElement)); nth++) await page.keyboard.press('Tab')
   await tip.getByText(dog.warning).waitFor()
   await page.keyboard.press('Escape')
   await tip.waitFor({ state: 'detached' })

@@ -34,7 +34,8 @@ export const expectedToday = (stage: Stage, date: string, person: Person) =>
          select count(distinct twin.id) from animal twin
          join stay near on near.tenant_id = twin.tenant_id and near.animal_id = twin.id
          where twin.tenant_id = a.tenant_id and twin.name = a.name and near.end_date >= $1::date - 30 and near.start_date <= $1)
-     order by b.drop_off_time, b.id`,
+     -- Who has a pass is asked about its visit; the others come first.
+     order by exists (select from entitlement e where e.tenant_id = b.tenant_id and e.contact_id = b.contact_id), b.drop_off_time, b.id`,
     [date, person.id],
   )
 
