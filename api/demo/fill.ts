@@ -31,8 +31,7 @@ import { demoInterests, demoReleases } from './adoptions.ts'
 import { agreePrices, demoItems } from './billing.ts'
 import { demoGroups } from './groups.ts'
 import { demoBookmarks } from './bookmarks.ts'
-import { boardingPlan, daycarePlan, weekendPlan, type Plan } from './bookings.ts'
-import { chance } from './chance.ts'
+import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
@@ -81,8 +80,6 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
   const homes = housing(by, house, owners + house.seekers)
   const forGuests = guestHouse(tenantId, house.boarders, homes.shelters.length)
   boardingPlan(plan, by, boarders, staffId, forGuests)
-  // With chance of its own, so that what follows stays what it was.
-  if (house.boarders > 0) weekendPlan(plan, { ...by, chance: chance(house.seed) }, daycareGuests, staffId, forGuests)
   const seeking = seekers(by, house.seekers, owners)
   const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]

@@ -76,14 +76,20 @@ test('a guest is dragged into another room, refused where it is full, moved by m
       { startDate: addDays(one.startDate, -1), endDate: addDays(one.endDate, 3) },
       guests.filter((other) => other.room === id),
     ) === 0
+  /** Dogs do not move to the cats. */
+  const kindOf = (name: string | undefined) => name?.replace(/ \d+$/, '')
+  const othersLike = (one: Guest) => {
+    const own = rooms.find(({ id }) => id === one.room)
+    return rooms.filter(({ id, name }) => id !== one.room && kindOf(name) === kindOf(own?.name))
+  }
   const coming = guests.filter(
     ({ came, alone, startDate }) => !came && alone && startDate > addDays(today(), 1) && startDate < addDays(today(), 9),
   )
   const found = coming
     .map((guest) => ({
       guest,
-      full: rooms.find((room) => room.id !== guest.room && isFull(guest, room)),
-      free: rooms.find((room) => room.id !== guest.room && isFree(guest, room)),
+      full: othersLike(guest).find((room) => isFull(guest, room)),
+      free: othersLike(guest).find((room) => isFree(guest, room)),
     }))
     .find(({ full, free }) => full && free)
   if (!found?.full || !found.free) throw new Error('The demo has no guest that finds one room full and another empty.')
