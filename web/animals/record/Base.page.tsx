@@ -63,30 +63,28 @@ function Body({ record }: { record: AnimalRecord }) {
       )}
       <Card title={<Trans>Record</Trans>}>
         <RecordFacts record={record} />
-        {mayEdit && (
-          <Group mt="md">
+        <Group mt="md">
+          {mayEdit && (
             <Button variant="default" onClick={() => setEditing(true)}>
               <Trans>Edit</Trans>
             </Button>
-            {merge === undefined && (
-              <Button variant="default" onClick={() => merging('')}>
-                <Trans>Merge duplicate</Trans>
-              </Button>
-            )}
-            {isEnteredAlone(record) && (
-              <Button variant="subtle" color="red" onClick={() => void remove()}>
-                <Trans>Delete</Trans>
-              </Button>
-            )}
-          </Group>
-        )}
+          )}
+          <ReportIncident animalId={animal.id} />
+          {mayEdit && merge === undefined && (
+            <Button variant="default" onClick={() => merging('')}>
+              <Trans>Merge duplicate</Trans>
+            </Button>
+          )}
+          {mayEdit && isEnteredAlone(record) && (
+            <Button variant="subtle" color="red" onClick={() => void remove()}>
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+        </Group>
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       <QuarantineCard animal={animal} />
       <ResidenciesOf field="animalId" id={animal.id} />
-      <Group data-no-print>
-        <ReportIncident animalId={animal.id} />
-      </Group>
       <AnimalDocuments record={record} />
       <RegistrationCard record={record} />
       {canEdit && <PossibleChanges animalId={animal.id} standing={standingOf(animal, changes)} />}
