@@ -36,7 +36,7 @@ async function openBookingBelow(page: Page): Promise<void> {
 }
 
 const to = (link: string, title: string) => async (page: Page) => {
-  await page.getByRole('navigation').getByRole('link', { name: link }).filter({ visible: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).filter({ visible: true }).click()
   await page.getByRole('heading', { name: title, level: 1 }).waitFor()
 }
 
