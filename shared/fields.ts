@@ -44,7 +44,7 @@ export function fieldsOf(schema: v.GenericSchema<any, any>): Field[] {
   // Valibot tells no more of a schema than its own generic type does.
   const { entries = {} } = schema as unknown as Seen
   return Object.entries(entries).map(([name, entry]) => {
-    // What older devices do not send is a field like any other.
+    // A field that older devices do not send is like any other field.
     const given = entry.type === 'optional' ? entry.wrapped! : entry
     const isNullable = given.type === 'nullable'
     const inner = isNullable ? given.wrapped! : given

@@ -1,4 +1,4 @@
-// The calls of bookmarks. One's own are for everybody who sees animals or contacts, those of the organisation for those who may edit them.
+// The calls of bookmarks. Everybody who sees animals or contacts has bookmarks; bookmarks of the organisation need the right to edit them.
 import { LockMode } from '@mikro-orm/core'
 import type { Viewer } from '../../shared/access.ts'
 import {

@@ -27,7 +27,7 @@ interface Lockable {
   restrictedTo?: string[] | null
 }
 
-/** A row, and to whom the other animals that it names are shown. */
+/** A row, and who may see the other animals that it names. */
 interface Follower {
   row: Lockable
   others: (string[] | null)[]

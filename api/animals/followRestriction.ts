@@ -18,7 +18,7 @@ const animalIdsOf = ({ animal, others }: Lock, row: Row): string[] => {
   return id ? [...new Set([id, ...((others && row[others]) ?? [])])] : []
 }
 
-/** Who may see all of several animals; null where everybody may. If nobody may, those who may see the first locked one: a row is never without a reader. */
+/** Who may see all of these animals; null: everybody. If nobody may see all, the readers of the first locked one: a row always has a reader. */
 export function seenByAll(restrictions: readonly (string[] | null)[]): string[] | null {
   const locked = restrictions.filter((userIds) => userIds !== null)
   const [first = null, ...more] = locked

@@ -45,7 +45,7 @@ const orders: Record<BookingOrder, string[]> = {
   state: [`array_position(array['${bookingStates.join("', '")}'], r.state)`],
 }
 
-/** Equal ones in the order of their arrival, in both directions. */
+/** Equal bookings are ordered by arrival, in both directions. */
 const orderOf = (order: BookingOrder, descending: boolean): string =>
   [...orders[order].map((by) => `${by} ${descending ? 'desc' : 'asc'} nulls last`), ...(order === 'arrival' ? [] : arrival), 'r.id'].join(
     ', ',

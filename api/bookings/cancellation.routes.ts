@@ -84,11 +84,11 @@ interface ClosedOn {
   closing: Closing
   /** The organisation's date. */
   today: string
-  /** Stays whose visit is taken: no fee is due for them. */
+  /** Stays for which a visit is taken from a pass or subscription. No fee is due for them. */
   covered: ReadonlySet<string>
 }
 
-/** Calls of older apps say no reason, and none is asked of them. Throws `field.missing`. */
+/** Calls of older apps contain no reason, and none is required of them. Throws `field.missing`. */
 async function closedAs(
   work: Unit,
   { closing, today, covered }: ClosedOn,

@@ -1,4 +1,4 @@
-// Contracts of guests: which is the newest of a contact, and those on paper that a check-in notes.
+// Contracts of guests: marks the newest one of a contact, and creates the row of a contract on paper that a check-in notes.
 import { LockMode, type InferEntity } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Booking, Stay } from '../../shared/bookings/booking.ts'
@@ -42,7 +42,7 @@ const onPaper = {
   fileSize: null,
 } as const
 
-/** `before` and `after` are one stay: the contract on paper that its check-in notes is a row, which its undo removes. */
+/** `before` and `after`: the same stay. Its check-in creates the row of a contract on paper, and its undo removes that row. */
 export async function followContract(work: Unit, zone: string, booking: Booked, before: Arrived | null, after: Arrived): Promise<void> {
   const was = before?.arrival?.contract?.documentId
   const { documentId = null, signedOn = null } = after.arrival?.contract ?? {}
@@ -58,7 +58,7 @@ export async function followContract(work: Unit, zone: string, booking: Booked, 
     ...row,
     signer: contact ? contactName(contact) : '',
     takenBy: checkedInBy,
-    // A day that is still to come is a slip of the pen.
+    // A day in the future is a typing error.
     signedAt: signedOn < localDate(checkedInAt, zone) ? momentAt(signedOn, '12:00', zone) : checkedInAt,
     isCurrent: null,
   })

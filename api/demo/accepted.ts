@@ -1,4 +1,4 @@
-// An accepted request of the demo: of a boarding stay that is booked, by the contact that booked it.
+// An accepted request of the demo: for a booked boarding stay, from the contact of that booking.
 import { contactName } from '../../shared/contacts/contact.ts'
 import { addDays, instantAt } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'

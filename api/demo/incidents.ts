@@ -1,4 +1,4 @@
-// Incidents of the demo: a guest that bit and whose owner is still to be informed, a fight of two animals of the house, and a hole in a fence.
+// Incidents of the demo: a bite by a guest (the owner has not been informed yet), a fight between two shelter animals, and a hole in a fence.
 import type { Incident } from '../../shared/incidents/incident.ts'
 import { addDays, instantAt, localDate } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'

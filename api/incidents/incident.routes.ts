@@ -1,4 +1,4 @@
-// Reports of incidents: sent by mail to the owner of an animal, and opened by the link in it. Writing them is what all plain nouns have in common.
+// Reports of incidents: sent by mail to the owner of an animal, and opened by the link in the mail. The calls of a plain noun write them.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import { animalsOf, incidentMailId, type Incident } from '../../shared/incidents/incident.ts'
@@ -59,7 +59,7 @@ export function incidentRoutes(registry: Registry): void {
     return openByLink(server, 'incident report', token, async ({ em, tenant, sent, page }) => {
       if (!sent.incidentId) throw new Failure('notFound')
       const incident = await incidentIn(em, tenant.id, sent.incidentId)
-      // An animal that was taken out of the report since is none of its owner's business any more.
+      // The animal was removed from the report after the mail was sent: its owner may no longer read it.
       if (!animalsOf(incident).includes(sent.animalId)) throw new Failure('notFound')
       const { at, kind, place, happened, measures, vetInformed, photoIds } = incident
       return { ...(await page(photoIds)), at, zone: tenant.zone, kind, place, happened, measures, vetInformed }

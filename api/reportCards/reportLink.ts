@@ -31,7 +31,7 @@ export function checkEmail(email: string): void {
 
 type About = Pick<ReportMail, 'id' | 'animalId' | 'date' | 'contactId'> & { incidentId: string | null }
 
-/** Writes the mail and that it was sent. It counts towards the daily limit of the organisation. */
+/** Queues the mail and records that it was sent. It counts towards the daily limit of the organisation. */
 export async function mailReport({ em, tenantId, userId, now }: Unit, server: Server, { contactId, ...about }: About, email: string) {
   const stored = await em.findOne(entityOf.reportMail, { id: about.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const allowance = await takeOutgoing(em, server, 'request', await em.findOneOrFail(TenantEntity, { id: tenantId }))
@@ -45,7 +45,7 @@ export async function mailReport({ em, tenantId, userId, now }: Unit, server: Se
   return mail
 }
 
-/** The photos of the animal that are named and still there, by addresses that are good for a while. */
+/** The photos of the report that still exist, with addresses that work for `pictureLife`. */
 async function photosOf({ linkKeys, clock }: Server, em: EntityManager, actor: Actor, animalId: string, photoIds: readonly string[]) {
   const where = 'r.animal_id = ? and r.id = any(?::uuid[]) and r.deleted_at is null and r.small is not null'
   const photos = await rowsOf(em, actor.tenantId, 'photo', { where, values: [animalId, arrayOf(photoIds)] })

@@ -22,7 +22,7 @@ export const Bookmark = v.object({
   which: v.picklist(whose),
   /** Whose own it is; null for one of the organisation. */
   userId: v.nullable(Id),
-  /** Missing where it was made before other lists than that of animals had bookmarks. */
+  /** Missing in older bookmarks: they belong to the list of animals. */
   list: v.nullish(v.picklist(savedLists)),
   name: v.string(),
   bookmark: StoredView,

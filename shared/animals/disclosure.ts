@@ -12,7 +12,7 @@ export const mostAdmitted = 100
 export interface Lock {
   /** The field that names the animal. */
   animal: 'id' | 'animalId'
-  /** The field that names more animals: the row is shown to those whom all of them are shown to. */
+  /** The field with the ids of more animals. Only people who may see all of them see the row. */
   others?: 'otherIds'
   /** What the scope of the admitted is about: the rights that show such rows of other animals show these. */
   scope: 'animals' | 'records' | 'vaccinations' | 'tasks' | 'care'

@@ -10,12 +10,12 @@ export type ListedFlow = (typeof listedFlows)[number]
 export const savedLists = ['animals', 'contacts', ...listedFlows] as const
 export type ListName = (typeof savedLists)[number]
 
-/** Contacts have these filters; words are those of every list. */
+/** The filters of contacts. Search words are common to all lists. */
 const ofContacts = { role: v.optional(v.picklist(contactRoles)), banned: v.optional(v.literal(true)) }
 const entries = { ...AnimalFilters.entries, ...ofContacts, ...listLook }
 
 /** What a bookmark remembers, as it is sent. A list passes over what it does not have. */
 export const ListView = v.strictObject(entries)
 export type ListView = v.InferOutput<typeof ListView>
-/** The same as it is stored: what a later version adds is passed over. */
+/** The stored form. Fields that a later version adds are ignored. */
 export const StoredView = v.object(entries)

@@ -37,7 +37,7 @@ interface Known {
   hasBooking: boolean
 }
 
-/** The questions that the settings demand and whose answer is not known. */
+/** The questions that the settings require and that have no answer yet. */
 export function questionsFor(settings: CheckInSettings, animal: Asked, known: Known): Question[] {
   const { isWeighed, contract, mayPhotograph, hasBooking } = known
   const isAsked: Record<Question, boolean> = {

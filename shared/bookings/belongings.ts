@@ -38,7 +38,7 @@ export const ArrivalNote = v.strictObject({
   grams: v.nullable(Grams),
   inHeat: v.nullable(v.boolean()),
   heatReason: Reason,
-  // Devices of before do not ask for it.
+  // Older devices do not send it.
   contract: v.optional(v.nullable(ContractAnswer)),
   /** Of the photo and of the signature that were taken with the check-in. They are sent by calls of their own. */
   photoId: v.optional(v.nullable(Id)),
@@ -58,7 +58,7 @@ export const Arrival = v.object({
   weightId: v.nullable(Id),
   inHeat: v.nullable(v.boolean()),
   heatReason: v.string(),
-  /** `documentId`: the contract on paper, a row that the server creates with it. Rows of before have none. */
+  /** `documentId`: the contract on paper, a row that the server creates with it. Older rows have none. */
   contract: v.nullish(v.object({ signedOn: v.nullable(CalendarDate), reason: v.string(), documentId: v.nullable(Id) })),
   photoId: v.nullish(Id),
   signatureId: v.nullish(Id),

@@ -63,7 +63,7 @@ export function contractState(
 
 export const isLacking = (state: ContractState): boolean => state === 'missing' || state === 'outdated'
 
-/** The ids of those that are the newest of one of their animals. `contracts`: all of one contact and service. */
+/** The ids of the contracts that are the newest for at least one of their animals. `contracts`: all of one contact and service. */
 export function currentIn(contracts: readonly (Contract & { id: string })[]): Set<string> {
   const newest = new Map<string, string>()
   for (const { id, animalId, animalIds } of contracts.toSorted((a, b) =>

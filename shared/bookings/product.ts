@@ -35,7 +35,7 @@ const said = {
   active: v.boolean(),
 }
 
-/** Months for which a subscription runs at least, and days from the notice to its end. Null, and absent in rows of devices of before: none. */
+/** The least number of months of a subscription, and the days from the notice to its end. Null, and absent in older rows of devices: none. */
 const term = { minTermMonths: v.nullable(whole(0, mostTermMonths)), noticeDays: v.nullable(whole(0, mostSubscriptionNotice)) }
 
 /** `priceCents`: with tax, of one visit, of the whole pass, of one month of a subscription. */
@@ -53,7 +53,7 @@ export const ProductBody = v.strictObject({
   name: text(nameLimit),
   priceCents: v.nullable(whole(0, 10_000_000)),
   ...said,
-  // Devices of before enter none.
+  // Older devices send none.
   minTermMonths: v.optional(term.minTermMonths, null),
   noticeDays: v.optional(term.noticeDays, null),
 })

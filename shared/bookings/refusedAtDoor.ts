@@ -1,4 +1,4 @@
-// What speaks against a check-in at the door of daycare, from the rows of a device: asked before the tap and by the tap itself.
+// The reasons to refuse a check-in at the door of daycare, from the rows of a device. Read before the tap and by the tap itself.
 import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { checkVaccinatedOn, type Override } from './override.ts'
@@ -9,7 +9,7 @@ interface AtDoor {
   contactId: string | null
   /** The organisation's date. */
   today: string
-  /** It has a booking of today, whose rules were asked when it was made. */
+  /** The animal has a booking for today. The rules were checked when it was made. */
   isBooked: boolean
 }
 
@@ -39,7 +39,7 @@ function remembering(replica: ReplicaReader): ReplicaReader {
   }
 }
 
-/** Why each of them would be refused, by the id of its animal; those that may come are left out. */
+/** The reasons of refusal by the id of the animal. Animals that may come are left out. */
 export async function refusedAtDoor(replica: ReplicaReader, tenantId: string, coming: readonly AtDoor[]): Promise<Map<string, Failure>> {
   const reader = remembering(replica)
   const refused = new Map<string, Failure>()

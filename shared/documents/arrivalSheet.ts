@@ -1,4 +1,4 @@
-// What somebody signs who brings animals: who, which animals, what they bring along, and when.
+// The document that the person who brings animals signs: who brings which animals and belongings, and when.
 import { known, type Sheet } from './blocks.ts'
 import { sheetOf, type Pen } from './pen.ts'
 

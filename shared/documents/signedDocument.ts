@@ -62,7 +62,7 @@ const Stroke = v.pipe(
   v.maxLength(4_000),
 )
 
-/** What is no contract on glass. `paper`: noted as signed on paper; `arrival`: the signature of the person who brought the animals. */
+/** `paper`: a contract noted as signed on paper. `arrival`: the signature of the person who brought the animals. */
 export const signedForms = ['paper', 'arrival'] as const
 
 const about = {
@@ -95,12 +95,12 @@ export const SignedDocument = v.object({
   until: v.nullable(CalendarDate),
   /** SHA-256 of the frozen PDF; null until the server has made it. */
   pdfHash: v.nullable(v.string()),
-  /** Null: a contract that was read and signed on glass. Devices of before hold rows without this and the next three. */
+  /** Null: a contract that was read and signed on glass. Older rows of devices lack this field and the next three. */
   form: v.nullish(v.picklist(signedForms)),
-  /** Of a booking: its contact when this was signed, and the animals that it names. */
+  /** For a booking: its contact at the time of signing, and the animals in the document. */
   contactId: v.nullish(Id),
   animalIds: v.nullish(v.array(Id)),
-  /** Of a booking: whether it is the newest one of the contact for one of its animals. */
+  /** For a booking: whether it is the newest contract of the contact for one of its animals. */
   isCurrent: v.nullish(v.boolean()),
   restrictedTo: Restriction,
 })

@@ -1,4 +1,4 @@
-// Incident reports: what happened to or because of animals, what was done about it, and who has to know.
+// Incident reports: what happened, to which animals, what was done about it, and who has to be informed.
 import * as v from 'valibot'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
@@ -9,7 +9,7 @@ import { authorityStates, incidentKinds, type IncidentKind } from './incidentKin
 
 export const mostIncidentText = 4_000
 export const mostIncidentLine = 200
-/** With the first one. */
+/** Including the first animal. */
 export const mostIncidentAnimals = 10
 export const mostIncidentPhotos = 6
 
@@ -36,7 +36,7 @@ export const Incident = v.object({
   version: Version,
   /** The first animal. */
   animalId: Id,
-  /** The others. While one of all of them is locked, so is this. */
+  /** The other animals. While any animal of the incident is locked, the incident is locked too. */
   otherIds: v.array(Id),
   at: Instant,
   kind: v.picklist(incidentKinds),
@@ -45,7 +45,7 @@ export const Incident = v.object({
   measures: v.string(),
   /** Other people concerned, in words. */
   people: v.string(),
-  /** Photos of the first animal. One that was deleted since is left out. */
+  /** Photos of the first animal. Photos that were deleted later are left out. */
   photoIds: v.array(Id),
   ...said,
   restrictedTo: Restriction,
@@ -105,11 +105,11 @@ export interface KnownOwners {
   mailed: ReadonlySet<string>
 }
 
-/** Whether an owner is still to be informed. Nobody is, where the animals are those of the house. */
+/** Whether an owner has not been informed yet. False if all animals belong to the house. */
 export const awaitsOwner = (incident: Incident, { owned, mailed }: KnownOwners): boolean =>
   incident.ownerInformedAt === null && !mailed.has(incident.id) && animalsOf(incident).some((id) => owned.has(id))
 
-/** Those that the filter lets through, the newest first. */
+/** The incidents that match the filter, the newest first. */
 export function incidentsShown(all: readonly Incident[], { kind, open }: IncidentFilter, known: KnownOwners): Incident[] {
   return all
     .filter((one) => (kind === null || one.kind === kind) && (!open || one.authority === 'due' || awaitsOwner(one, known)))
@@ -129,7 +129,7 @@ export const incident = plainNoun({
   since: 35,
   indexes: 'animalId',
   lists: { otherIds: { most: mostIncidentAnimals - 1 }, photoIds: { most: mostIncidentPhotos } },
-  // There are few, and they matter for years.
+  // There are few of them, and people need them for years.
   scopes: () => ['incidents'],
   granted: ({ rights }) => (rights.has('animals.view') ? ['incidents'] : []),
   lock: { animal: 'animalId', others: 'otherIds', scope: 'records' },

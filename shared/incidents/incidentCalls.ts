@@ -35,7 +35,7 @@ export const sendIncident = endpoint({
   errors: ['field.missing', 'contact.emailInvalid', 'incident.noOwner', 'tooManyRequests'],
 })
 
-/** What the page behind the link shows: nothing of other animals, and nobody who was concerned. */
+/** What the page behind the link shows. It leaves out other animals and the people concerned. */
 export const SeenIncident = v.object({
   ...SeenPage.entries,
   at: Instant,

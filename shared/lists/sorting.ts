@@ -2,21 +2,21 @@
 import * as v from 'valibot'
 import { byName } from '../kept.ts'
 
-/** What a row has in a column; null and an empty text are no value. */
+/** The value of a row in a column. Null and an empty text count as no value. */
 export type SortValue = string | number | null
 
-/** Longer runs of digits are no numbers that people compare. */
+/** Longer runs of digits are compared as text. */
 const mostDigits = 20
 const padded = (text: string): string => text.replace(/\d+/g, (digits) => digits.padStart(mostDigits, '0'))
 
 /** Texts in the order of a German list, with numbers in them by their size: “Box 10” after “Box 9”. */
 export const inGerman = (a: string, b: string): number => byName(padded(a), padded(b))
 
-/** Numbers of animals, contacts, chips and postal codes: of these signs a collation makes the order that they have as codes, at a tenth of the time. */
+/** Numbers of animals, contacts and chips, and postal codes. For these characters a comparison by code gives the same order in a tenth of the time. */
 const plain = /^[A-Z0-9 ./-]*$/
 const byCode = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Each text with its place among all of them. A column with few different texts is compared few times. */
+/** The position of each text among all texts. A column with few different texts needs few comparisons. */
 function placesOf(texts: ReadonlySet<string>): Map<string, number> {
   const unordered = [...texts].map((text) => ({ text, key: padded(text) }))
   const compare = unordered.every(({ key }) => plain.test(key)) ? byCode : byName
@@ -31,7 +31,7 @@ function placesOf(texts: ReadonlySet<string>): Map<string, number> {
   )
 }
 
-/** The rows by what they have in a column. Those without a value come last in both directions; equal ones keep their order. */
+/** Sorts rows by a column. Rows without a value come last in both directions; equal rows keep their order. */
 export function sortedBy<R>(rows: readonly R[], valueOf: (row: R) => SortValue, descending = false): R[] {
   const keyed = rows.map((row) => ({ row, value: valueOf(row) }))
   const places = placesOf(new Set(keyed.flatMap(({ value }) => (typeof value === 'string' ? value : []))))
@@ -45,7 +45,7 @@ export function sortedBy<R>(rows: readonly R[], valueOf: (row: R) => SortValue, 
 export const ColumnName = v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,40}$/))
 export const mostColumns = 40
 
-/** How a list looks: its order and its columns. What a list does not have is passed over where it is drawn. */
+/** Order and columns of a list. Columns that a list does not have are ignored when it is drawn. */
 export const listLook = {
   order: v.optional(ColumnName),
   descending: v.optional(v.literal(true)),

@@ -4,7 +4,7 @@ import { sortedBy, type SortValue } from '../lists/sorting.ts'
 import type { ContactOrder } from './contactOrders.ts'
 import type { ListedContact } from './contactRecord.ts'
 
-/** A ban without end comes after all that end. */
+/** A ban without an end comes after all others. */
 export const withoutEnd = '9999-12-31'
 
 function valueIn(contact: ListedContact, order: Exclude<ContactOrder, 'name'>, today: string): SortValue {
@@ -18,7 +18,7 @@ function valueIn(contact: ListedContact, order: Exclude<ContactOrder, 'name'>, t
   }
 }
 
-/** Contacts in the order of the list. Equal ones are in the order of their names, in both directions. */
+/** Contacts in the order of the list. Equal contacts are ordered by name, in both directions. */
 export function orderedContacts(
   contacts: readonly ListedContact[],
   order: ContactOrder,

@@ -1,4 +1,4 @@
-// A report card or the report of an incident that was sent: to which contact, until when its link opens, and whether it was opened. Addresses are in the mail alone.
+// A report card or incident report that was sent: to which contact, until when its link works, and whether it was opened. Only the mail has the address.
 import * as v from 'valibot'
 import type { Noun } from '../noun.ts'
 import { Restriction } from '../restriction.ts'
@@ -8,7 +8,7 @@ import { CalendarDate, Id, Instant, Version } from '../values.ts'
 /** Days for which the link opens after the last mail. */
 export const reportLinkDays = 30
 
-/** The id is that of the card; of an incident it is made from those of incident and animal. */
+/** Equal to the id of the report card. For an incident it is derived from the ids of incident and animal. */
 export const ReportMail = v.object({
   id: Id,
   version: Version,

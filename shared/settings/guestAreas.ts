@@ -82,7 +82,7 @@ const checkIn = v.strictObject({
   noHeat: v.boolean(),
   /** When a signed contract is demanded: for the first stay of an animal, or for each booking. */
   requireContract: v.picklist(contractPolicies),
-  /** Contracts that were signed before this day do not count any more; null: all count. */
+  /** Contracts that were signed before this day no longer count. Null: all contracts count. */
   resignAfter: v.nullable(CalendarDate),
   /** A photo of each animal, and a signature of the person who brings it, are taken with the check-in. */
   photoAtCheckIn: v.boolean(),

@@ -142,7 +142,7 @@ function AnimalOrderMenu({ order }: { order: RowOrder<AnimalOrder> }) {
   )
 }
 
-/** The animals in the order of the list; they are ordered anew when one of these has changed, not at every drawing. */
+/** The animals in the order of the list. They are sorted again only if one of these values changes. */
 function useOrdered(found: readonly Animal[] | null, { order, descending }: RowOrder<AnimalOrder>, finds: Finds | undefined) {
   const { i18n } = useLingui()
   const { of } = useClassifications()

@@ -11,14 +11,14 @@ import type { AnimalOrder } from './parts/columns.ts'
 import { situationTexts } from './parts/situationTexts.ts'
 import type { Classifications } from './parts/useClassifications.ts'
 
-/** What the order of a column follows from beside the animal. */
+/** What the order of a column needs besides the animal. */
 export interface OrderKnown extends Pick<Classifications, 'of'> {
   i18n: I18n
   finds: Finds
   today: string
 }
 
-/** What an animal is sorted by in a column: dates as dates, all else as it is read. */
+/** The sort value of an animal in a column: dates as dates, everything else as displayed. */
 export function animalSortValue(animal: Animal, order: AnimalOrder, known: OrderKnown): SortValue {
   const { i18n, today, finds } = known
   switch (order) {
@@ -33,7 +33,7 @@ export function animalSortValue(animal: Animal, order: AnimalOrder, known: Order
   }
 }
 
-/** The animals by a column; without one as they are given. */
+/** The animals sorted by a column; unchanged without a column. */
 export const orderedAnimals = (
   animals: readonly Animal[],
   { order, descending }: { order: AnimalOrder | null; descending: boolean },

@@ -6,7 +6,7 @@ import type { AnimalOrder } from './parts/columns.ts'
 import { codeTexts } from './parts/filterTexts.ts'
 import type { Classifications } from './parts/useClassifications.ts'
 
-/** What a column says about an animal by its row and the language alone. */
+/** The text of a column, from the row of the animal and the language only. */
 export function cellText(
   animal: Animal,
   column: Exclude<AnimalOrder, 'situation' | 'quarantine' | 'owner'>,

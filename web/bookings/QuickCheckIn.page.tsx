@@ -184,7 +184,7 @@ function useCheckIn({ closure, refused }: { closure: Closure | null; refused: Re
     if (candidate.state !== 'expected' && !mayCreate)
       return void toast({ tone: 'danger', text: <Trans>You do not have permission to create daycare bookings.</Trans> })
     const failure = refused.get(candidate.animal.id)
-    // Where a reason sets it aside, the tap asks for it.
+    // If a reason can override the refusal, the tap asks for one.
     if (failure && !(failure.code === 'booking.vaccinationMissing' && mayOverride)) return setWhy({ animal: candidate.animal, failure })
     if (closure && candidate.state !== 'expected' && !(await confirmOnClosedDay(nameOf(candidate.animal)))) return
     try {

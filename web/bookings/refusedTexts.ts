@@ -1,4 +1,4 @@
-// What is written beside an animal that could not be checked in, in a few words.
+// Short reasons why an animal cannot be checked in.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Failure } from '../../shared/errors.ts'

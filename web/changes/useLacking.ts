@@ -18,7 +18,7 @@ const otherTexts: Readonly<Record<string, MessageDescriptor>> = {
   fresh: msg`Animals`,
 }
 
-/** In place of a sentence beside a box. */
+/** Short names for checkboxes that are labelled by a sentence. */
 const shortTexts: Readonly<Record<string, MessageDescriptor>> = {
   adopterIsAdult: msg`Adopter of age`,
 }

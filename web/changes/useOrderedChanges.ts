@@ -6,7 +6,7 @@ import { placeOfFind } from './parts/placeOfFind.ts'
 import { useFindsOfList } from './parts/readFinds.ts'
 import { useChangeCells } from './useChangeCells.ts'
 
-/** Puts changes into the order of their list: moments by time, finds by their state and the end of the claim, all else as it is read. */
+/** Sorts changes: moments by time, finds by state and end of the claim, everything else as displayed. */
 export function useOrderedChanges({
   order,
   descending,

@@ -68,7 +68,7 @@ export interface Lacking {
 
 interface LackingProps {
   lacking: readonly Lacking[]
-  /** Names at most; the others are counted. */
+  /** The number of names that are listed; the rest is counted. */
   most?: number
 }
 

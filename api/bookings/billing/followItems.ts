@@ -6,7 +6,7 @@ import { anyEntity } from '../../entities.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import type { StoredItem } from './lockedItems.ts'
 
-/** `takesBack`: whether the source is taken back; then it throws `alreadyBilled` if one of the items that go was billed. */
+/** `takesBack`: the source is taken back. It then throws `alreadyBilled` if an item that would be deleted was billed. */
 export function followItems(work: Unit, due: readonly ToBillItem[], items: readonly StoredItem[], takesBack = false): void {
   const { added, changed, removed } = itemChanges(due, items, takesBack)
   if (removed.some(({ state }) => state === 'billed')) throw new Failure('alreadyBilled')

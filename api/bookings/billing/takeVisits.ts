@@ -13,7 +13,7 @@ interface Of extends Omit<Taking, 'stays' | 'passes'> {
   undone: readonly Stay[]
 }
 
-/** `passUsedUp`: others have used up its pass lately. `weekUsedUp`: the visits of its subscription in this week are taken. */
+/** `passUsedUp`: its pass was used up a short time ago. `weekUsedUp`: its subscription has no visit left in this week. */
 export interface Surprise {
   stay: Stay
   kind: 'passUsedUp' | 'weekUsedUp'
@@ -22,7 +22,7 @@ export interface Surprise {
 export interface TakenVisits {
   /** Stays that nothing covers. */
   unpaid: Stay[]
-  /** Those of them for which a person expects a pass or subscription to be there. */
+  /** Of these, the stays for which staff expect a pass or subscription. */
   surprises: Surprise[]
   write: () => void
 }

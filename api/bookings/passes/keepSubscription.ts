@@ -1,4 +1,4 @@
-// What follows from a subscription as the days pass: its months to bill, its standing days, and its end. Running it twice changes nothing more.
+// What a subscription needs as time passes: items for its months, bookings for its standing days, and its end. A second run changes nothing.
 import { itemsOfSubscription } from '../../../shared/bookings/passes/subscriptionMonths.ts'
 import type { Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'

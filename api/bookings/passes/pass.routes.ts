@@ -33,7 +33,7 @@ async function sell(work: Unit, id: string, { contactId, animalId, productId, st
   const animal = animalId && (await em.findOne(AnimalEntity, { id: animalId }))
   if (!contact || !product) throw new Failure('notFound')
   if (animalId && (!animal || animal.contactId !== contactId)) throw new Failure('wrongAnimal', { fields: ['animalId'] })
-  // A sale that is sent again after its answer was lost is the same sale.
+  // A device sends a sale again if the answer was lost: it is the same sale.
   const known = await em.findOne(entityOf.entitlement, { id })
   if (known?.contactId === contactId && known.productId === productId) return known
   if (known) throw new Failure('idTaken', { fields: ['id'] })

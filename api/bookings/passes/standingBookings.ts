@@ -18,7 +18,7 @@ import type { Doors } from '../customers/tellCustomer.ts'
 
 type Refused = SubscriptionTerms['refused']
 
-/** The standing days that are neither booked nor were cancelled or moved to another day. */
+/** The standing days for which no booking exists, not even one that was cancelled or moved. */
 async function openDays(work: Unit, row: Subscription, today: string): Promise<string[]> {
   const { em, tenantId } = work
   const { company } = await settingsIn(em)
@@ -78,7 +78,7 @@ export async function bookStandingDays(work: Unit, zone: string, row: Subscripti
   return refused
 }
 
-/** Cancels the booked days that no longer belong to the subscription, without a fee and without a visit. Before the subscription is locked. */
+/** Cancels booked days that no longer belong to the subscription: no fee, no visit. Called before the subscription is locked. */
 export async function giveUpStandingDays(work: Unit, doors: Doors, zone: string, after: Subscription, reason: string): Promise<void> {
   const days = releasedDays(after, localDate(work.now, zone))
   const ids = days.map((date) => standingBookingId(after.id, date))

@@ -1,4 +1,4 @@
-// Subscriptions of daycare: sale, pause, notice, and the way back of each.
+// Subscriptions of daycare: sale, pause and notice, and taking each of them back.
 import { LockMode } from '@mikro-orm/core'
 import {
   assertNoOverlap,
@@ -42,7 +42,7 @@ async function sell(work: Unit, zone: string, { productId, ...sale }: Sold) {
   const animal = sale.animalId && (await em.findOne(AnimalEntity, { id: sale.animalId }))
   if (!product) throw new Failure('notFound')
   if (sale.animalId && (!animal || animal.contactId !== sale.contactId)) throw new Failure('wrongAnimal', { fields: ['animalId'] })
-  // A sale that is sent again after its answer was lost is the same sale.
+  // A device sends a sale again if the answer was lost: it is the same sale.
   const known = await em.findOne(entityOf.entitlement, { id: sale.id })
   if (known?.contactId === sale.contactId && known.productId === productId) return known
   if (known) throw new Failure('idTaken', { fields: ['id'] })

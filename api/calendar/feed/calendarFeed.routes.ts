@@ -28,7 +28,7 @@ function assertSees({ rights }: Pick<Viewer, 'rights'>): void {
   if (!seesCalendar(rights)) throw new Failure('forbidden')
 }
 
-/** Ends what the person has. True when there was something. Of two calls at the same moment the second waits for the first. */
+/** Ends the address of the person. True if there was one. Of two calls at the same moment the second waits for the first. */
 async function endFeeds(em: EntityManager, userId: string): Promise<boolean> {
   await em.findOne(MembershipEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const feeds = await em.find(CalendarFeedEntity, { userId })

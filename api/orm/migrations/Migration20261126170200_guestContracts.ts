@@ -1,4 +1,4 @@
-// Contracts of guests: whose they are, which of them is the newest, and those that were signed on paper.
+// Contracts of guests: contact, animals, a mark on the newest contract, and contracts on paper.
 import { Migration } from '@mikro-orm/migrations'
 
 export class Migration20261126170200_guestContracts extends Migration {

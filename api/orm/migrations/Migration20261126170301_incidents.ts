@@ -1,4 +1,4 @@
-// Reports of incidents, and which of the mails with reports are about one.
+// Reports of incidents, and a column that says which mails are about an incident.
 import { Migration } from '@mikro-orm/migrations'
 
 const thisTenant = `tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid)`

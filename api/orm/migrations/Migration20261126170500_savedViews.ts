@@ -1,4 +1,4 @@
-// Bookmarks of other lists than that of animals, and the order of German lists.
+// Bookmarks of more lists than the list of animals, and a collation for German order.
 import { Migration } from '@mikro-orm/migrations'
 
 export class Migration20261126170500_savedViews extends Migration {

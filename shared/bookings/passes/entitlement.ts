@@ -54,7 +54,7 @@ export const Entitlement = v.object({
   end: v.nullable(CalendarDate),
   state: v.picklist(entitlementStates),
   moves: v.array(EntitlementMove),
-  /** Null: a pass; rows that devices hold of before have none. `priceCents` of a subscription is for a month. */
+  /** Null for a pass, and missing in older rows of devices. `priceCents` of a subscription is for one month. */
   subscription: v.nullable(SubscriptionTerms),
 })
 export type Entitlement = v.InferOutput<typeof Entitlement>

@@ -20,7 +20,7 @@ export function beginsAt({ startDate: date, dropOffTime }: Begins, house: House,
 
 const millisOfHour = 3_600_000
 
-/** Less than the hours of the house before the day begins, or not at all. */
+/** Whether it is cancelled less than `cancelHours` before the day begins, or a no-show. */
 export function isLateClosing(
   booking: Begins,
   { closing, at }: { closing: Closing; at: string },
@@ -69,8 +69,8 @@ export function visitsLost<S extends Taking['stays'][number]>(
 }
 
 /**
- * Whether the visits are taken. A person may decide against it; a fee that somebody entered takes their place where it is for these stays
- * alone, so that a day is never paid twice.
+ * Whether the visits are taken. Staff may decide against it. A fee that staff entered for exactly these stays replaces the visits, so that a
+ * day is never paid twice.
  */
 export const takesVisits = (
   lost: LostVisits<unknown> | null,

@@ -25,7 +25,7 @@ export function subscriptionState({ state, start, end, subscription }: Subscript
 
 const mondayOf = (date: string): string => addDays(date, -weekday(date))
 
-/** Half visits that a week contains, and those of the week of a day that are taken. */
+/** `most`: half visits that a week contains. `taken`: half visits taken in the week of `date`. */
 export function weekOf({ subscription, moves }: Subscription, date: string): { most: number; taken: number } {
   const monday = mondayOf(date)
   const ofWeek = moves.filter(({ stayId, on }) => stayId !== null && mondayOf(on) === monday)
@@ -45,7 +45,10 @@ const hasRoom = (row: Subscription, { date, isHalfDay }: Visit): boolean => {
 export const coverFor = (rows: readonly Entitlement[], visit: Visit): Entitlement | null =>
   subscriptionsFor(rows, visit).find((row) => hasRoom(row, visit)) ?? passFor(rows, visit)
 
-/** What a check-in shows: that from which the visit is taken, else a subscription whose week is used up, else a pass without visits. */
+/**
+ * The pass or subscription that a check-in shows: the one that covers the visit. If none does, a subscription without visits left in this week,
+ * else a pass without visits left.
+ */
 export const shownCover = (rows: readonly Entitlement[], visit: Visit): Entitlement | null =>
   coverFor(rows, visit) ?? subscriptionsFor(rows, visit)[0] ?? shownPass(rows, visit)
 
@@ -54,7 +57,7 @@ export const isWeekUsedUp = (row: Entitlement, visit: Visit): boolean => isSubsc
 
 type Spanned = Pick<Entitlement, 'id' | 'contactId' | 'animalId' | 'start' | 'end' | 'state' | 'subscription'>
 
-/** Two subscriptions of one animal on one day; one of all animals of a contact meets each of that contact. */
+/** Whether both cover the same animal on the same day. A subscription for all animals of a contact covers each of them. */
 export const overlaps = (a: Spanned, b: Spanned): boolean =>
   a.id !== b.id &&
   a.state !== 'cancelled' &&
@@ -150,7 +153,7 @@ export function paused<S extends Subscription>(row: S, { from, to }: { from: str
   return { ...row, subscription: { ...subscription, pauses } }
 }
 
-/** The pause of today ends yesterday, and one that is to come is given up; those that are over stay. Throws `passCancelled`, `subscription.over`. */
+/** A running pause ends with yesterday, and a future pause is removed; past pauses stay. Throws `passCancelled`, `subscription.over`. */
 export function resumed<S extends Subscription>(row: S, today: string): S {
   assertGoesOn(row, today)
   const pauses = row.subscription.pauses

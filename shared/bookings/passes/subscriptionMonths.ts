@@ -14,7 +14,10 @@ function isAllPaused({ pauses }: Pick<SubscriptionTerms, 'pauses'>, { from, to }
 
 type Billed = Pick<Subscription, 'start' | 'end' | 'priceCents' | 'subscription'>
 
-/** The months that are due on a day, the oldest first: the first and the last by their days, none of which each day is paused. */
+/**
+ * The months that are due on a day, the oldest first. The first and the last are billed by their days. A month that is paused from its first
+ * to its last day is left out.
+ */
 export function subscriptionMonths({ start, end, priceCents, subscription }: Billed, today: string): BilledRow[] {
   const rows: BilledRow[] = []
   for (let first = `${monthOf(start)}-01`; first <= today && (end === null || first <= end); first = nextStart(first)) {

@@ -10,14 +10,14 @@ export type Pause = v.InferOutput<typeof Pause>
 export const SubscriptionTerms = v.object({
   /** Visits of a week that the price contains. Weeks begin on Monday. */
   perWeek: whole(1, 7),
-  /** On which the animal is booked ahead; 0 is Monday. */
+  /** Weekdays on which the animal is booked ahead; 0 is Monday. */
   weekdays: v.array(whole(0, 6)),
   /** The agreed times of these days. */
   dropOffTime: v.nullable(TimeOfDay),
   pickUpTime: v.nullable(TimeOfDay),
   minTermMonths: whole(0, mostTermMonths),
   noticeDays: whole(0, mostSubscriptionNotice),
-  /** In their order. Both days belong to a pause. */
+  /** Ordered by day. The first and the last day belong to a pause. */
   pauses: v.array(Pause),
   /** The day on which notice was given. */
   terminatedOn: v.nullable(CalendarDate),

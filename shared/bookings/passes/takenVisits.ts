@@ -14,7 +14,7 @@ interface Guest {
 export interface Taking {
   booking: Pick<Booking, 'contactId' | 'dropOffTime' | 'pickUpTime' | 'price'>
   animals: readonly Guest[]
-  /** Those of the contacts that pay. */
+  /** Passes and subscriptions of the contacts that pay. */
   passes: readonly Entitlement[]
   stays: readonly Pick<Stay, 'id' | 'animalId' | 'startDate'>[]
 }
@@ -27,7 +27,7 @@ export interface Taken<S> {
   uncovered: { stay: S; visit: Visit; isPriced: boolean }[]
 }
 
-/** `key`: of the call. A stay whose visit is taken already, as after a late cancellation, takes nothing more. */
+/** `key`: the idempotency key of the call. If a stay has already taken a visit, for example by a late cancellation, it takes no second one. */
 export function takenVisits<S extends Taking['stays'][number]>(
   { booking, animals, passes, stays }: Taking & { stays: readonly S[] },
   { key, act, reason }: { key: string; act: Moved; reason: 'visit' | 'cancelledLate' },
@@ -37,7 +37,7 @@ export function takenVisits<S extends Taking['stays'][number]>(
     const { id: stayId, animalId, startDate: date } = stay
     const animal = animals.find(({ id }) => id === animalId)
     const visit = { contactId: payerOf(booking, animal), animalId, date, isHalfDay: isHalfDay(booking) }
-    // An agreed price, as of a trial day, is due beside any pass.
+    // An agreed price, for example of a trial day, is due even with a pass.
     const isPriced = booking.price?.lines.some((line) => line.animalId === animalId) ?? false
     const known = [...taken.next.values()]
     const before = known.find((pass) => halvesOfStay(pass, stayId) > 0)

@@ -148,7 +148,7 @@ function valueIn(
   }
 }
 
-/** Bookings in the order of the list; equal ones are in that of their arrival, in both directions. */
+/** Bookings in the order of the list. Equal bookings are ordered by arrival, in both directions. */
 export function orderedBookings(rows: BookingRows, order: BookingOrder = 'arrival', descending = false): Booking[] {
   const byArrival = [...rows.bookings].sort(inOrderOfArrival)
   return order === 'arrival' && !descending ? byArrival : sortedBy(byArrival, (booking) => valueIn(booking, order, rows), descending)

@@ -1,3 +1,3 @@
-// Orders of the list of bookings, as addresses and calls name them. The usual one is that of arrival.
+// Orders of the list of bookings, as addresses and calls name them. Arrival is the default.
 export const bookingOrders = ['arrival', 'departure', 'contact', 'state'] as const
 export type BookingOrder = (typeof bookingOrders)[number]

@@ -10,7 +10,7 @@ import { useRows } from '../../ui/useRows.ts'
 import { readPayers } from '../passes/readPayers.ts'
 
 export interface ShownVisits {
-  /** The animals whose visit would be taken, each with its pass or subscription. */
+  /** The animals for which a visit would be taken, each with its pass or subscription. */
   lost: { animalId: string; pass: string }[]
   /** Whether they are taken for all that are cancelled, so that no fee is due. */
   coversAll: boolean

@@ -15,7 +15,7 @@ import { useTaken } from './useTaken.ts'
 
 interface Props {
   asked: readonly Asked[]
-  /** Checks in with the answers and with what was taken; false when the person does not go on. Throws the local rule's Failure. */
+  /** Checks in with the answers, the photo and the signature; false if the person cancels. Throws the Failure of the local rule. */
   store: (notes: ArrivalNote[], taken: TakenAtDoor) => Promise<boolean>
   onClose: () => void
 }

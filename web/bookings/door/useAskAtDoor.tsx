@@ -86,7 +86,7 @@ export function useAskAtDoor(service: Service, guests = nobody): { ask: AskAtDoo
           store={async (notes, taken) => {
             const arrivals = withIds(engine, notes, taken)
             const made = await arrive({ arrivals })
-            // The animal is here already: a photo for which there is no room does not hinder it.
+            // The animal is already here: a full storage must not prevent its check-in.
             if (made !== null) await queueTaken(engine, arrivals, taken).catch(failed)
             return done(made)
           }}

@@ -20,7 +20,7 @@ export function useSigningAtDoor(): { dialog: ReactNode; of: (asked: Asked) => (
   }
 }
 
-/** The questions without those about contracts that were signed since. */
+/** The questions that remain after contracts were signed. */
 export function useStillOpen(asked: readonly Asked[]): readonly Asked[] {
   const { engine } = useSignedIn()
   const bookings = [...new Map(asked.flatMap(({ booking }) => (booking ? [[booking.id, booking]] : []))).values()]

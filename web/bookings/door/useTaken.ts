@@ -20,7 +20,7 @@ export function useTaken(asked: readonly Asked[]) {
   const first = asked.find(({ questions }) => questions.includes('signature'))
   const names = asked.map(({ animal }) => (animal ? nameOf(animal) : '?'))
 
-  /** What they bring, each with its animal where there are several. */
+  /** The belongings, each with the name of its animal if there are several animals. */
   const belongingsIn = (answers: Answers): string[] =>
     asked.flatMap(({ animalId, questions }, at) => {
       const { belongings } = questions.includes('belongings') ? (answers[animalId] ?? unanswered) : unanswered
@@ -43,7 +43,7 @@ export function useTaken(asked: readonly Asked[]) {
     take: (animalId: string, photo: Taken | undefined) => setPhotos((before) => ({ ...before, [animalId]: photo })),
     strokes,
     draw: setStrokes,
-    /** Null until somebody has written it: the contact is proposed. */
+    /** Null until somebody types a name; until then the contact is proposed. */
     signer,
     setSigner,
     names,

@@ -4,7 +4,7 @@ import type { Service } from '../../../shared/bookings/booking.ts'
 import { SignButton } from '../../documents/parts/Signing.tsx'
 import classes from './VaccinationNotes.module.css'
 
-/** The sign of a row before check-in: the house demands a contract, and none is signed. */
+/** Mark of a row before check-in: the house requires a contract, and none is signed. */
 export const ContractSign = () => (
   <span className={classes.sign}>
     <IconFileAlert size={18} aria-hidden />

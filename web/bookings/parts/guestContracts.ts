@@ -18,7 +18,7 @@ export const checkInSettings = async (
 ): Promise<CheckInSettings> =>
   settingsOf(checkInAreas[service], await replica.areaSetting.get(areaSettingId(tenantId, checkInAreas[service])))
 
-/** All that are of these bookings or of their contacts. */
+/** All contracts of these bookings and of their contacts. */
 export async function contractsOn(replica: Replica, bookings: readonly Booked[]): Promise<SignedDocument[]> {
   const [own, earlier] = await Promise.all([
     replica.signedDocument
@@ -33,7 +33,7 @@ export async function contractsOn(replica: Replica, bookings: readonly Booked[])
   return [...new Map([...own, ...earlier].map((one) => [one.id, one])).values()]
 }
 
-/** The states of those that are to come, by the id of the stay; only of those whose contract is missing or too old. */
+/** Missing and outdated contracts of expected guests, by the id of the stay. */
 export async function unsignedIn(
   place: Place,
   stays: readonly ComingStay[],
@@ -53,7 +53,7 @@ export async function unsignedIn(
   return new Map(states.filter(([, state]) => isLacking(state)))
 }
 
-/** The booking with which an animal comes: of those that are open the one that begins nearest to the day. */
+/** The booking for which an animal comes: the open one with the first day closest to `date`. */
 export async function comesWith({ replica }: Place, service: Service, animalId: string, today: string): Promise<Booking | null> {
   const stays = await replica.stay.where('animalId').equals(animalId).toArray()
   const distance = ({ startDate }: Stay) => Math.abs(Date.parse(startDate) - Date.parse(today))

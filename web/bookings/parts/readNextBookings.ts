@@ -61,32 +61,19 @@ export type Device = Pick<Engine, 'replica' | 'userId' | 'tenantId' | 'zone'>
 /** The rows of all widgets on `today`, from what this device holds. */
 export const readBookingRows = (device: Device, today: string): Promise<BookingRows> =>
   device.replica.atOnce(
-    ({
-      widgetSetting,
-      openingTime,
-      closedPeriod,
-      areaSetting,
-      outbox,
-      booking,
-      bookingRequest,
-      stay,
-      animal,
-      contact,
-      vaccination,
-      ...more
-    }) => [
-      widgetSetting,
-      openingTime,
-      closedPeriod,
-      areaSetting,
-      outbox,
-      booking,
-      bookingRequest,
-      stay,
-      animal,
-      contact,
-      vaccination,
-      more.signedDocument,
+    (rows) => [
+      rows.widgetSetting,
+      rows.openingTime,
+      rows.closedPeriod,
+      rows.areaSetting,
+      rows.outbox,
+      rows.booking,
+      rows.bookingRequest,
+      rows.stay,
+      rows.animal,
+      rows.contact,
+      rows.vaccination,
+      rows.signedDocument,
     ],
     () => readRows(device, today),
   )

@@ -4,7 +4,7 @@ import type { Engine } from '../../../sync/engine.ts'
 import type { ArrivalNote } from '../../../shared/bookings/belongings.ts'
 import { queueArrival, type ArrivalSigned } from '../../documents/parts/queueArrival.ts'
 
-/** Entries of this window, by the animal. */
+/** Queued entries of this window, by animal. */
 const queued = new Map<string, string[]>()
 
 export interface TakenAtDoor {
@@ -40,7 +40,7 @@ function remember(animalIds: readonly string[], mid: string): void {
   for (const id of animalIds) queued.set(id, [...(queued.get(id) ?? []), mid])
 }
 
-/** Those that were not sent yet; the server removes the others with the undo of the check-in. */
+/** Entries that were not sent yet. The server removes the others with the undo of the check-in. */
 export async function unqueueTaken(engine: Engine, animalIds: readonly string[]): Promise<void> {
   const mids = animalIds.flatMap((id) => queued.get(id) ?? [])
   for (const id of animalIds) queued.delete(id)

@@ -7,7 +7,7 @@ import { unsignedIn, type ComingStay } from './guestContracts.ts'
 
 const none: ReadonlyMap<string, ContractState> = new Map()
 
-/** The guests of a booking whose contract is missing or too old, by their stay. */
+/** Missing and outdated contracts of the guests of a booking, by stay. */
 export function useUnsigned({ id, contactId }: Pick<Booking, 'id' | 'contactId'>, guests: readonly ListedGuest[]) {
   const { engine } = useSignedIn()
   const named = JSON.stringify(

@@ -5,7 +5,7 @@ import type { Replica } from '../../../sync/replica.ts'
 
 export async function readPayers(replica: Replica, booking: Pick<Booking, 'contactId'>, animalIds: readonly string[]) {
   const animals = (await replica.animal.bulkGet([...animalIds])).flatMap((animal) => animal ?? [])
-  // An animal may lie outside of what this device holds, while the contact of its booking is known.
+  // The device may lack an animal and still know the contact of its booking.
   const payers = [...new Set([booking.contactId ?? [], animals.map((animal) => payerOf(booking, animal) ?? [])].flat(2))]
   return { animals, passes: await replica.entitlement.where('contactId').anyOf(payers).toArray() }
 }

@@ -16,7 +16,7 @@ interface Props {
   name: () => string
 }
 
-/** Keeps a list as it is under a name. A list that is as usual has nothing to keep. */
+/** Saves filters, order and columns of a list under a name. Hidden while the list has none of them. */
 export function SaveBookmark({ list, view, name }: Props) {
   const { t } = useLingui()
   const sets = useBookmarks()

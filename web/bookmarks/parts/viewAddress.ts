@@ -1,4 +1,4 @@
-// A saved list in an address: one word for each thing that it holds, several of one divided by commas.
+// A saved list as an address: one key for each filter, order and columns; several values of a key are separated by commas.
 import { termsOf } from '../../../shared/changes/story/flows.ts'
 import type { ListName, ListView } from '../../../shared/animals/savedLists.ts'
 

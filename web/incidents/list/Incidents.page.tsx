@@ -17,6 +17,7 @@ import { incidentKindTexts } from '../incidentTexts.ts'
 import { IncidentList } from '../parts/IncidentList.tsx'
 import { ReportIncident } from '../parts/ReportIncident.tsx'
 import { ownersIn, readIncidents } from '../readIncidents.ts'
+import pageClasses from '../../ui/Page.module.css'
 import classes from '../Incidents.module.css'
 
 export const Route = createFileRoute('/_signedIn/incidents')({
@@ -33,7 +34,7 @@ function Incidents() {
   const shown = live.state === 'ready' ? incidentsShown(live.value.incidents, { kind, open }, ownersIn(live.value)) : []
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={pageClasses.head}>
         <Title order={1}>
           <Trans>Incidents</Trans>
         </Title>
@@ -47,7 +48,7 @@ function Incidents() {
           {shown.length === 0 ? (
             <None>
               <Text p="md">
-                <Trans>Bites, fights, escapes and injuries that are reported stand here.</Trans>
+                <Trans>Bites, fights, escapes and injuries are listed here once somebody reports them.</Trans>
               </Text>
             </None>
           ) : (

@@ -28,7 +28,7 @@ interface Open {
 
 interface Props {
   rows: IncidentRows
-  /** Those of the rows that are shown, in their order. */
+  /** The incidents that are shown, in order. */
   shown: readonly Incident[]
 }
 

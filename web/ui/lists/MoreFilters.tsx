@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { useMedia } from '../useMedia.ts'
 
 interface Props {
-  /** How many of them narrow the list; then they are open from the start. */
+  /** How many filters narrow the list. If there are any, the filters are open from the start. */
   active: number
   children: ReactNode
 }

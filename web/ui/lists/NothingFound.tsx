@@ -11,7 +11,7 @@ interface Props {
   onAll: () => void
 }
 
-/** A list of which words and filters leave nothing: that it is so, and the way back to all of it. */
+/** Shown where search words and filters match nothing, with a button that clears them. */
 export const NothingFound = ({ children, all = <Trans>Clear search and filters</Trans>, onAll }: Props) => (
   <None>
     <Empty

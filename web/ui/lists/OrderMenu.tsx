@@ -9,7 +9,7 @@ interface Props<O extends string> {
   order: RowOrder<O>
   /** What a column is called. */
   nameOf: (order: O) => string
-  /** What the usual order is called, where it is that of no column. */
+  /** The name of the default order if it is not the order of a column. */
   usual?: string
 }
 

@@ -1,4 +1,4 @@
-// Columns of a list: all that it has, and those that this device or the address of the list shows.
+// Columns of a list: all of them, and the ones that this device or the address of the list chooses.
 import { useState } from 'react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { OrderWords } from './order.ts'
@@ -28,7 +28,7 @@ export interface GivenColumns {
   onColumns: (columns: string | undefined) => void
 }
 
-/** The columns of the address come before those of the device; while it names some, others are written into it alone. */
+/** Columns in the address win over columns of the device. While the address names columns, changes are written to the address only. */
 export function useColumns<C extends string>(set: ColumnSet<C>, { columns, onColumns }: GivenColumns): ShownColumns<C> {
   const [own, setOwn] = useState(() => columnsOf(set, localStorage.getItem(set.key)))
   if (columns !== undefined) return [columnsOf(set, columns), (chosen) => onColumns(chosen.join(',') || undefined)]
@@ -41,7 +41,7 @@ export function useColumns<C extends string>(set: ColumnSet<C>, { columns, onCol
   ]
 }
 
-/** How a list looks now, as a bookmark keeps it. What is as usual is left out. */
+/** The current look of a list, as a bookmark stores it. Defaults are left out. */
 export const lookOf = <C extends string>({ usual }: ColumnSet<C>, shown: readonly C[], { order, descending }: OrderWords) => ({
   ...(order !== undefined && { order, ...(descending && { descending }) }),
   ...(shown.join() !== usual.join() && shown.length > 0 && { columns: [...shown] }),

@@ -10,13 +10,13 @@ export interface OrderWords<O extends string = string> {
 export interface RowOrder<O extends string = string> {
   /** The columns by which the list can be ordered; the first column of the table is `name`. */
   orders: readonly O[]
-  /** Null for the usual order, where that is of no column. */
+  /** Null for the default order, if it is not the order of a column. */
   order: O | null
   descending: boolean
   onOrder: (words: OrderWords<O>) => void
 }
 
-/** The readers of an address for the look of a list with these columns. A column that is none is passed over. */
+/** Reads the look of a list with these columns from an address. Unknown columns are ignored. */
 export const lookReaders = <O extends string, C extends string>(orders: readonly O[], columns: readonly C[]) => ({
   order: oneOf(orders),
   descending: yes,
@@ -30,7 +30,7 @@ const columnsIn =
     return names.filter((name) => chosen.includes(name)).join(',') || undefined
   }
 
-/** The order that an address says. `usual`: the column of the usual order, if it is one. */
+/** The order in an address. `usual`: the column of the default order, if it has one. */
 export const orderIn = <O extends string>(orders: readonly O[], { order, descending: given }: OrderWords, usual: O | null = null) => {
   const by = orders.find((one) => one === order)
   const descending = given !== undefined

@@ -116,7 +116,7 @@ async function isPriceOpen(engine: Engine, given: GivenBooking, said: BookingTer
     said.animals.map(({ animalId }) => animalId),
   )
   const byList = keptPriceOf(priceOfBooking({ ...booking, startDate, endDate }, facts), facts, said.animals.length)
-  // The database has its own order of fields.
+  // The database changes the order of the fields.
   return !isSame(byList, booking.price)
 }
 
