@@ -64,13 +64,13 @@ test('rooms are drawn on a plain sheet without a network, moved by finger and by
   await carried.to({ x: middle.x, y: middle.y + ground.height / 2 })
   await carried.drop()
   await expect.poll(async () => (await second.boundingBox())!.y - from.y > ground.height / 3).toBe(true)
-  // A room is taken off the plan, and comes back.
+  // A room is taken off the plan, and comes back. By mouse: Chromium does not make a click of every tap after a touch that is sent to it.
   await sheet.getByRole('button', { name: 'Box 3' }).focus()
-  await page.getByRole('button', { name: 'Box 3 vom Plan nehmen' }).tap()
+  await page.getByRole('button', { name: 'Box 3 vom Plan nehmen' }).click()
   await sheet.getByRole('button', { name: 'Box 3' }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Rückgängig' }).tap()
+  await page.getByRole('button', { name: 'Rückgängig' }).click()
   await sheet.getByRole('button', { name: 'Box 3' }).waitFor()
-  await page.getByRole('button', { name: 'Fertig gezeichnet' }).tap()
+  await page.getByRole('button', { name: 'Fertig gezeichnet' }).click()
   await sheet.getByRole('link', { name: /^Box 1 0 von 1 Frei|^Box 1 1 von 1/ }).waitFor()
   await device.goOnline()
   await chip(page, 'Gespeichert')

@@ -171,6 +171,8 @@ export async function takeByFinger(page: Page, from: Point): Promise<Carried> {
     async drop() {
       await at('touchEnd', [])
       await touch.detach()
+      // A tap that follows within less than half a second makes no click in Chromium.
+      await page.waitForTimeout(600)
     },
   }
 }
