@@ -4,7 +4,7 @@ import { lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, signIn, today } from './steps.ts'
+import { bookingRow, card, openList, signIn, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -38,6 +38,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await open('/')
   await phone.goOffline()
   const widget = card(page, 'Aufnahme zur Tagesstätte')
+  await openList(widget)
   await bookingRow(widget, guest!.animal).tap()
   await widget.getByRole('button', { name: `${guest!.animal} ist da` }).tap()
   const sheet = page.getByRole('dialog', { name: 'Fragen bei der Aufnahme' })
@@ -108,6 +109,7 @@ test('a contract that the house demands once is signed offline at check-in, or n
   await open('/')
   await phone.goOffline()
   const widget = card(page, 'Aufnahme zur Tagesstätte')
+  await openList(widget)
   const arrive = async ({ animal }: { animal: string }) => {
     await bookingRow(widget, animal).getByText('Vertrag').waitFor()
     await bookingRow(widget, animal).tap()

@@ -13,4 +13,6 @@ export const lead = known('lead@sonnenhof.example')
 export const carer = known('carer@sonnenhof.example')
 export const daycare = known('daycare@sonnenhof.example')
 export const office = known('office@sonnenhof.example')
+/** The organisation that `lead` works in after signing in; `lead` is a member of another one too. */
+export const house = 'Tierheim Sonnenhof'
 export type Person = typeof carer

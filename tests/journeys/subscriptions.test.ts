@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, weekday } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn, today } from './steps.ts'
@@ -16,12 +16,12 @@ async function expectedToday(): Promise<{ id: string; contactId: string; animalI
   const [found] = await stage.sql<{ id: string; contactId: string; animalId: string }>(
     `select b.id, b.contact_id as "contactId", min(s.animal_id::text) as "animalId" from booking b
      join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
-     join membership m on m.tenant_id = b.tenant_id join "user" u on u.id = m.user_id
-     where u.email = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2
+     join tenant t on t.id = b.tenant_id
+     where t.name = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2
        and exists (select from product p where p.tenant_id = b.tenant_id and p.kind = 'subscription' and p.active)
        and not exists (select from entitlement e where e.tenant_id = b.tenant_id and e.contact_id = b.contact_id)
      group by b.tenant_id, b.id, b.contact_id having count(*) = 1 order by b.id limit 1`,
-    [lead.email, today()],
+    [house, today()],
   )
   // The animal is that of the contact, so that the subscription can be for it alone.
   await stage.sql('update animal set contact_id = $1 where id = $2', [found!.contactId, found!.animalId])

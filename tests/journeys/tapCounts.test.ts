@@ -58,8 +58,10 @@ async function hold(name: string, device: ContextDevice, next: (nth: number) => 
 test('a check-in and a check-out', async () => {
   const device = await signedIn(daycare)
   const arrivals = card(device.page, 'Aufnahme zur Tagesstätte')
+  // A row of two animals is done after two taps.
+  const alone = arrivals.locator('li:not([data-done]) button[aria-expanded=false]:visible').filter({ hasNotText: ', ' })
   await hold('check-in', device, async () => {
-    await arrivals.locator('li:not([data-done]) button[aria-expanded=false]:visible').first().click()
+    await alone.first().click()
     return { button: arrivals.getByRole('button', { name: / ist da$/ }).first() }
   })
   const departures = card(device.page, 'Abholung aus Tagesstätte')
