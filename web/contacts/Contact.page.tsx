@@ -52,7 +52,7 @@ function Body({ known }: { known: KnownContact }) {
         <ContactDetailsList known={known} />
         {mayEdit && (
           <Group mt="md" data-no-print>
-            <Button variant="default" disabled={known.details === null && known.asking} onClick={() => setOpen('edit')}>
+            <Button variant="light" disabled={known.details === null && known.asking} onClick={() => setOpen('edit')}>
               <Trans>Edit</Trans>
             </Button>
             <ContactActs known={known} onMerge={() => setOpen('merge')} />

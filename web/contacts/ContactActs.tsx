@@ -25,13 +25,13 @@ export function ContactActs({ known, onMerge }: { known: KnownContact; onMerge: 
   const remove = useRemove(known)
   return (
     <>
-      <Button variant="default" onClick={onMerge}>
+      <Button variant="subtle" onClick={onMerge}>
         <Trans>Merge duplicate</Trans>
       </Button>
-      <Button variant="default" onClick={() => setBanning(true)}>
+      <Button variant="subtle" onClick={() => setBanning(true)}>
         {isBanned(known.contact, today) ? <Trans>Change the ban</Trans> : <Trans>Ban</Trans>}
       </Button>
-      <Button variant="default" color="red" onClick={() => void remove()}>
+      <Button variant="subtle" color="red" onClick={() => void remove()}>
         <Trans>Delete</Trans>
       </Button>
       {banning && <BanDialog known={known} onClose={() => setBanning(false)} />}
