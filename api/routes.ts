@@ -16,6 +16,7 @@ import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
 import { bookingListRoutes } from './bookings/bookingList.routes.ts'
 import { requestListRoutes } from './bookings/requests/requestList.routes.ts'
+import { extraRoutes } from './bookings/billing/extra.routes.ts'
 import { toBillRoutes } from './bookings/billing/toBill.routes.ts'
 import { passRoutes } from './bookings/passes/pass.routes.ts'
 import { subscriptionRoutes } from './bookings/passes/subscription.routes.ts'
@@ -104,6 +105,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   bookingRoutes,
   bookingListRoutes,
   requestRoutes,
+  extraRoutes,
   toBillRoutes,
   passRoutes,
   subscriptionRoutes,

@@ -38,6 +38,7 @@ export const serviceErrors = {
   'requestForm.tooFarAhead': refused,
   'requestForm.outdated': refused,
   'requestForm.origin': refused,
+  'extra.tooMuch': refused,
   tooManyInvites: refused,
   trialRequired: refused,
   // sponsored residencies

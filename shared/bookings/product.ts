@@ -1,12 +1,12 @@
-// Products of daycare: what a day, a pass or a subscription costs, and what it contains.
+// Products: what a day of daycare, a pass or a subscription costs and contains, and what extras cost.
 import * as v from 'valibot'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
 import { Id, text, Version } from '../values.ts'
 
-/** `single`: one visit. `pass`: a number of visits, paid before. `subscription`: so many visits a week, paid by the month. */
-export const productKinds = ['single', 'pass', 'subscription'] as const
+/** `single`: one visit. `pass`: a number of visits, paid before. `subscription`: so many visits a week, paid by the month. `extra`: a service beside the care, such as a bath, in daycare and boarding. */
+export const productKinds = ['single', 'pass', 'subscription', 'extra'] as const
 export type ProductKind = (typeof productKinds)[number]
 
 /** What one visit is. */
@@ -38,7 +38,7 @@ const said = {
 /** The least number of months of a subscription, and the days from the notice to its end. Null, and absent in older rows of devices: none. */
 const term = { minTermMonths: v.nullable(whole(0, mostTermMonths)), noticeDays: v.nullable(whole(0, mostSubscriptionNotice)) }
 
-/** `priceCents`: with tax, of one visit, of the whole pass, of one month of a subscription. */
+/** `priceCents`: with tax, of one visit, of the whole pass, of one month of a subscription, of an extra once. */
 export const Product = v.object({ id: Id, version: Version, name: v.string(), priceCents: whole(0, 10_000_000), ...said, ...term })
 export type Product = v.InferOutput<typeof Product>
 

@@ -43,7 +43,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
     ...ofLists('/admin/pension/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
     ...ofLists('/admin/daycare/times', 'Neue Öffnungszeit', 'Neue Schließzeit'),
   ],
-  'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag'),
+  'bookings/prices/PensionPrices.page.tsx': ofLists('/admin/pension/prices', 'Neuer Preis', 'Neuer Zuschlag', 'Neue Zusatzleistung'),
   'bookings/CorrectCheckIn.tsx': 'correction',
   'bookings/widgets/moving/MoveStayDialog.tsx': { act: 'it moves a stay; without another room or day it closes' },
   'bookings/terms/TermsOf.tsx': [
@@ -87,6 +87,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'contacts/Contact.page.tsx': 'page',
   'bookings/door/CheckInSheet.tsx': { act: 'the tap that checks in opened it, and an animal may bring nothing' },
   'bookings/door/CheckOutSheet.tsx': { act: 'the tap that checks out opened it, and nothing may be given back' },
+  'bookings/billing/AddExtra.tsx': { path: '/pension/booking/{id}', taps: ['Zusatzleistung hinzufügen'] },
   'bookings/billing/DecideItem.tsx': { act: 'it is opened to waive this very item or to charge another amount' },
   'bookings/passes/SellPass.tsx': 'page',
   'bookings/passes/CorrectPass.tsx': { path: '/contact/{id}/daycare', taps: ['Besuche korrigieren'], edits: true },

@@ -87,6 +87,34 @@ test('a deposit is noted as received, set off when the booking is cancelled, and
   expect(await deposit()).toEqual({ received_on: null, note: '' })
 })
 
+test('an extra is added to a booking, named on its page and billed, and taken off again', async () => {
+  const phone = await stage.phone()
+  const { page } = phone
+  const [booking] = await stage.sql<{ id: string }>(
+    `select b.id from booking b ${ofHouse} where b.service = 'pension' and b.state = 'confirmed' order by b.start_date, b.id limit 1`,
+    [house],
+  )
+  const { id } = booking!
+  const extras = () => stage.sql(`select text, amount_cents from to_bill_item where booking_id = $1 and source = 'extra'`, [id])
+  await signIn(phone, lead)
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
+  await page.getByRole('button', { name: 'Zusatzleistung hinzufügen' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Zusatzleistung für diese Buchung' })
+  await dialog.getByLabel('Zusatzleistung').selectOption({ label: 'Krallen schneiden · 12,00 €' })
+  await dialog.getByLabel('Wie oft').fill('2')
+  await noGraveFault(page)
+  await picture(page, 'extra-dialog')
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).tap()
+  await page.getByText('2 × Krallen schneiden').waitFor()
+  await picture(page, 'extra-of-booking')
+  expect(await extras()).toEqual([{ text: 'Krallen schneiden', amount_cents: 2_400 }])
+  await page.getByRole('button', { name: 'Von der Buchung nehmen: Krallen schneiden' }).tap()
+  await page.getByText('2 × Krallen schneiden').waitFor({ state: 'detached' })
+  expect(await extras()).toEqual([])
+  await phone.goOffline()
+  await page.getByRole('button', { name: 'Zusatzleistung hinzufügen (braucht den Server)', disabled: true }).waitFor()
+})
+
 test('what a check-in would be refused for is marked before the tap, and the tap says why', async () => {
   const phone = await stage.phone()
   const { page, gate } = phone

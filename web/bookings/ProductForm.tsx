@@ -25,6 +25,8 @@ const blank = () => ({
   taxRate: 1900 as const,
   active: true,
 })
+const blankExtra = () => ({ ...blank(), kind: 'extra' as const })
+const isExtra = ({ kind }: Product): boolean => kind === 'extra'
 const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || byName(a.name, b.name)
 
 /** What the page and the form say and ask. */
@@ -34,7 +36,7 @@ export function useProducts(): NounProps<'product'> {
   return {
     noun: product,
     title: <Trans>Products of daycare</Trans>,
-    hint: <Trans>What a visit, a pass or a subscription costs. Prices contain the tax.</Trans>,
+    hint: <Trans>What a visit, a pass, a subscription or an extra costs. Prices contain the tax.</Trans>,
     add: <Trans>New product</Trans>,
     none: <Trans>No product has been entered yet.</Trans>,
     line: ({ name, kind, priceCents, active }) => ({
@@ -50,6 +52,24 @@ export function useProducts(): NounProps<'product'> {
     blank: blank,
     order: inOrder,
     fields: (form) => <Fields form={form} />,
+  }
+}
+
+/** Only extras, for the prices of boarding: daycare has the same ones. */
+export function useExtras(): NounProps<'product'> {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return {
+    ...useProducts(),
+    title: <Trans>Extras</Trans>,
+    hint: <Trans>Services beside the care, such as a bath. They are added to a booking one by one, in daycare too.</Trans>,
+    add: <Trans>New extra</Trans>,
+    none: <Trans>No extra has been entered yet.</Trans>,
+    line: ({ name, priceCents, active }) => ({ name, more: [formats.money(priceCents), active ? '' : t`not on sale any more`] }),
+    blank: blankExtra,
+    only: isExtra,
+    about: 'extra',
+    fields: (form) => <ExtraFields form={form} />,
   }
 }
 
@@ -74,14 +94,31 @@ function Fields({ form }: Given) {
         value={values.kind}
         onChange={(kind) => change({ kind, visits: null, perWeek: null, validMonths: null, minTermMonths: null, noticeDays: null })}
       />
-      <PickOne
-        label={<Trans>One visit is</Trans>}
-        options={visitUnits}
-        texts={visitUnitTexts}
-        value={values.visit}
-        onChange={(visit) => change({ visit })}
-      />
+      {values.kind !== 'extra' && (
+        <PickOne
+          label={<Trans>One visit is</Trans>}
+          options={visitUnits}
+          texts={visitUnitTexts}
+          value={values.visit}
+          onChange={(visit) => change({ visit })}
+        />
+      )}
       <Contents form={form} />
+      <PriceFields form={form} />
+    </>
+  )
+}
+
+const ExtraFields = ({ form }: Given) => (
+  <>
+    <NameField value={form.values.name} error={form.errorOf('name')} onChange={(name) => form.change({ name })} />
+    <PriceFields form={form} />
+  </>
+)
+
+function PriceFields({ form: { values, change, errorOf } }: Given) {
+  return (
+    <>
       <NumberField
         money
         optional

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_signedIn/admin/daycare/prices')({
   staticData: {
     title: msg`Products of daycare`,
     flag: 'settings',
-    admin: { group: 'guests', hint: msg`Visits, passes and subscriptions with their prices` },
+    admin: { group: 'guests', hint: msg`Visits, passes, subscriptions and extras with their prices` },
   },
   component: Products,
 })

@@ -189,6 +189,7 @@ export const productKindTexts: Record<ProductKind, MessageDescriptor> = {
   single: msg`Single visit`,
   pass: msg`Pass for several visits`,
   subscription: msg`Subscription by the month`,
+  extra: msg`Extra`,
 }
 export const visitUnitTexts: Record<VisitUnit, MessageDescriptor> = { day: msg`Whole day`, halfDay: msg`Half day`, hour: msg`Hour` }
 export const taxRateTexts: Record<TaxRate, MessageDescriptor> = { 0: msg`without tax`, 700: msg`7 % tax`, 1900: msg`19 % tax` }

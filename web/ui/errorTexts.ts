@@ -43,6 +43,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   alreadyBooked: msg`The animal is here already, or is booked on one of these days.`,
   alreadyBilled: msg`This has been billed already, so it cannot be changed any more.`,
   notOnSale: msg`This product is not on sale.`,
+  'extra.tooMuch': msg`Together that is more than one item to bill can be. Please enter a smaller number.`,
   wrongAnimal: msg`This animal does not belong to the contact.`,
   noUnitsLeft: msg`The pass does not have that many visits left.`,
   passCancelled: msg`The sale of this pass was taken back.`,

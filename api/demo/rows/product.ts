@@ -1,4 +1,4 @@
-// What the daycare of the demo sells.
+// What the houses of the demo sell.
 import { derivedId } from '../../../shared/uuid.ts'
 import type { DemoRow, DemoRows } from '../rowsOfNouns.ts'
 
@@ -20,8 +20,14 @@ export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
     active: true,
     ...more,
   })
-  if (!services.includes('daycare')) return []
+  const extras = [
+    product('Baden und Föhnen', 'extra', 2_800),
+    product('Krallen schneiden', 'extra', 1_200),
+    product('Einzelspaziergang, 30 Minuten', 'extra', 1_500),
+  ]
+  if (!services.includes('daycare')) return services.length > 0 ? extras : []
   return [
+    ...extras,
     product('Tageskarte', 'single', 2_500),
     product('Halber Tag', 'single', 1_600, { visit: 'halfDay' }),
     product('10er-Karte', 'pass', 22_000, { visits: 10, validMonths: 12 }),

@@ -7,8 +7,17 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { services } from '../booking.ts'
 
-/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. */
-export const itemSources = ['daycareDay', 'pensionStay', 'pass', 'subscription', 'lateFee', 'cancelFee', 'sponsoredResidency'] as const
+/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `extra`: a service beside the care, agreed for a booking. */
+export const itemSources = [
+  'daycareDay',
+  'pensionStay',
+  'pass',
+  'subscription',
+  'lateFee',
+  'cancelFee',
+  'sponsoredResidency',
+  'extra',
+] as const
 export type ItemSource = (typeof itemSources)[number]
 
 /** `proposed`: somebody decides about it. `open`: an invoice may take it up. `billed`: an invoice did. `waived`: it is not charged. */
@@ -30,7 +39,7 @@ export const ToBillItem = v.object({
   /** Null for a sale without a booking. */
   bookingId: v.nullable(Id),
   source: v.picklist(itemSources),
-  /** The stay, the booking, the residency, or the pass or subscription. */
+  /** The stay, the booking, the residency, the pass or subscription, or of an extra an id of its own. */
   sourceId: Id,
   /** First day of the billed period. */
   period: CalendarDate,

@@ -17,6 +17,7 @@ import { usePerform } from '../../ui/usePerform.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { DecideItem } from './DecideItem.tsx'
 import { itemName, itemStateTexts } from './itemTexts.ts'
+import { RemoveExtra } from './RemoveExtra.tsx'
 import recordClasses from '../../animals/record/Record.module.css'
 import classes from './Billing.module.css'
 
@@ -147,6 +148,7 @@ function ItemRow({ item, isPending }: { item: ToBillItem; isPending: boolean }) 
         {formats.money(amountCents)}
       </span>
       <ItemActs item={item} />
+      {item.source === 'extra' && state !== 'billed' && <RemoveExtra item={item} />}
     </li>
   )
 }

@@ -11,6 +11,7 @@ export const sourceTexts: Record<ItemSource, MessageDescriptor> = {
   lateFee: msg`Late pick-up`,
   cancelFee: msg`Cancellation fee`,
   sponsoredResidency: msg`Sponsored residency`,
+  extra: msg`Extra`,
 }
 
 export const itemStateTexts: Record<ItemState, MessageDescriptor> = {

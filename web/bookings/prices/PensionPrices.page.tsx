@@ -7,6 +7,7 @@ import { BackToAdministration } from '../../administration/parts/BackToAdministr
 import { NounRows } from '../../nouns/NounPage.tsx'
 import { useHasRight } from '../../session/signedIn.ts'
 import { NoPermission } from '../../ui/NoPermission.tsx'
+import { useExtras } from '../ProductForm.tsx'
 import { usePensionPrices } from './PensionPriceForm.tsx'
 import { usePensionSurcharges } from './PensionSurchargeForm.tsx'
 import { StayExample } from './StayExample.tsx'
@@ -15,13 +16,13 @@ export const Route = createFileRoute('/_signedIn/admin/pension/prices')({
   staticData: {
     title: msg`Prices of boarding`,
     flag: 'settings',
-    admin: { group: 'guests', hint: msg`Prices, surcharges, and what a stay costs` },
+    admin: { group: 'guests', hint: msg`Prices, surcharges, extras, and what a stay costs` },
   },
   component: PensionPrices,
 })
 
 function PensionPrices() {
-  const [prices, surcharges] = [usePensionPrices(), usePensionSurcharges()]
+  const [prices, surcharges, extras] = [usePensionPrices(), usePensionSurcharges(), useExtras()]
   if (!useHasRight(prices.noun.right)) return <NoPermission />
   return (
     <div className={classes.page}>
@@ -31,6 +32,7 @@ function PensionPrices() {
       </Title>
       <NounRows {...prices} />
       <NounRows {...surcharges} />
+      <NounRows {...extras} />
       <StayExample />
     </div>
   )

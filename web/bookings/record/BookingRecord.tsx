@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
+import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { isClosed } from '../../../shared/bookings/cancellation.ts'
 import { flags } from '../../session/flags.ts'
@@ -16,6 +17,8 @@ import { spanOf } from '../parts/guestsShown.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import { AgreedPrice } from './AgreedPrice.tsx'
 import { BookingItems } from '../billing/BookingItems.tsx'
+import { ExtraButton } from '../billing/ExtraButton.tsx'
+import { useItemsOfBooking } from '../billing/useItems.ts'
 import { DepositCard } from '../deposits/DepositCard.tsx'
 import { TrialDays } from '../trials/TrialDays.tsx'
 import { ContractOfBooking } from './ContractOfBooking.tsx'
@@ -53,11 +56,14 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
       <CareOfGuests known={known} />
       <Card title={<Trans>Agreed</Trans>}>
         <Terms known={known} />
-        {mayBook && isOpen && (
-          <Button mt="md" variant="default" onClick={() => setChanging(true)} data-no-print>
-            <Trans>Change</Trans>
-          </Button>
-        )}
+        <Group mt="md" gap="xs" data-no-print>
+          {mayBook && isOpen && (
+            <Button variant="default" onClick={() => setChanging(true)}>
+              <Trans>Change</Trans>
+            </Button>
+          )}
+          <ExtraButton booking={booking} />
+        </Group>
       </Card>
       <ContractOfBooking known={known} />
       {service === 'pension' && <AgreedPrice known={known} />}
@@ -106,17 +112,22 @@ function Contact({ known: { contact } }: { known: KnownBooking }) {
   )
 }
 
+const extraText = ({ quantityThousandths, text }: ToBillItem): string =>
+  quantityThousandths === 1000 ? text : `${quantityThousandths / 1000} × ${text}`
+
 function Terms({ known: { booking, isPending } }: { known: KnownBooking }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { service, startDate, endDate, dropOffTime, pickUpTime, note, internalNote, cancelReason, cancelFeeCents, cancelFeeReason } =
     booking
+  const extras = (useItemsOfBooking(booking.id) ?? []).filter(({ source, state }) => source === 'extra' && state !== 'waived')
   const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
   const isProposed = isPending && cancelFeeReason === ''
   const fee = (cents: number) => (isProposed ? t`${formats.money(cents)} (a proposal until the server confirms it)` : formats.money(cents))
   const facts: [name: string, value: string][] = [
     [t`Arrival`, at(startDate, dropOffTime)],
     [t`Departure`, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
+    [t`Extras`, extras.map(extraText).join(', ')],
     [t`Note for check-in`, note],
     [t`Internal note`, internalNote],
     [booking.state === 'noShow' ? t`Why nobody came` : t`Reason of the cancellation`, isClosed(booking) ? cancelReason : ''],
