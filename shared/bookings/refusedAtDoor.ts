@@ -1,8 +1,8 @@
 // The reasons to refuse a check-in at the door of daycare, from the rows of a device. Read before the tap and by the tap itself.
-import { Failure } from '../errors.ts'
+import { Failure, type ErrorCode } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { checkVaccinatedOn, type Override } from './override.ts'
-import { checkWalkInOn } from './walkInRules.ts'
+import { checkWalkInOn, walkInRefusals } from './walkInRules.ts'
 
 interface AtDoor {
   animalId: string
@@ -12,6 +12,10 @@ interface AtDoor {
   /** The animal has a booking for today. The rules were checked when it was made. */
   isBooked: boolean
 }
+
+const refusals: readonly ErrorCode[] = [...walkInRefusals, 'booking.vaccinationMissing']
+/** Whether an error is one of the reasons that are read before the tap. */
+export const isRefusedAtDoor = (error: unknown): error is Failure => error instanceof Failure && refusals.includes(error.code)
 
 /** Throws a `walkInRefusals` or `booking.vaccinationMissing`. */
 export async function checkAtDoorOn(

@@ -112,6 +112,7 @@ test('an extra is added to a booking, named on its page and billed, and taken of
   await page.getByText('2 × Krallen schneiden').waitFor({ state: 'detached' })
   expect(await extras()).toEqual([])
   await phone.goOffline()
+  await page.reload()
   await page.getByRole('button', { name: 'Zusatzleistung hinzufügen (braucht den Server)', disabled: true }).waitFor()
 })
 

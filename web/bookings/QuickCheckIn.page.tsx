@@ -7,6 +7,7 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState, type Keyboard
 import type { Animal } from '../../shared/animals/animal.ts'
 import { overrideRight } from '../../shared/bookings/override.ts'
 import type { Failure } from '../../shared/errors.ts'
+import { isRefusedAtDoor } from '../../shared/bookings/refusedAtDoor.ts'
 import type { Closure } from '../../shared/bookings/slots.ts'
 import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import { ScanAnimalButton } from '../animals/parts/ScanAnimalButton.tsx'
@@ -193,7 +194,9 @@ function useCheckIn({ closure, refused }: { closure: Closure | null; refused: Re
       toast({ tone: 'done', text: quickDoneText(nameOf(candidate.animal)), undo: () => void takeBack().catch(failed) })
       ready()
     } catch (error) {
-      failed(error)
+      // A tap right after the last place was taken comes before the list has heard of it.
+      if (isRefusedAtDoor(error)) setWhy({ animal: candidate.animal, failure: error })
+      else failed(error)
     }
   }
   return {
