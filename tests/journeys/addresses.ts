@@ -1,10 +1,11 @@
 // An address for every path of the app, with a record of the organisation of the lead for each parameter.
 import { flows, termsOf } from '../../shared/changes/story/flows.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import type { Stage } from './stage.ts'
 
 type Named =
   | 'passHolder'
+  | 'withoutAddress'
   | 'residency'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
@@ -15,16 +16,11 @@ export interface Addresses {
   of(path: string): string
 }
 
-/** Of the shelter, where the lead signs in, and not of the boarding house. */
-export const hasFinds = (row: string): string =>
-  `exists (select from animal f where f.tenant_id = ${row}.tenant_id and f.custody = 'found')`
-
 export async function findAddresses(stage: Stage): Promise<Addresses> {
   const oneOf = async (table: string, more = 'true', order = 'r.id'): Promise<string> => {
-    const [row] = await stage.sql<{ id: string }>(
-      `select r.id from "${table}" r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1 where ${more} order by ${order} limit 1`,
-      [lead.id],
-    )
+    const [row] = await stage.sql<{ id: string }>(`select r.id from "${table}" r ${inHouse('r')} where ${more} order by ${order} limit 1`, [
+      lead.id,
+    ])
     if (!row) throw new Error(`The demo has no ${table}.`)
     return row.id
   }
@@ -34,8 +30,14 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
     passHolder: await oneOf(
       'contact',
-      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id) and ${hasFinds('r')}`,
-      'r.surname',
+      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id and e.state = 'active')`,
+      'r.surname, r.id',
+    ),
+    // With a known address the form of an invitation would be complete before anybody touches it.
+    withoutAddress: await oneOf(
+      'contact',
+      `r.surname <> '' and not r.banned and not exists (select from contact_details d where d.tenant_id = r.tenant_id and d.id = r.id and cardinality(d.emails) > 0)`,
+      'r.surname, r.id',
     ),
     residency: await oneOf('sponsored_residency', `r.state = 'active'`),
     booking: await oneOf('booking', `r.service = 'pension' and r.state = 'confirmed'`, 'r.start_date, r.id'),
@@ -52,7 +54,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     documentTemplate: await oneOf('document_template', 'true', 'r.number desc'),
   }
   const newest = await stage.sql<{ kind: string; id: string }>(
-    `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+    `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c ${inHouse('c')}
      order by c.kind, c.at desc`,
     [lead.id],
   )
@@ -61,7 +63,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/animal/{id}', ids.animal],
     ['/contact/{id}/daycare', ids.passHolder],
     ['/daycare/subscription/new/{id}', ids.passHolder],
-    ['/daycare/invite/{id}', ids.passHolder],
+    ['/daycare/invite/{id}', ids.withoutAddress],
     ['/contact/{id}', ids.contact],
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, openTab, signIn, today } from './steps.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => stage.stop())
 /** A grown cat that was turned in, for whom nobody waits. */
 async function cat(): Promise<{ id: string; name: string }> {
   const [found] = await stage.sql<{ id: string; name: string }>(
-    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id, a.name from animal a ${inHouse('a')}
      where a.custody = 'turnedIn' and a.place = 'room' and a.species = 'cat' and a.name <> '' and not a.released and a.birth_date < $2
      and not exists (select 1 from status_change c where c.animal_id = a.id and c.kind = 'ownerChange')
      order by a.number limit 1`,
@@ -24,7 +24,7 @@ async function cat(): Promise<{ id: string; name: string }> {
 /** Somebody of the demo who waits for an animal, so that the device knows them. */
 async function people(): Promise<string[]> {
   const rows = await stage.sql<{ name: string }>(
-    `select distinct c.forename || ' ' || c.surname as name from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+    `select distinct c.forename || ' ' || c.surname as name from contact c ${inHouse('c')}
      join interest i on i.tenant_id = c.tenant_id and i.contact_id = c.id where not c.banned order by 1 limit 2`,
     [lead.id],
   )

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, middleOf, signIn, takeByFinger, takeByMouse } from './steps.ts'
@@ -27,7 +27,7 @@ const roomOf = async (name: string) =>
   (
     await stage.sql<{ room: string }>(
       `select r.name as room from animal a join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
-       join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.name = $2 and a.species = 'dog'`,
+       ${inHouse('a')} where a.name = $2 and a.species = 'dog'`,
       [lead.id, name],
     )
   ).map(({ room }) => room)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { daycare } from './demo.ts'
+import { daycare, inHouse } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, chip, openList, openTab, signIn, today } from './steps.ts'
@@ -19,7 +19,7 @@ async function caller() {
   const [found] = await stage.sql<{ id: string; surname: string; forename: string; dogs: string[] }>(
     `select c.id, c.surname, c.forename, array_agg(a.name order by a.name) as dogs
      from contact c join animal a on a.tenant_id = c.tenant_id and a.contact_id = c.id
-     join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     ${inHouse('c')}
      where not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'pension') and a.custody is null
      group by c.id, c.surname, c.forename having count(distinct a.name) = 2 order by c.surname limit 1`,
     [daycare.id],

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -30,7 +30,7 @@ const roomsOf = async (...names: string[]) =>
   (
     await stage.sql<{ name: string; room: string }>(
       `select a.name, r.name as room from animal a join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
-       join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.name = any($2) order by a.name`,
+       ${inHouse('a')} where a.name = any($2) order by a.name`,
       [lead.id, names],
     )
   ).map(({ name, room }) => `${name}: ${room}`)
@@ -84,7 +84,7 @@ test('on a phone two are vaccinated in one step, and those that may be are relea
   await chip(page, 'Gespeichert')
   expect(
     await stage.sql(
-      `select a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+      `select a.name from animal a ${inHouse('a')}
        join vaccination v on v.tenant_id = a.tenant_id and v.animal_id = a.id
        where a.released and v.classification = 'Rabies' and v.date = $2 order by a.name`,
       [lead.id, today()],

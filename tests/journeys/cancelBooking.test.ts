@@ -1,7 +1,7 @@
 // A boarding booking is cancelled on a phone without a network: the fee is shown first, waived with a reason, kept by the server, and taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { daycare } from './demo.ts'
+import { daycare, inHouse } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, today } from './steps.ts'
@@ -13,7 +13,7 @@ afterAll(() => stage.stop())
 /** The next booking of boarding that begins after today. */
 async function coming(after: number) {
   const [found] = await stage.sql<{ id: string }>(
-    `select b.id from booking b join membership m on m.tenant_id = b.tenant_id and m.user_id = $1
+    `select b.id from booking b ${inHouse('b')}
      where b.service = 'pension' and b.state = 'confirmed' and b.start_date > $2::date + $3::int order by b.start_date, b.id limit 1`,
     [daycare.id, today(), after],
   )

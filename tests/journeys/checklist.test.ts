@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn, today } from './steps.ts'
@@ -15,7 +15,7 @@ afterAll(() => stage.stop())
 /** A grown cat with a chip that was turned in and released, and somebody of the demo who is interested in it. */
 async function cat(): Promise<{ id: string; name: string; person: string; interest: string }> {
   const [found] = await stage.sql<{ id: string; name: string }>(
-    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id, a.name from animal a ${inHouse('a')}
      where a.custody = 'turnedIn' and a.place = 'room' and a.released and a.chip is not null and a.name <> '' and a.birth_date < $2
      and not exists (select 1 from status_change c where c.animal_id = a.id and c.kind = 'ownerChange')
      and not exists (select 1 from interest i where i.animal_id = a.id) order by a.number limit 1`,
@@ -24,7 +24,7 @@ async function cat(): Promise<{ id: string; name: string; person: string; intere
   const [made] = await stage.sql<{ id: string; contact_id: string }>(
     `insert into interest (tenant_id, id, version, scope, animal_id, contact_id, source, created_at, status, rank, note, in_care)
      select i.tenant_id, gen_random_uuid(), i.version, i.scope, $2, i.contact_id, 'visit', now(), 'new', 0, '', true from interest i
-     join membership m on m.tenant_id = i.tenant_id and m.user_id = $1 join contact c on c.tenant_id = i.tenant_id and c.id = i.contact_id
+     ${inHouse('i')} join contact c on c.tenant_id = i.tenant_id and c.id = i.contact_id
      where i.in_care and not c.banned order by i.id limit 1 returning id, contact_id`,
     [lead.id, found!.id],
   )
@@ -140,7 +140,7 @@ test('an animal that is not released is released from its checklist, and what ke
   const { page } = phone
   await signIn(phone, lead)
   const [dog] = await stage.sql<{ id: string }>(
-    `select a.id from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id from animal a ${inHouse('a')}
      where a.custody = 'turnedIn' and a.place = 'room' and not a.released and a.name <> '' order by a.number limit 1`,
     [lead.id],
   )

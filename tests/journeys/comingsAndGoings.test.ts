@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -19,7 +19,7 @@ interface Cat {
 /** Cats of the lead's shelter that are there for this reason. */
 const cats = (custody: string) =>
   stage.sql<Cat>(
-    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id, a.name from animal a ${inHouse('a')}
      where not exists (select 1 from status_change o where o.animal_id = a.id and o.owner = 'contact' and o.ownership_until is null)
        and a.custody = $2 and a.place = 'room' and a.species = 'cat' and a.name <> '' and a.birth_date < $3 order by a.number`,
     [lead.id, custody, addDays(today(), -200)],
@@ -30,10 +30,7 @@ let missing: Cat
 beforeAll(async () => {
   stage = await openStage()
   // One that ran away more than a year ago.
-  const [runaway] = await stage.sql<Cat>(
-    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.place = 'unknown'`,
-    [lead.id],
-  )
+  const [runaway] = await stage.sql<Cat>(`select a.id, a.name from animal a ${inHouse('a')} where a.place = 'unknown'`, [lead.id])
   missing = runaway!
   await stage.sql(
     `update status_change set at = at - interval '400 days', residency_until = residency_until - interval '400 days' where animal_id = $1`,

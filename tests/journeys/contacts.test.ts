@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { lead, office } from './demo.ts'
+import { inHouse, lead, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
 
@@ -37,11 +37,7 @@ test('the office finds a contact, changes it, merges another into it and takes t
   await page.getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   const merged = page.getByRole('region', { name: 'In diesen Kontakt zusammengeführt' })
   await merged.getByText('Tierarztpraxis Dr. Wolff').waitFor()
-  const named = (company: string) =>
-    stage.sql('select 1 from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $2 where c.company = $1', [
-      company,
-      office.id,
-    ])
+  const named = (company: string) => stage.sql(`select 1 from contact c ${inHouse('c', '$2')} where c.company = $1`, [company, office.id])
   expect(await named('Tierarztpraxis Dr. Wolff')).toEqual([])
   await merged.getByRole('button', { name: 'Rückgängig machen' }).click()
   await merged.waitFor({ state: 'detached' })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../pdf.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -54,7 +54,7 @@ test('a contract in own words is written without a network, and older words are 
   await page.getByRole('link', { name: 'Version 3' }).getByText('in Gebrauch').waitFor()
   await chip(page, 'Gespeichert')
   const [newest] = await stage.sql<{ number: number; text: string }>(
-    `select number, text from document_template t join membership m on m.tenant_id = t.tenant_id and m.user_id = $1
+    `select number, text from document_template t ${inHouse('t')}
      where type = 'adoption' order by number desc limit 1`,
     [lead.id],
   )

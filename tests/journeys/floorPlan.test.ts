@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, middleOf, openTab, signIn, takeByFinger } from './steps.ts'
@@ -17,12 +17,7 @@ const plan = () =>
     .toBuffer()
 
 const house = async (name: string) =>
-  (
-    await stage.sql<{ id: string }>(
-      `select s.id from shelter s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1 where s.name = $2`,
-      [lead.id, name],
-    )
-  )[0]!.id
+  (await stage.sql<{ id: string }>(`select s.id from shelter s ${inHouse('s')} where s.name = $2`, [lead.id, name]))[0]!.id
 const drawn = (id: string) =>
   stage.sql<{ room: string; x: number; y: number; width: number; height: number }>(
     `select r.name as room, f.x, f.y, f.width, f.height from room_shape f join room r on r.tenant_id = f.tenant_id and r.id = f.room_id

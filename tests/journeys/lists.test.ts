@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { sortedBy } from '../../shared/lists/sorting.ts'
 import { noGraveFault } from './axe.ts'
-import { lead, office } from './demo.ts'
+import { inHouse, lead, office } from './demo.ts'
 import { follow, picture, searchedPages, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -92,10 +92,7 @@ test('a list, a plan and a planner are noted once when the command of the browse
   const { page } = desk
   await signIn(desk, lead)
   const before = (await noted()).length
-  const [animal] = await stage.sql<{ id: string }>(
-    `select a.id from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.custody = 'found' limit 1`,
-    [lead.id],
-  )
+  const [animal] = await stage.sql<{ id: string }>(`select a.id from animal a ${inHouse('a')} where a.custody = 'found' limit 1`, [lead.id])
   for (const path of ['/contacts', '/found', '/daycare/planner', '/occupation-plan', '/calendar', `/animal/${animal!.id}`, '/animals']) {
     await follow(page, path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -1,7 +1,7 @@
 // A litter in the house, and an animal that runs away and comes back: both on a phone without a network.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { carer } from './demo.ts'
+import { carer, inHouse } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, openTab, signIn, zone } from './steps.ts'
 
@@ -22,7 +22,7 @@ async function resident(where: string): Promise<Resident> {
   const [one] = await stage.sql<Resident>(
     `select a.id, a.name, a.number, a.room_id as "roomId", r.name as room
      from animal a
-       join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+       ${inHouse('a')}
        join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
      where ${where} and a.place = 'room' order by a.number limit 1`,
     [carer.id],

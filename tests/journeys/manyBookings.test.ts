@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysOf, noDays } from '../../shared/bookings/taking/repeatedDays.ts'
 import { addDays, weekday } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { daycare } from './demo.ts'
+import { daycare, inHouse } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, today } from './steps.ts'
@@ -23,7 +23,7 @@ async function newcomer() {
   const [made] = await stage.sql<{ id: string; contact: string }>(
     `insert into animal select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(), 'name', 'Neuling', 'number', 'M-1', 'chip', null))).*
        from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id
-       join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+       ${inHouse('a')}
        where a.custody is null and a.species = 'dog' and not c.banned
          and exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'daycare' and s.start_date = current_date)
        order by a.name, a.id limit 1
@@ -38,7 +38,7 @@ test('a dog is booked on two weekdays for four weeks without a network', async (
   // The house is closed on the third of the days.
   await stage.sql(
     `insert into closed_period select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid(), 'from', $2::text, 'to', $2::text, 'note', 'Betriebsausflug', 'service', 'daycare'))).*
-       from closed_period p join membership m on m.tenant_id = p.tenant_id and m.user_id = $1 limit 1`,
+       from closed_period p ${inHouse('p')} limit 1`,
     [daycare.id, days[2]],
   )
   const booked = async (): Promise<string[]> =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostTaken } from '../../shared/bookings/roomNights.ts'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, takeByFinger, takeByMouse, today, type Carried } from './steps.ts'
 
@@ -28,7 +28,7 @@ const guestsOf = () =>
        s.checked_in_at is not null as came,
        (select count(*) from stay o where o.tenant_id = s.tenant_id and o.booking_id = s.booking_id) = 1 as alone
      from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
-       join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+       ${inHouse('s')}
      where s.service = 'pension' and s.active and s.checked_out_at is null and s.room_id is not null
        and exists (select from animal f where f.tenant_id = s.tenant_id and f.custody = 'found')
      order by s.start_date, s.id`,
@@ -61,7 +61,7 @@ test('a guest is dragged into another room, refused where it is full, moved by m
   await signIn(device, lead)
   const rooms = await stage.sql<{ id: string; name: string; capacity: number; shelter: string }>(
     `select r.id, r.name, r.capacity, r.shelter_id as shelter from room r join shelter s on s.tenant_id = r.tenant_id and s.id = r.shelter_id
-       join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+       ${inHouse('r')}
      where s.name = 'Gästehaus' and exists (select from animal f where f.tenant_id = r.tenant_id and f.custody = 'found') order by r.position`,
     [lead.id],
   )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { follow } from './look.ts'
 import { namesThatLeadNowhere } from './names.ts'
@@ -25,14 +25,14 @@ beforeAll(async () => {
   await signIn(device, lead)
   addresses = await findAddresses(stage)
   const named = await stage.sql<{ id: string; name: string }>(
-    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id, a.name from animal a ${inHouse('a')}
      union all
-     select c.id, trim(c.forename || ' ' || c.surname) from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+     select c.id, trim(c.forename || ' ' || c.surname) from contact c ${inHouse('c')}
        where c.forename <> '' and c.surname <> ''`,
     [lead.id],
   )
   described = await stage.sql(
-    `select r.id, name from booking_request r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1,
+    `select r.id, name from booking_request r ${inHouse('r')},
        unnest(array[r.forename, r.surname] || array(select jsonb_array_elements(r.animals::jsonb) ->> 'name')) as name`,
     [lead.id],
   )
@@ -103,7 +103,7 @@ test('what waits to be sent leads to its animals, contacts and tasks', async () 
   // As heavy as it was: nobody is asked whether that is right.
   const [weighed] = await stage.sql<{ id: string; name: string; kilograms: string }>(
     `select a.id, a.name, to_char(w.grams / 1000.0, 'FM9990.0') as kilograms from weight w join animal a on a.tenant_id = w.tenant_id and a.id = w.animal_id
-     join membership m on m.tenant_id = a.tenant_id and m.user_id = $1 where a.custody is not null and length(a.name) > 3 order by w.at desc limit 1`,
+     ${inHouse('a')} where a.custody is not null and length(a.name) > 3 order by w.at desc limit 1`,
     [lead.id],
   )
   const { id: animal, name, kilograms } = weighed!

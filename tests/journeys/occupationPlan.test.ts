@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { pdfOf } from '../pdf.ts'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, openTab, signIn, today } from './steps.ts'
 
@@ -62,7 +62,7 @@ test('a block is refused beside another, entered without a network, drawn in tim
   const [free, taken] = (await printed.getByRole('cell').innerText()).trim().split(/\s+/).map(Number)
   const [all] = await stage.sql<{ taken: number }>(
     `select count(*)::int as taken from animal a join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
-       join shelter s on s.tenant_id = r.tenant_id and s.id = r.shelter_id join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+       join shelter s on s.tenant_id = r.tenant_id and s.id = r.shelter_id ${inHouse('s')}
        where s.name = 'Hundehaus'`,
     [lead.id],
   )

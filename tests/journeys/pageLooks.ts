@@ -7,8 +7,7 @@ import { makeTenantKey } from '../../api/tenantKey.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
-import { hasFinds } from './addresses.ts'
-import { carer, lead } from './demo.ts'
+import { carer, inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { askForLink } from './signInSteps.ts'
@@ -83,25 +82,21 @@ async function shareKey(): Promise<string> {
 }
 
 async function classification(): Promise<string> {
-  const [one] = await stage.sql<{ id: string }>(
-    `select c.id from classification c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.name_de limit 1`,
-    [lead.id],
-  )
+  const [one] = await stage.sql<{ id: string }>(`select c.id from classification c ${inHouse('c')} order by c.name_de limit 1`, [lead.id])
   return one!.id
 }
 
 /** The newest version of one. */
 async function documentTemplate(): Promise<string> {
-  const [one] = await stage.sql<{ id: string }>(
-    `select t.id from document_template t join membership m on m.tenant_id = t.tenant_id and m.user_id = $1 order by t.number desc limit 1`,
-    [lead.id],
-  )
+  const [one] = await stage.sql<{ id: string }>(`select t.id from document_template t ${inHouse('t')} order by t.number desc limit 1`, [
+    lead.id,
+  ])
   return one!.id
 }
 
 async function shelter(): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
-    `select s.id from shelter s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+    `select s.id from shelter s ${inHouse('s')}
      where s.type = 'building' order by s.position limit 1`,
     [lead.id],
   )
@@ -110,35 +105,32 @@ async function shelter(): Promise<string> {
 
 /** A sponsored residency that has begun. */
 async function residency(): Promise<string> {
-  const [one] = await stage.sql<{ id: string }>(
-    `select s.id from sponsored_residency s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1 where s.state = 'active' limit 1`,
-    [lead.id],
-  )
+  const [one] = await stage.sql<{ id: string }>(`select s.id from sponsored_residency s ${inHouse('s')} where s.state = 'active' limit 1`, [
+    lead.id,
+  ])
   return one!.id
 }
 
 /** One who is banned. */
 /** A contact with a pass of daycare. */
 async function passHolder(): Promise<string> {
-  const [one] = await stage.sql<{ id: string }>(
-    `select e.contact_id as id from entitlement e join membership m on m.tenant_id = e.tenant_id and m.user_id = $1 where ${hasFinds('e')} order by e.id limit 1`,
-    [lead.id],
-  )
+  const [one] = await stage.sql<{ id: string }>(`select e.contact_id as id from entitlement e ${inHouse('e')} order by e.id limit 1`, [
+    lead.id,
+  ])
   return one!.id
 }
 
 async function contact(): Promise<string> {
-  const [one] = await stage.sql<{ id: string }>(
-    `select c.id from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1 order by c.banned desc, c.surname limit 1`,
-    [lead.id],
-  )
+  const [one] = await stage.sql<{ id: string }>(`select c.id from contact c ${inHouse('c')} order by c.banned desc, c.surname limit 1`, [
+    lead.id,
+  ])
   return one!.id
 }
 
 /** One that is to come. */
 async function booking(service: Service): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
-    `select b.id from booking b join membership m on m.tenant_id = b.tenant_id and m.user_id = $1
+    `select b.id from booking b ${inHouse('b')}
      where b.service = $2 and b.state = 'confirmed' and b.start_date > current_date order by b.start_date, b.id limit 1`,
     [lead.id, service],
   )
@@ -148,7 +140,7 @@ async function booking(service: Service): Promise<string> {
 /** One that waits. */
 async function request(service: Service): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
-    `select r.id from booking_request r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+    `select r.id from booking_request r ${inHouse('r')}
      where r.service = $2 and r.state = 'new' order by r.id limit 1`,
     [lead.id, service],
   )
@@ -162,7 +154,7 @@ async function membership(): Promise<string> {
 
 async function animal(whose = 'a.custody is not null'): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
-    `select a.id from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id from animal a ${inHouse('a')}
      where ${whose} and a.name <> '' order by a.number limit 1`,
     [lead.id],
   )
@@ -172,7 +164,7 @@ async function animal(whose = 'a.custody is not null'): Promise<string> {
 /** The newest of a kind. */
 async function change(flow: Flow): Promise<string> {
   const [one] = await stage.sql<{ id: string }>(
-    `select c.id from status_change c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1
+    `select c.id from status_change c ${inHouse('c')}
      where c.kind = $2 order by c.at desc limit 1`,
     [lead.id, flow],
   )

@@ -2,7 +2,7 @@
 import { expect, test, afterAll, beforeAll } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { noGraveFault } from './axe.ts'
-import { carer, lead } from './demo.ts'
+import { carer, inHouse, lead } from './demo.ts'
 import { tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, openList, signIn } from './steps.ts'
@@ -16,7 +16,7 @@ async function guarded(): Promise<{ id: string; name: string; number: string; ro
   const [one] = await stage.sql<{ id: string; name: string; number: string; room: string; warning: string }>(
     `select a.id, a.name, a.number, r.name as room, f.warning from animal a
      join animal_facts f on f.tenant_id = a.tenant_id and f.id = a.id join room r on r.tenant_id = a.tenant_id and r.id = a.room_id
-     join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+     ${inHouse('a')}
      where f.warning <> '' and a.place = 'room' and a.name <> '' order by a.number limit 1`,
     [lead.id],
   )

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, middleOf, signIn, takeByFinger, today } from './steps.ts'
 
@@ -16,7 +16,7 @@ const group = (page: Page, name: string): Locator => page.getByRole('region', { 
 const placesToday = () =>
   stage.sql<{ group: string | null }>(
     `select g.name as group from group_place p left join daycare_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
-       join membership m on m.tenant_id = p.tenant_id and m.user_id = $1 where p.date = $2`,
+       ${inHouse('p')} where p.date = $2`,
     [lead.id, today()],
   )
 
@@ -79,7 +79,7 @@ test('a dog is dragged into another group without a network, put back, moved by 
   // The permit of the day is taken: no further booking.
   const tomorrow = addDays(today(), 1)
   const [{ booked } = { booked: 0 }] = await stage.sql<{ booked: number }>(
-    `select count(*)::int as booked from stay s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1
+    `select count(*)::int as booked from stay s ${inHouse('s')}
      where s.service = 'daycare' and s.active and s.start_date = $2
        and exists (select from animal f where f.tenant_id = s.tenant_id and f.custody = 'found')`,
     [lead.id, tomorrow],

@@ -1,7 +1,7 @@
 // Report cards: written on a phone without a network, sent by mail, opened by the contact on a phone without an account, and gone when it is deleted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { carer, lead } from './demo.ts'
+import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
@@ -12,7 +12,7 @@ afterAll(() => stage.stop())
 
 test('a report card is written without a network and sent; the contact opens it, and deleting it ends the link', async () => {
   const [stay] = await stage.sql<{ booking: string; name: string; id: string; email: string }>(
-    `select b.id as booking, a.name, a.id, d.emails[1] as email from booking b join membership m on m.tenant_id = b.tenant_id and m.user_id = $1
+    `select b.id as booking, a.name, a.id, d.emails[1] as email from booking b ${inHouse('b')}
        join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
        join contact_details d on d.tenant_id = b.tenant_id and d.id = b.contact_id
      where b.service = 'pension' and b.state = 'checkedIn' and s.checked_out_at is null and cardinality(d.emails) > 0 and not d.no_contact

@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortedBy } from '../../shared/lists/sorting.ts'
 import { noGraveFault } from './axe.ts'
-import { lead, office } from './demo.ts'
+import { inHouse, lead, office } from './demo.ts'
 import { follow, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -91,14 +91,13 @@ test('each list is saved with the rows that it shows, and the audit has which, f
 test('contacts of all pages come, as a workbook too; without a network those of the device, and the message says so', async () => {
   await stage.sql(
     `insert into contact select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'surname', 'Serie ' || n, 'forename', '', 'company', ''))).*
-       from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1, generate_series(1, 260) n
+       from contact c ${inHouse('c')}, generate_series(1, 260) n
        where c.id = (select id from contact where tenant_id = m.tenant_id order by id limit 1)`,
     [office.id],
   )
-  const [{ count }] = (await stage.sql<{ count: number }>(
-    'select count(*)::int from contact c join membership m on m.tenant_id = c.tenant_id and m.user_id = $1',
-    [office.id],
-  )) as [{ count: number }]
+  const [{ count }] = (await stage.sql<{ count: number }>(`select count(*)::int from contact c ${inHouse('c')}`, [office.id])) as [
+    { count: number },
+  ]
   const phone = await stage.phone()
   const { page } = phone
   await signIn(phone, office)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { carer, daycare, lead, type Person } from './demo.ts'
+import { carer, daycare, inHouse, lead, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { picture } from './look.ts'
@@ -137,7 +137,7 @@ test('on the day list a scan leads to the line, and an animal that is not on it 
   await picture(page, 'scanned on the day list')
 
   const [other] = await stage.sql<{ id: string; name: string }>(
-    `select a.id, a.name from animal a join membership m on m.tenant_id = a.tenant_id and m.user_id = $1
+    `select a.id, a.name from animal a ${inHouse('a')}
      where a.contact_id is not null and a.outcome is null and not exists (select from stay s where s.tenant_id = a.tenant_id
        and s.animal_id = a.id and (s.end_date >= $2::date and s.start_date <= $2::date + 1 or s.checked_out_at is null and s.start_date <= $2::date))
      order by a.number limit 1`,
@@ -161,7 +161,7 @@ test('the label of a room opens the room, and is no animal', async () => {
   const { page, gate } = tablet
   await signIn(tablet, lead)
   const [room] = await stage.sql<{ id: string; shelterId: string; name: string }>(
-    `select r.id, r.shelter_id as "shelterId", r.name from room r join membership m on m.tenant_id = r.tenant_id and m.user_id = $1
+    `select r.id, r.shelter_id as "shelterId", r.name from room r ${inHouse('r')}
      order by r.name limit 1`,
     [lead.id],
   )

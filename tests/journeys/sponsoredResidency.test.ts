@@ -1,7 +1,7 @@
 // A sponsored residency on a phone: its notice, its end, and the way back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signIn } from './steps.ts'
@@ -15,7 +15,7 @@ test('somebody gives notice, the animal leaves, and the end is taken back', asyn
   await signIn(phone, lead)
   const { page, gate } = phone
   const [active] = await stage.sql<{ id: string }>(
-    `select s.id from sponsored_residency s join membership m on m.tenant_id = s.tenant_id and m.user_id = $1 where s.state = 'active' limit 1`,
+    `select s.id from sponsored_residency s ${inHouse('s')} where s.state = 'active' limit 1`,
     [lead.id],
   )
   await page.goto(`${gate.origin}/sponsored-residencies`)

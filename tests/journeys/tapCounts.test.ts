@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countIn, countOpening, countScroll, countTap, countUntilHeading, type TapCount } from './counted.ts'
-import { carer, daycare, type Person } from './demo.ts'
+import { carer, daycare, inHouse, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, openTimes, signIn, typeTime } from './steps.ts'
@@ -95,7 +95,7 @@ test('a weighing', async () => {
   const device = await signedIn(carer)
   const { page, gate } = device
   const [last] = await stage.sql<{ animal_id: string; grams: number }>(
-    `select w.animal_id, w.grams from weight w join membership m on m.tenant_id = w.tenant_id and m.user_id = $1
+    `select w.animal_id, w.grams from weight w ${inHouse('w')}
      join animal a on a.tenant_id = w.tenant_id and a.id = w.animal_id where a.species = 'dog' and a.care_until is null
      order by w.at desc, w.animal_id limit 1`,
     [carer.id],

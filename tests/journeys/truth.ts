@@ -1,6 +1,6 @@
 // What the database says happened: every act counted, so that lost and doubled ones show.
 import { hashOfToken } from '../../api/viewer.ts'
-import { demoPassword, type Person } from './demo.ts'
+import { demoPassword, inHouse, type Person } from './demo.ts'
 import type { Seen } from './gate.ts'
 import type { Stage } from './stage.ts'
 
@@ -27,7 +27,7 @@ export const expectedToday = (stage: Stage, date: string, person: Person) =>
      from booking b
      join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
      join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
-     join membership m on m.tenant_id = b.tenant_id and m.user_id = $2
+     ${inHouse('b', '$2')}
      where b.service = 'daycare' and b.start_date = $1 and b.state = 'confirmed'
        and (select count(*) from stay other where other.tenant_id = b.tenant_id and other.booking_id = b.id) = 1
        and 1 = (
