@@ -17,5 +17,5 @@ export const office = known('office@sonnenhof.example')
 export const house = 'Tierheim Sonnenhof'
 /** Joins the rows of the house to a table; `user` is the parameter that names its member. Without it, rows of the other organisation of `lead` would be taken on some days. */
 export const inHouse = (row: string, user = '$1'): string =>
-  `join membership m on m.tenant_id = ${row}.tenant_id and m.user_id = ${user} join tenant house on house.id = m.tenant_id and house.name = '${house}'`
+  `join membership m on m.tenant_id = ${row}.tenant_id and m.user_id = ${user} and m.tenant_id = (select id from tenant where name = '${house}')`
 export type Person = typeof carer
