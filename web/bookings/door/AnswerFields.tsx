@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text, Textarea, TextInput } from '@mantine/core'
-import { reasonLength } from '../../../shared/bookings/override.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, TextInput } from '@mantine/core'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
 import { Choice } from '../../ui/Choice.tsx'
@@ -9,6 +8,9 @@ import type { AnswerProps } from './answerProps.ts'
 import { BelongingsField } from './BelongingsField.tsx'
 import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
+import { InsuranceField } from './InsuranceField.tsx'
+import { ParasitesField } from './ParasitesField.tsx'
+import { ReasonField } from './ReasonField.tsx'
 
 /** The questions about one animal at check-in. */
 export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign, children }: AnswerProps) {
@@ -26,6 +28,8 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
         </Text>
       )}
       {questions.includes('contract') && <ContractField answer={answer} faults={faults} onChange={onChange} onSign={onSign} />}
+      {questions.includes('insurance') && <InsuranceField answer={answer} faults={faults} onChange={onChange} />}
+      {questions.includes('parasites') && <ParasitesField answer={answer} faults={faults} onChange={onChange} />}
       {questions.includes('heat') && <Heat answer={answer} faults={faults} onChange={onChange} />}
       {questions.includes('weight') && (
         <TextInput
@@ -68,20 +72,12 @@ function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerPro
         </Text>
       )}
       {heat === 'yes' && (
-        <Textarea
+        <ReasonField
           label={<Trans>Reason to take her all the same</Trans>}
           description={<Trans>The house takes no animals in heat.</Trans>}
-          required
-          autosize
-          minRows={2}
-          maxLength={reasonLength.most}
           value={heatReason}
-          error={
-            faults.heatReason && (
-              <Plural value={reasonLength.least} one="Please write at least # character." other="Please write at least # characters." />
-            )
-          }
-          onChange={(event) => onChange({ heatReason: event.currentTarget.value })}
+          isShort={faults.heatReason}
+          onChange={(reason) => onChange({ heatReason: reason })}
         />
       )}
     </div>

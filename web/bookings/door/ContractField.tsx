@@ -1,12 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
-import { reasonLength } from '../../../shared/bookings/override.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
 import classes from './Door.module.css'
+import { ReasonField } from './ReasonField.tsx'
 
 /** The contract that the house demands: signed here, on paper, or later for a reason. */
 export function ContractField({ answer: { contract, signedOn, laterReason }, faults, onChange, onSign }: Omit<AnswerProps, 'asked'>) {
@@ -47,19 +47,11 @@ export function ContractField({ answer: { contract, signedOn, laterReason }, fau
         />
       )}
       {contract === 'later' && (
-        <Textarea
+        <ReasonField
           label={<Trans>Why the contract is signed later</Trans>}
-          required
-          autosize
-          minRows={2}
-          maxLength={reasonLength.most}
           value={laterReason}
-          error={
-            faults.laterReason && (
-              <Plural value={reasonLength.least} one="Please write at least # character." other="Please write at least # characters." />
-            )
-          }
-          onChange={(event) => onChange({ laterReason: event.currentTarget.value })}
+          isShort={faults.laterReason}
+          onChange={(reason) => onChange({ laterReason: reason })}
         />
       )}
     </div>
