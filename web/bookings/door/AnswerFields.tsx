@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
-import { Choice } from '../../ui/Choice.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import type { AnswerProps } from './answerProps.ts'
 import { BelongingsField } from './BelongingsField.tsx'
 import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
+import { DoorChoice } from './DoorChoice.tsx'
 import { InsuranceField } from './InsuranceField.tsx'
 import { ParasitesField } from './ParasitesField.tsx'
 import { ReasonField } from './ReasonField.tsx'
@@ -53,24 +53,17 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
 function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerProps, 'asked'>) {
   const { t } = useLingui()
   return (
-    <div className={classes.back}>
-      <span className={classes.legend}>
-        <Trans>Is she in heat?</Trans>
-      </span>
-      <Choice
-        label={t`Is she in heat?`}
-        value={heat}
-        options={[
-          { value: 'no', text: <Trans>No</Trans> },
-          { value: 'yes', text: <Trans>Yes</Trans> },
-        ]}
-        onChange={(chosen) => onChange({ heat: chosen })}
-      />
-      {faults.heat && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Please answer yes or no.</Trans>
-        </Text>
-      )}
+    <DoorChoice
+      legend={<Trans>Is she in heat?</Trans>}
+      label={t`Is she in heat?`}
+      value={heat}
+      options={[
+        { value: 'no', text: <Trans>No</Trans> },
+        { value: 'yes', text: <Trans>Yes</Trans> },
+      ]}
+      onChange={(chosen) => onChange({ heat: chosen })}
+      fault={faults.heat && <Trans>Please answer yes or no.</Trans>}
+    >
       {heat === 'yes' && (
         <ReasonField
           label={<Trans>Reason to take her all the same</Trans>}
@@ -80,6 +73,6 @@ function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerPro
           onChange={(reason) => onChange({ heatReason: reason })}
         />
       )}
-    </div>
+    </DoorChoice>
   )
 }

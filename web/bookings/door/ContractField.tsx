@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
-import { Choice } from '../../ui/Choice.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import classes from './Door.module.css'
+import { DoorChoice } from './DoorChoice.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The contract that the house demands: signed here, on paper, or later for a reason. */
@@ -13,29 +12,24 @@ export function ContractField({ answer: { contract, signedOn, laterReason }, fau
   const { t } = useLingui()
   const today = useToday()
   return (
-    <div className={classes.back}>
-      <span className={classes.legend}>
-        <Trans>The contract is not signed</Trans>
-      </span>
-      {onSign && (
-        <Button variant="default" leftSection={<IconSignature size={20} aria-hidden />} onClick={onSign}>
-          <Trans>Sign here</Trans>
-        </Button>
-      )}
-      <Choice
-        label={t`Contract`}
-        value={contract}
-        options={[
-          { value: 'paper', text: <Trans>Signed on paper</Trans> },
-          { value: 'later', text: <Trans>Later</Trans> },
-        ]}
-        onChange={(chosen) => onChange({ contract: chosen, ...(chosen === 'paper' && signedOn === null && { signedOn: today }) })}
-      />
-      {faults.contract && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Please sign the contract, or choose paper or later.</Trans>
-        </Text>
-      )}
+    <DoorChoice
+      legend={<Trans>The contract is not signed</Trans>}
+      label={t`Contract`}
+      value={contract}
+      options={[
+        { value: 'paper', text: <Trans>Signed on paper</Trans> },
+        { value: 'later', text: <Trans>Later</Trans> },
+      ]}
+      onChange={(chosen) => onChange({ contract: chosen, ...(chosen === 'paper' && signedOn === null && { signedOn: today }) })}
+      way={
+        onSign && (
+          <Button variant="default" leftSection={<IconSignature size={20} aria-hidden />} onClick={onSign}>
+            <Trans>Sign here</Trans>
+          </Button>
+        )
+      }
+      fault={faults.contract && <Trans>Please sign the contract, or choose paper or later.</Trans>}
+    >
       {contract === 'paper' && (
         <DateField
           label={<Trans>Signed on</Trans>}
@@ -54,6 +48,6 @@ export function ContractField({ answer: { contract, signedOn, laterReason }, fau
           onChange={(reason) => onChange({ laterReason: reason })}
         />
       )}
-    </div>
+    </DoorChoice>
   )
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { insuranceLimits } from '../../../shared/contacts/insurance.ts'
-import { Choice } from '../../ui/Choice.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import classes from './Door.module.css'
+import { DoorChoice } from './DoorChoice.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The liability insurance that the house requires: noted for the customer, or shown later for a reason. */
@@ -13,24 +12,17 @@ export function InsuranceField({ answer, faults, onChange }: Omit<AnswerProps, '
   const { t } = useLingui()
   const today = useToday()
   return (
-    <div className={classes.back}>
-      <span className={classes.legend}>
-        <Trans>No liability insurance is known</Trans>
-      </span>
-      <Choice
-        label={t`Liability insurance`}
-        value={answer.insurance}
-        options={[
-          { value: 'shown', text: <Trans>Was shown</Trans> },
-          { value: 'later', text: <Trans>Later</Trans> },
-        ]}
-        onChange={(insurance) => onChange({ insurance })}
-      />
-      {faults.insurance && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Please enter the insurance, or choose later.</Trans>
-        </Text>
-      )}
+    <DoorChoice
+      legend={<Trans>No liability insurance is known</Trans>}
+      label={t`Liability insurance`}
+      value={answer.insurance}
+      options={[
+        { value: 'shown', text: <Trans>Was shown</Trans> },
+        { value: 'later', text: <Trans>Later</Trans> },
+      ]}
+      onChange={(insurance) => onChange({ insurance })}
+      fault={faults.insurance && <Trans>Please enter the insurance, or choose later.</Trans>}
+    >
       {answer.insurance === 'shown' && (
         <>
           <TextInput
@@ -66,6 +58,6 @@ export function InsuranceField({ answer, faults, onChange }: Omit<AnswerProps, '
           onChange={(insuranceReason) => onChange({ insuranceReason })}
         />
       )}
-    </div>
+    </DoorChoice>
   )
 }

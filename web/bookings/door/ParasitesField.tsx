@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text, TextInput } from '@mantine/core'
-import { Choice } from '../../ui/Choice.tsx'
+import { TextInput } from '@mantine/core'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import classes from './Door.module.css'
+import { DoorChoice } from './DoorChoice.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The treatment against parasites that the house requires: its day, or the reason why the animal is taken without one. */
@@ -12,24 +11,17 @@ export function ParasitesField({ answer, faults, onChange }: Omit<AnswerProps, '
   const { t } = useLingui()
   const today = useToday()
   return (
-    <div className={classes.back}>
-      <span className={classes.legend}>
-        <Trans>No recent treatment against parasites is known</Trans>
-      </span>
-      <Choice
-        label={t`Treatment against parasites`}
-        value={answer.parasites}
-        options={[
-          { value: 'treated', text: <Trans>Treated</Trans> },
-          { value: 'later', text: <Trans>Not treated</Trans> },
-        ]}
-        onChange={(parasites) => onChange({ parasites })}
-      />
-      {faults.parasites && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Please choose whether the animal was treated.</Trans>
-        </Text>
-      )}
+    <DoorChoice
+      legend={<Trans>No recent treatment against parasites is known</Trans>}
+      label={t`Treatment against parasites`}
+      value={answer.parasites}
+      options={[
+        { value: 'treated', text: <Trans>Treated</Trans> },
+        { value: 'later', text: <Trans>Not treated</Trans> },
+      ]}
+      onChange={(parasites) => onChange({ parasites })}
+      fault={faults.parasites && <Trans>Please choose whether the animal was treated.</Trans>}
+    >
       {answer.parasites === 'treated' && (
         <>
           <DateField
@@ -57,6 +49,6 @@ export function ParasitesField({ answer, faults, onChange }: Omit<AnswerProps, '
           onChange={(parasitesReason) => onChange({ parasitesReason })}
         />
       )}
-    </div>
+    </DoorChoice>
   )
 }
