@@ -2,6 +2,7 @@
 import { ChangeSetType, type ChangeSet, type EventSubscriber, type FlushEventArgs, type UnitOfWork } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldNames } from '../shared/fields.ts'
+import { same } from '../shared/mergeLists.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { scopesOf, synced } from '../shared/synced.ts'
 import { entityOf } from './entities.ts'
@@ -82,7 +83,7 @@ function logRow(seq: number, kind: Kind, changeSet: ChangeSet<object>, em: Entit
   for (const field of fieldsOf[kind]) {
     if (field === 'id' || field === 'version') continue
     const pair: [unknown, unknown] = [before?.[field] ?? null, after?.[field] ?? null]
-    if (JSON.stringify(pair[0]) !== JSON.stringify(pair[1])) diff[field] = pair
+    if (!same(pair[0], pair[1])) diff[field] = pair
   }
   const scopes = (row: Record<string, unknown> | null) => (row ? scopesOf(kind, row as Rows[Kind]) : [])
   const id = (changeSet.entity as { id: string }).id

@@ -1,10 +1,11 @@
 // What a change of a whole row becomes when other devices changed it since the person saw it.
 import { withoutSettled } from '../shared/conflicts.ts'
 import { merge, type Diff } from '../shared/merge.ts'
+import { same } from '../shared/mergeLists.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { synced } from '../shared/synced.ts'
 import { changesByOthers } from './orm/statements.ts'
-import { isSame, plainRow, valueIn } from './turnOver.ts'
+import { plainRow, valueIn } from './turnOver.ts'
 import type { Unit } from './unitOfWork.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function merged<K extends Kind>(
 /** What makes the one row the other. */
 const between = (from: object, to: object): Diff =>
   Object.fromEntries(
-    Object.entries(to).flatMap(([field, value]) => (isSame(valueIn(from, field), value) ? [] : [[field, [valueIn(from, field), value]]])),
+    Object.entries(to).flatMap(([field, value]) => (same(valueIn(from, field), value) ? [] : [[field, [valueIn(from, field), value]]])),
   )
 
 /** Changes of a row that the person of this call has not seen, the oldest first. */

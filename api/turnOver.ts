@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fieldNames } from '../shared/fields.ts'
+import { same } from '../shared/mergeLists.ts'
 import { picked } from '../shared/picked.ts'
 import type { Kind, Rows } from '../shared/rows.ts'
 import { synced } from '../shared/synced.ts'
@@ -19,7 +20,6 @@ export const plainRow = <K extends Kind>(kind: K, row: Rows[K]): Rows[K] => pick
 /** The value of a field of a row of any kind. */
 export const valueIn = (row: object, field: string): unknown => Reflect.get(row, field)
 
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 export const names = (value: unknown, id: string): boolean => JSON.stringify(value ?? null).includes(id)
 
 /** The same value with one id for another's, wherever it is; a list of ids names nobody twice. */
@@ -44,7 +44,7 @@ export const apply = (row: object, changed: Changed): void =>
 /** Fields that are still as they were left are as before again; what was changed since stays. */
 export function takeBack(row: object, changed: Changed): void {
   const fields = row as Record<string, unknown>
-  for (const [field, [before, left]] of Object.entries(changed)) if (isSame(fields[field], left)) fields[field] = before
+  for (const [field, [before, left]] of Object.entries(changed)) if (same(fields[field], left)) fields[field] = before
 }
 
 /** In the one order that every writer keeps. */

@@ -41,6 +41,7 @@ import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
 import { tellOfUsedUp } from './billing/tellOfUsedUp.ts'
 import { followContract } from './guestContracts.ts'
+import { followInsurance, followTreatment } from './arrivalShown.ts'
 import { followTaken } from './arrivalTaken.ts'
 import { followWeight } from './arrivalWeights.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
@@ -107,6 +108,8 @@ async function changeStays(
   for (const [before, next] of weighed) {
     await followWeight(work, before, next)
     await followContract(work, zone, booking, before, next)
+    await followInsurance(work, booking, before, next)
+    await followTreatment(work, zone, before, next)
     await followTaken(work, before, next, stays)
   }
   bill?.write()
@@ -209,6 +212,8 @@ async function quickCheckIn(
   if (contact) holdFor(contact, months)
   await followWeight(work, null, rows.stay)
   await followContract(work, zone, rows.booking, null, rows.stay)
+  await followInsurance(work, rows.booking, null, rows.stay)
+  await followTreatment(work, zone, null, rows.stay)
   bill.write()
   return { booking, stays: [stay], noop: false }
 }

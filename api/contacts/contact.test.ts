@@ -87,6 +87,19 @@ test('a postal code is judged with the country that stands already', async () =>
   expect((await send(id, { country: 'DE' })).body.code).toBe('contact.zipInvalid')
 })
 
+test('what is sent again as it was is no change in the history, in whatever order the database keeps its fields', async () => {
+  const { id } = await entered()
+  const consents = [{ kind: 'photo', at: '2026-06-10T08:00:00.000Z', textVersion: 'v2' }]
+  const moreAddresses = [{ street: 'Lindenweg 3', zip: '29345', city: 'Unterlüß', country: 'DE' }]
+  await send(id, { consents, moreAddresses })
+  await send(id, { consents, moreAddresses, notes: 'Ruft abends an' })
+  const changes = await world.sql<{ diff: Record<string, unknown> }>(
+    `select diff from change_log where entity = 'contactDetails' and entity_id = $1 order by seq desc limit 1`,
+    [id],
+  )
+  expect(changes.map(({ diff }) => Object.keys(diff))).toEqual([['notes']])
+})
+
 test('what is known beyond the row is in the history and in no pull', async () => {
   const { id } = await entered({ notes: 'geheim', zip: '10115' })
   await send(id, { notes: 'streng geheim' })

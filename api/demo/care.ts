@@ -22,6 +22,7 @@ const products: Record<Classification, { vaccine: string; years: number }> = {
   FeLV: { vaccine: 'Purevax FeLV', years: 1 },
   RHD: { vaccine: 'Nobivac Myxo-RHD Plus', years: 1 },
   Myxo: { vaccine: 'Nobivac Myxo-RHD Plus', years: 1 },
+  Parasites: { vaccine: 'Milbemax', years: 1 },
 }
 
 /** Most are protected; a few never were, of a few the end is near, over, or was not noted. */

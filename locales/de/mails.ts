@@ -157,6 +157,7 @@ export const mails: Mails = {
     FeLV: 'Katzenleukose',
     RHD: 'RHD (Chinaseuche)',
     Myxo: 'Myxomatose',
+    Parasites: 'Parasiten',
   },
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Rückmeldung: ${reasons[reason] ?? reason}`,

@@ -97,7 +97,7 @@ export interface Mails {
   incident(report: { organisation: string; animal: string; day: string; until: string }): Letter
   /** To a customer of boarding. */
   guestMail(what: 'arrival' | 'vaccination' | 'thanks' | 'depositLate', stay: GuestStay): Letter
-  vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo', string>>
+  vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo' | 'Parasites', string>>
 }
 
 export const mails: Mails = {
@@ -254,6 +254,7 @@ export const mails: Mails = {
     FeLV: 'feline leukaemia',
     RHD: 'rabbit haemorrhagic disease',
     Myxo: 'myxomatosis',
+    Parasites: 'parasites',
   },
   feedback: ({ id, reason, message1, message2, message3, contactName, contactEmail, browser, url, images }) => ({
     subject: `Feedback: ${reasons[reason] ?? reason}`,

@@ -12,6 +12,15 @@ const act = { at: '2026-06-10T08:00:00.000Z', by: '018f8e2e-0000-7000-8000-00000
 const leash = { kind: 'leash', note: '', isBack: false } as const
 const note = { animalId: stay.animalId, belongings: [leash], grams: 24_500, inHeat: false, heatReason: '' }
 
+const nothing = {
+  isWeighed: true,
+  contract: 'signed',
+  isUninsured: false,
+  isUntreated: false,
+  mayPhotograph: false,
+  hasBooking: false,
+} as const
+
 test.each([
   ['nothing by default', areaDefaults.pensionCheckIn, bitch, false, []],
   ['all of a female that is not neutered', all, bitch, false, ['belongings', 'weight', 'heat']],
@@ -21,7 +30,7 @@ test.each([
   ['no heat of a rabbit', all, { ...bitch, species: 'rabbit' as const }, false, ['belongings', 'weight']],
   ['heat where nobody knows whether she is neutered', all, { ...bitch, neutered: 'unknown' as const }, true, ['belongings', 'heat']],
 ])('the sheet asks %s', (_name, settings, animal, isWeighed, expected) => {
-  expect(questionsFor(settings, animal, { isWeighed, contract: 'notDemanded', mayPhotograph: false, hasBooking: false })).toEqual(expected)
+  expect(questionsFor(settings, animal, { ...nothing, isWeighed, contract: 'notDemanded' })).toEqual(expected)
 })
 
 test('the answers stay with the stay until the check-in is undone', () => {
@@ -44,12 +53,22 @@ test.each([
   [{ contract: 'missing' }, ['contract']],
   [{ contract: 'outdated' }, ['contract']],
   [{ contract: 'signed' }, []],
+  [{ isUninsured: true, isUntreated: true }, ['insurance', 'parasites']],
   [{ mayPhotograph: true }, ['photo']],
   [{ hasBooking: true }, ['signature']],
 ] as const)('of %j the sheet asks %j', (known, expected) => {
   const settings = { ...areaDefaults.daycareCheckIn, requireContract: 'first', photoAtCheckIn: true, signatureAtCheckIn: true } as const
-  const nothing = { isWeighed: true, contract: 'signed', mayPhotograph: false, hasBooking: false } as const
   expect(questionsFor(settings, bitch, { ...nothing, ...known })).toEqual(expected)
+})
+
+test('an insurance and a treatment stay with the stay, the treatment with the id of its record', () => {
+  const insurance = { insurer: 'Adler', insuranceNumber: 'H 12', insuredUntil: '2027-01-31', reason: '' }
+  const parasites = { treatedOn: '2026-06-01', product: 'Milbemax', reason: '' }
+  const arrived = arriveStay(stay, act, { arrivals: [{ ...note, insurance, parasites }] })
+  expect(arrived.arrival).toMatchObject({ insurance, parasites: { ...parasites, vaccinationId: expect.any(String) } })
+  const refused = { treatedOn: null, product: '', reason: 'kommt vom Tierarzt' }
+  const later = arriveStay(stay, act, { arrivals: [{ ...note, parasites: refused }] })
+  expect(later.arrival?.parasites).toEqual({ ...refused, vaccinationId: null })
 })
 
 test('answers about another animal change nothing', () => {

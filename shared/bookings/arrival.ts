@@ -19,7 +19,7 @@ export interface AtDoor {
   belongings?: Handed[] | undefined
 }
 
-const questions = ['contract', 'belongings', 'weight', 'heat', 'photo', 'signature'] as const
+const questions = ['contract', 'insurance', 'parasites', 'belongings', 'weight', 'heat', 'photo', 'signature'] as const
 export type Question = (typeof questions)[number]
 
 type Asked = Pick<Animal, 'species' | 'sex' | 'neutered'>
@@ -32,6 +32,8 @@ interface Known {
   /** Whether it was weighed today. */
   isWeighed: boolean
   contract: ContractState
+  isUninsured: boolean
+  isUntreated: boolean
   /** Whether the person may add photos; whether there is a booking that a signature can belong to. */
   mayPhotograph: boolean
   hasBooking: boolean
@@ -39,9 +41,11 @@ interface Known {
 
 /** The questions that the settings require and that have no answer yet. */
 export function questionsFor(settings: CheckInSettings, animal: Asked, known: Known): Question[] {
-  const { isWeighed, contract, mayPhotograph, hasBooking } = known
+  const { isWeighed, contract, isUninsured, isUntreated, mayPhotograph, hasBooking } = known
   const isAsked: Record<Question, boolean> = {
     contract: isLacking(contract),
+    insurance: isUninsured,
+    parasites: isUntreated,
     belongings: settings.askBelongings,
     weight: settings.askWeight && !isWeighed,
     heat: settings.noHeat && comesIntoHeat(animal),
@@ -68,10 +72,13 @@ export function arriveStay(stay: Stay, act: Act, { overrides = [], arrivals = []
 /** The fields of a stay that keep the answers. */
 export function notedOf(note: ArrivalNote, stayId: string, act: Act): Pick<Stay, 'belongings' | 'arrival'> {
   const { belongings, grams, inHeat, heatReason, contract: said = null, photoId = null, signatureId = null } = note
+  const { insurance = null, parasites: treated = null } = note
   const made = (what: string) => derivedId(stayId, `${what}:${act.at}`)
   const contract = said && { ...said, documentId: said.signedOn === null ? null : made('contract') }
-  const isEmpty = [grams, inHeat, contract, photoId, signatureId].every((one) => one === null)
-  const taken = { ...(contract && { contract }), ...(photoId && { photoId }), ...(signatureId && { signatureId }) }
+  const parasites = treated && { ...treated, vaccinationId: treated.treatedOn === null ? null : made('parasites') }
+  const isEmpty = [grams, inHeat, contract, insurance, parasites, photoId, signatureId].every((one) => one === null)
+  const shown = { ...(contract && { contract }), ...(insurance && { insurance }), ...(parasites && { parasites }) }
+  const taken = { ...shown, ...(photoId && { photoId }), ...(signatureId && { signatureId }) }
   const arrival: Arrival = { grams, weightId: grams === null ? null : made('weight'), inHeat, heatReason, ...taken }
   return { belongings, arrival: isEmpty ? null : arrival }
 }

@@ -1,5 +1,6 @@
 // Belongings of guests, and the facts that a check-in records besides the time: the shapes that rows and calls share.
 import * as v from 'valibot'
+import { insuranceTexts } from '../contacts/insurance.ts'
 import { Grams } from '../medical/basics/grams.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 
@@ -20,7 +21,7 @@ export const KeptBelongings = v.array(v.object({ ...Belonging.entries, note: v.s
 export const mostBelongings = 30
 const Belongings = v.pipe(v.array(Belonging), v.maxLength(mostBelongings))
 
-/** Why an animal in heat is taken although the house takes none, or why a contract is signed later: 5 to 200 characters, or empty. */
+/** Why an animal is taken although something speaks against it or is missing: 5 to 200 characters, or empty. */
 const Reason = v.union([v.literal(''), text(200, 5)])
 
 /** Signed on paper on a day, or the reason why it is signed later: one of both. */
@@ -29,6 +30,20 @@ const ContractAnswer = v.pipe(
   v.check(({ signedOn, reason }) => (signedOn === null) !== (reason === '')),
 )
 export type ContractAnswer = v.InferOutput<typeof ContractAnswer>
+
+/** The liability insurance of the customer, or the reason why it is shown later: one of both. `insuredUntil` null: no end is known. */
+const InsuranceAnswer = v.pipe(
+  v.strictObject({ ...insuranceTexts, insuredUntil: v.nullable(CalendarDate), reason: Reason }),
+  v.check(({ insurer, reason }) => (insurer === '') !== (reason === '')),
+)
+export type InsuranceAnswer = v.InferOutput<typeof InsuranceAnswer>
+
+/** The day of the last treatment against parasites with its product, or the reason why the animal comes without one: one of both. */
+const ParasitesAnswer = v.pipe(
+  v.strictObject({ treatedOn: v.nullable(CalendarDate), product: text(80), reason: Reason }),
+  v.check(({ treatedOn, reason }) => (treatedOn === null) !== (reason === '')),
+)
+export type ParasitesAnswer = v.InferOutput<typeof ParasitesAnswer>
 
 /** The answers at the check-in of one animal. Null: nobody was asked. */
 export const ArrivalNote = v.strictObject({
@@ -40,6 +55,8 @@ export const ArrivalNote = v.strictObject({
   heatReason: Reason,
   // Older devices do not send it.
   contract: v.optional(v.nullable(ContractAnswer)),
+  insurance: v.optional(v.nullable(InsuranceAnswer)),
+  parasites: v.optional(v.nullable(ParasitesAnswer)),
   /** Of the photo and of the signature that were taken with the check-in. They are sent by calls of their own. */
   photoId: v.optional(v.nullable(Id)),
   signatureId: v.optional(v.nullable(Id)),
@@ -60,6 +77,13 @@ export const Arrival = v.object({
   heatReason: v.string(),
   /** `documentId`: the contract on paper, a row that the server creates with it. Older rows have none. */
   contract: v.nullish(v.object({ signedOn: v.nullable(CalendarDate), reason: v.string(), documentId: v.nullable(Id) })),
+  insurance: v.nullish(
+    v.object({ insurer: v.string(), insuranceNumber: v.string(), insuredUntil: v.nullable(CalendarDate), reason: v.string() }),
+  ),
+  /** `vaccinationId`: the record of the treatment that the server creates with it. */
+  parasites: v.nullish(
+    v.object({ treatedOn: v.nullable(CalendarDate), product: v.string(), reason: v.string(), vaccinationId: v.nullable(Id) }),
+  ),
   photoId: v.nullish(Id),
   signatureId: v.nullish(Id),
 })

@@ -9,7 +9,16 @@ type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 const kept: Kept = {
   booking: (row: Booking) => ({ ...row, ...withoutRemarks }),
   stay: (row: Stay) => ({ ...row, roomId: null, overrideReason: null, belongings: null, arrival: null }),
-  contact: (row: Contact) => ({ ...row, phone: null, roles: [], banned: false, bannedUntil: null }),
+  contact: (row: Contact) => ({
+    ...row,
+    phone: null,
+    roles: [],
+    insurer: null,
+    insuranceNumber: null,
+    insuredUntil: null,
+    banned: false,
+    bannedUntil: null,
+  }),
   animal: (row: Animal) => ({
     ...row,
     classificationId: null,

@@ -23,6 +23,10 @@ export const Contact = v.object({
   /** The first of its numbers: in the international form where it is known, else as it was typed. */
   phone: v.nullable(v.string()),
   roles: v.array(v.picklist(contactRoles)),
+  // Of its liability insurance; older devices hold rows without it.
+  insurer: v.nullish(v.string()),
+  insuranceNumber: v.nullish(v.string()),
+  insuredUntil: v.nullish(CalendarDate),
   /** Whether animals are not to be given to it. Why is reported by the server. */
   banned: v.boolean(),
   /** The last day of the ban; null for one without end. */

@@ -18,6 +18,7 @@ import {
   salutations,
   type ContactDetails,
 } from './contactDetails.ts'
+import { insuranceTexts } from './insurance.ts'
 import { checkContact, type Judged } from './contactRules.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -34,6 +35,10 @@ const core = {
   company: text(limits.company),
   phone: v.nullable(phone),
   roles: listOf(v.picklist(contactRoles), contactRoles.length),
+  // Older devices do not send them.
+  insurer: v.optional(v.nullable(insuranceTexts.insurer)),
+  insuranceNumber: v.optional(v.nullable(insuranceTexts.insuranceNumber)),
+  insuredUntil: v.optional(v.nullable(CalendarDate)),
 }
 const more = {
   salutation: v.picklist(salutations),
@@ -75,6 +80,9 @@ export const nothingSaid: ContactSaid = {
   company: '',
   phone: null,
   roles: [],
+  insurer: null,
+  insuranceNumber: null,
+  insuredUntil: null,
   ...picked(nobody, moreFields),
 }
 

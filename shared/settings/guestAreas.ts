@@ -60,6 +60,7 @@ const RequiredVaccination = v.strictObject({
 export type RequiredVaccination = v.InferOutput<typeof RequiredVaccination>
 
 export const mostRequired = 40
+export const mostTreatmentDays = 365
 
 /** Mails to the customer of a boarding stay. `depositLate`: the booking was cancelled, as its deposit was not received. */
 export const guestMails = ['arrival', 'vaccination', 'thanks', 'depositLate'] as const
@@ -87,6 +88,10 @@ const checkIn = v.strictObject({
   /** A photo of each animal, and a signature of the person who brings it, are taken with the check-in. */
   photoAtCheckIn: v.boolean(),
   signatureAtCheckIn: v.boolean(),
+  /** Whether the customer of a dog has to have a liability insurance. */
+  requireLiabilityInsurance: v.boolean(),
+  /** Dogs and cats were treated against parasites within this many days before their arrival; 0: this is not asked for. */
+  requireParasiteTreatmentDays: whole(0, mostTreatmentDays),
 })
 export type CheckInSettings = v.InferOutput<typeof checkIn>
 
@@ -132,6 +137,8 @@ const checkInDefaults = {
   resignAfter: null,
   photoAtCheckIn: false,
   signatureAtCheckIn: false,
+  requireLiabilityInsurance: false,
+  requireParasiteTreatmentDays: 0,
 }
 
 export const guestDefaults = {

@@ -5,6 +5,7 @@ import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
 import { isLateClosing } from '../../shared/bookings/passes/lateCancellation.ts'
 import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
+import { isUninsured, isUntreated } from '../../shared/bookings/missingAtDoor.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
 import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
 import { newRequest, requestProblems } from '../../shared/bookings/requests/bookingRequest.ts'
@@ -51,7 +52,14 @@ const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pe
 const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
   const bitch = { species: 'dog', sex: 'f', neutered: 'no' } as const
   const happens = (settings: AreaSettings) =>
-    questionsFor(settings[area], bitch, { isWeighed: false, contract: 'notDemanded', mayPhotograph: true, hasBooking: true })
+    questionsFor(settings[area], bitch, {
+      isWeighed: false,
+      contract: 'notDemanded',
+      isUninsured: isUninsured(settings[area], bitch, [], day),
+      isUntreated: isUntreated(settings[area], bitch, { doses: [], arrivals: [] }, day),
+      mayPhotograph: true,
+      hasBooking: true,
+    })
   const service = area === 'pensionCheckIn' ? 'pension' : 'daycare'
   const old = { type: service, flowId: 'old', contactId: 'x', animalId: dog.id, signedAt: at } as const
   const contract = (settings: AreaSettings) =>
@@ -64,6 +72,8 @@ const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
     noHeat: proof,
     photoAtCheckIn: proof,
     signatureAtCheckIn: proof,
+    requireLiabilityInsurance: proof,
+    requireParasiteTreatmentDays: { values: [0, 90] as const, happens },
     requireContract: { values: ['never', 'each'] as const, happens: contract },
     resignAfter: { values: [null, addDays(day, 1)] as const, beside: { [area]: { requireContract: 'first' } }, happens: contract },
   }

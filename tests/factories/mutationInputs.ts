@@ -88,6 +88,8 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
         inHeat: false,
         heatReason: '',
         contract: { signedOn: '2026-06-01', reason: '' },
+        insurance: { insurer: 'Adler', insuranceNumber: '', insuredUntil: null, reason: '' },
+        parasites: { treatedOn: '2026-06-01', product: '', reason: '' },
       }),
       'arrivals',
     ),

@@ -67,6 +67,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     surname: text('surname'),
     company: text('company'),
     phone: text('phone'),
+    insurer: text('insurer'),
+    insuranceNumber: text('insurance'),
     activeIn: ['2026-06'],
     open: true,
   })

@@ -83,8 +83,66 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await phone.close()
 })
 
+test('a missing liability insurance and a missing treatment are marked in widget and day list, and noted offline at check-in', async () => {
+  const guest = (await expectedToday(stage, today(), lead))[0]!
+  const [{ contact_id: contactId } = { contact_id: '' }] = await stage.sql<{ contact_id: string }>(
+    'select b.contact_id from stay s join booking b on b.id = s.booking_id where s.id = $1',
+    [guest.stayId],
+  )
+  await stage.sql(`update animal set species = 'dog', classification_id = null where id = $1`, [guest.animalId])
+  const phone = await stage.phone()
+  await signIn(phone, lead)
+  const { page } = phone
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
+  const demand = async (days: string) => {
+    await open('/admin/daycare/check-in')
+    await page.getByLabel('Nach der Haftpflicht fragen').tap()
+    await page.getByLabel('Tage, die eine Behandlung gegen Parasiten gilt').fill(days)
+    await page.getByRole('button', { name: 'Speichern' }).tap()
+    await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  }
+  await demand('30')
+  await picture(page, 'insurance-asked')
+
+  await open('/day-list')
+  const line = card(page, 'Tagesstätte').getByRole('listitem').filter({ hasText: guest.animal })
+  for (const mark of ['Haftpflicht', 'Parasiten']) await line.first().getByText(mark, { exact: true }).waitFor()
+  await picture(page, 'marks-in-the-day-list')
+
+  await open('/')
+  await phone.goOffline()
+  const widget = card(page, 'Aufnahme zur Tagesstätte')
+  await openList(widget)
+  const row = bookingRow(widget, guest.animal)
+  for (const mark of ['Haftpflicht', 'Parasiten']) await row.getByText(mark, { exact: true }).waitFor()
+  await row.tap()
+  await picture(page, 'marks-at-the-row')
+  await widget.getByRole('button', { name: `${guest.animal} ist da` }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Fragen bei der Aufnahme' })
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen', exact: true })
+  await checkIn.tap()
+  await sheet.getByText('Bitte die Versicherung eintragen oder').waitFor()
+  await sheet.getByText('Liegt vor', { exact: true }).tap()
+  await sheet.getByLabel('Versicherung', { exact: true }).fill('Adler')
+  await sheet.getByLabel('Versicherungsnummer').fill('H 4711')
+  await sheet.getByText('Nicht behandelt', { exact: true }).tap()
+  await sheet.getByLabel('Grund, das Tier trotzdem aufzunehmen').fill('Termin beim Tierarzt am Nachmittag')
+  await picture(page, 'insurance-in-the-sheet')
+  await checkIn.tap()
+  await page.getByText(`${guest.animal} ist da.`).waitFor()
+
+  await phone.goOnline()
+  const insured = () => stage.sql('select insurer, insurance_number from contact where id = $1', [contactId])
+  await expect.poll(insured).toEqual([{ insurer: 'Adler', insurance_number: 'H 4711' }])
+  await open(`/contact/${contactId}`)
+  await page.getByText('Adler · H 4711').waitFor()
+  await picture(page, 'insurance-of-the-contact')
+  await demand('0')
+  await phone.close()
+})
+
 test('a contract that the house demands once is signed offline at check-in, or noted as signed on paper', async () => {
-  const [first, second] = (await expectedToday(stage, today(), lead)).slice(1)
+  const [first, second] = await expectedToday(stage, today(), lead)
   const signed = async (animalId: string) =>
     stage.sql<{ form: string | null; is_current: boolean | null }>(
       'select form, is_current from signed_document where $1 = any(animal_ids) order by form nulls last',

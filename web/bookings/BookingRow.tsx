@@ -3,6 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconCircle, IconCircleCheck, IconCircleHalf2, IconNotebook } from '@tabler/icons-react'
 import { memo, useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { Demand } from '../../shared/bookings/missingAtDoor.ts'
 import type { GateResult } from '../../shared/bookings/vaccinationGate.ts'
 import { dueOn, isDue, type Mode, type NextBooking } from '../../shared/bookings/nextBookings.ts'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
@@ -18,7 +19,8 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
 import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
-import { ContractNote, ContractSign } from './parts/ContractNote.tsx'
+import { ContractNote } from './parts/ContractNote.tsx'
+import { MissingNotes, MissingSigns } from './parts/MissingSigns.tsx'
 import { VaccinationNotes, VaccinationSign } from './parts/VaccinationNotes.tsx'
 import { useIsMeant } from './parts/useIsMeant.tsx'
 import { PassesOfBooking } from './passes/PassNote.tsx'
@@ -38,15 +40,15 @@ interface Shown {
   waiting: boolean
   /** Demanded vaccinations that its animals do not have. */
   lacking: readonly { stayId: string; results: readonly GateResult[] }[]
-  /** Whether a contract that the house demands is missing. */
-  isUnsigned: boolean
+  /** What else the house requires and is missing. */
+  missing: readonly Demand[]
   mayAct: boolean
   open: boolean
   onToggle: (bookingId: string) => void
 }
 
 /** One booking. The first tap opens it and shows who it is about, the second, on a button with the animal's name, does it. */
-function Row({ service, mode, booking, group, waiting, lacking, isUnsigned, mayAct, open, onToggle }: Shown) {
+function Row({ service, mode, booking, group, waiting, lacking, missing, mayAct, open, onToggle }: Shown) {
   const id = useId()
   const formats = useFormats()
   const date = dueOn(mode, booking)
@@ -65,12 +67,12 @@ function Row({ service, mode, booking, group, waiting, lacking, isUnsigned, mayA
         <span className={classes.state}>
           <StateMark booking={booking} />
           {lacking.length > 0 && <VaccinationSign />}
-          {isUnsigned && <ContractSign />}
+          <MissingSigns missing={missing} />
           {waiting && <Waiting />}
         </span>
         <IconChevronDown className={classes.chevron} aria-hidden />
       </UnstyledButton>
-      {open && <Detail id={id} service={service} mode={mode} booking={booking} lacking={lacking} isUnsigned={isUnsigned} mayAct={mayAct} />}
+      {open && <Detail id={id} service={service} mode={mode} booking={booking} lacking={lacking} missing={missing} mayAct={mayAct} />}
     </li>
   )
 }
@@ -87,9 +89,9 @@ const Faces = ({ animals }: { animals: readonly Guest[] }) => (
 /** The rows are made anew at every read; only one that says something else is drawn again. */
 export const BookingRow = memo(Row, isSame)
 
-type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'isUnsigned' | 'mayAct'> & { id: string }
+type DetailProps = Pick<Shown, 'service' | 'mode' | 'booking' | 'lacking' | 'missing' | 'mayAct'> & { id: string }
 
-function Detail({ id, service, mode, booking, lacking, isUnsigned, mayAct }: DetailProps) {
+function Detail({ id, service, mode, booking, lacking, missing, mayAct }: DetailProps) {
   const { ask, sheet } = useAskAtDoor(service, booking.animals)
   const { act } = useStayActs(service, mode, ask)
   const isMeant = useIsMeant(mode, booking)
@@ -110,7 +112,8 @@ function Detail({ id, service, mode, booking, lacking, isUnsigned, mayAct }: Det
         const animal = booking.animals.length > 1 && booking.animals.find((one) => one.stayId === stayId)
         return <VaccinationNotes key={stayId} results={results} name={animal ? nameOf(animal) : undefined} />
       })}
-      {isUnsigned && <ContractNote service={service} bookingId={booking.id} />}
+      {missing.includes('contract') && <ContractNote service={service} bookingId={booking.id} />}
+      <MissingNotes missing={missing.filter((one) => one !== 'contract')} />
       {service === 'daycare' && mode === 'dropOff' && <PassesOfBooking booking={booking} />}
       <Records booking={booking} />
       <span className={classes.ways}>

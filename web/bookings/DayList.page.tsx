@@ -36,8 +36,8 @@ function DayListPage() {
   const date = asked < from || asked > to ? today : asked
   const live = useLive(
     useCallback(() => {
-      const { replica, tenantId } = engine
-      return readDayList({ replica, tenantId, date, today, now: engine.now() })
+      const { replica, tenantId, zone } = engine
+      return readDayList({ replica, tenantId, zone, date, today, now: engine.now() })
     }, [engine, date, today]),
   )
   const [sought, setSought] = useState<Sought | null>(null)
@@ -64,6 +64,7 @@ function DayListPage() {
               key={service}
               service={service}
               list={live.value.lists[service]}
+              missing={live.value.missing}
               closed={live.value.closed[service]}
               date={date}
               sought={sought}

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react'
 import { telAddress } from '../../shared/contacts/telAddress.ts'
 import { readablePhone } from '../../shared/contacts/phone.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { Demand } from '../../shared/bookings/missingAtDoor.ts'
 import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookings/dayList.ts'
 import { bookingContracts } from '../../shared/documents/documents.ts'
 import { localDate, localTime } from '../../shared/time.ts'
@@ -24,6 +25,7 @@ import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './parts/acts.tsx'
+import { MissingSigns } from './parts/MissingSigns.tsx'
 import { LateNote } from './billing/LateNote.tsx'
 import { AlsoDone } from './AlsoDone.tsx'
 import { Closed } from './Closed.tsx'
@@ -33,9 +35,15 @@ import { useMayCheckInNow } from './useMayCheckInNow.ts'
 import classes from './DayList.module.css'
 import lateMark from '../ui/LateMark.module.css'
 
+type Missing = ReadonlyMap<string, readonly Demand[]>
+const nothing: Missing = new Map()
+const none: readonly Demand[] = []
+
 interface Props {
   service: Service
   list: DayList
+  /** What the house requires and is missing, by the stay. */
+  missing: Missing
   /** Why nobody is taken in on that day. */
   closed: readonly string[]
   date: string
@@ -48,7 +56,7 @@ export interface Sought {
 }
 
 /** The sheet of one service. */
-export function DaySheet({ service, list, closed, date, sought }: Props) {
+export function DaySheet({ service, list, missing, closed, date, sought }: Props) {
   const isMissed = list.missed.some(({ animalId }) => animalId === sought?.animalId)
   const isEmpty = livePartsOf(list).every((lines) => lines.length === 0)
   return (
@@ -71,10 +79,10 @@ export function DaySheet({ service, list, closed, date, sought }: Props) {
         <>
           {list.missed.length > 0 && (
             <Leftovers count={list.missed.length} opensFor={isMissed ? sought : null}>
-              <Lines service={service} lines={list.missed} date={date} ticked arrivals />
+              <Lines service={service} lines={list.missed} missing={missing} date={date} ticked arrivals />
             </Leftovers>
           )}
-          <Part service={service} title={<Trans>Coming</Trans>} lines={list.comes} date={date} ticked arrivals />
+          <Part service={service} title={<Trans>Coming</Trans>} lines={list.comes} missing={missing} date={date} ticked arrivals />
           <Part service={service} title={<Trans>Leaving</Trans>} lines={list.goes} date={date} ticked />
           <Part service={service} title={<Trans>Staying</Trans>} lines={list.stays} date={date} />
         </>
@@ -97,6 +105,7 @@ function QuickCheckIn({ date }: { date: string }) {
 interface LinesProps {
   service: Service
   lines: DayListLine[]
+  missing?: Missing
   date: string
   /** Whether there is something to tick off. */
   ticked?: boolean
@@ -116,16 +125,29 @@ function Part({ title, ...lines }: LinesProps & { title: ReactNode }) {
   )
 }
 
-const Lines = ({ service, lines, date, ticked = false, arrivals = false }: LinesProps) => (
+const Lines = ({ service, lines, missing = nothing, date, ticked = false, arrivals = false }: LinesProps) => (
   <ul className={classes.list}>
     {lines.map((line) => (
-      <Line key={line.stayId} service={service} line={line} date={date} ticked={ticked} arrivals={arrivals} />
+      <Line
+        key={line.stayId}
+        service={service}
+        line={line}
+        missing={missing.get(line.stayId) ?? none}
+        date={date}
+        ticked={ticked}
+        arrivals={arrivals}
+      />
     ))}
   </ul>
 )
 
+interface LineProps extends Required<Omit<LinesProps, 'lines' | 'missing'>> {
+  line: DayListLine
+  missing: readonly Demand[]
+}
+
 /** The fields of a line have spaces between them: paper and screen readers join what only a style keeps apart. */
-const Line = memo(function Line({ service, line, date, ticked, arrivals }: Required<Omit<LinesProps, 'lines'>> & { line: DayListLine }) {
+const Line = memo(function Line({ service, line, missing, date, ticked, arrivals }: LineProps) {
   const { i18n } = useLingui()
   const { animal, contact, time, note } = line
   const about = animal && [animal.number, i18n._(speciesTexts[animal.species]), breedText(i18n, animal)]
@@ -164,6 +186,7 @@ const Line = memo(function Line({ service, line, date, ticked, arrivals }: Requi
         <span className={classes.text}>{note}</span>
         {ticked && !arrivals && <LeftLate service={service} line={line} />}
         {line.again.length > 0 && <AlsoDone again={line.again} />}
+        <MissingSigns missing={missing} />
         {arrivals && line.doneAt === null && <LineActs service={service} line={line} />}
         {arrivals && <Contract service={service} line={line} />}
       </span>

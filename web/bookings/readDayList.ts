@@ -3,21 +3,23 @@ import type { Service } from '../../shared/bookings/booking.ts'
 import { holidaysOf } from '../../shared/bookings/holidays.ts'
 import { pastFrom } from '../../shared/bookings/nextBookings.ts'
 import { dayList, type DayList } from '../../shared/bookings/dayList.ts'
+import type { Demand } from '../../shared/bookings/missingAtDoor.ts'
 import { closingNotes } from '../../shared/bookings/slots.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
-import type { Replica } from '../../sync/replica.ts'
+import type { Engine } from '../../sync/engine.ts'
+import { missingIn } from './parts/missingAtDoor.ts'
 
 export interface DaySheetRows {
   lists: Record<Service, DayList>
+  /** What the house requires of animals that are to come and is missing, by the stay. */
+  missing: ReadonlyMap<string, readonly Demand[]>
   /** Why nobody is taken in on that day: notes of closed periods, or the public holiday. */
   closed: Record<Service, string[]>
   /** An instant: how old the sheet is once it is paper. */
   readAt: string
 }
 
-interface Asked {
-  replica: Replica
-  tenantId: string
+interface Asked extends Pick<Engine, 'replica' | 'tenantId' | 'zone'> {
   date: string
   today: string
   now: string
@@ -66,7 +68,7 @@ export async function readDayList(asked: Asked): Promise<DaySheetRows> {
     daycare: dayList(rows, 'daycare', date, today),
     pension: dayList(rows, 'pension', date, today),
   }
-  return { lists, closed: await closedNotesOn(asked), readAt: now }
+  return { lists, missing: await missingIn(asked, stays, bookings, today), closed: await closedNotesOn(asked), readAt: now }
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>

@@ -23,11 +23,14 @@ function useFacts({ contact, details }: KnownContact): [string, ReactNode][] {
     [engine, details?.idCheckedBy],
   )
   const phones = [...(contact.phone ? [contact.phone] : []), ...(details?.morePhones ?? [])]
+  const until = contact.insuredUntil && t`until ${formats.date(contact.insuredUntil)}`
+  const insured = [contact.insurer, contact.insuranceNumber, until].filter(Boolean).join(' · ')
   const rows: [string, ReactNode][] = [
     [t`Organisation`, contact.company],
     [t`Name`, [contact.forename, contact.surname].filter(Boolean).join(' ')],
     [t`Phone`, phones.length > 0 && phones.map((phone) => <Reach key={phone} href={telAddress(phone)} text={readablePhone(phone)} />)],
   ]
+  if (contact.insurer) rows.push([t`Liability insurance`, insured])
   if (!details) return rows
   const { salutation, emails, street, zip, city, country, moreAddresses } = details
   const place = (one: Address) =>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { insuranceLimits } from '../../shared/contacts/insurance.ts'
 import { consentKinds, idTypes, limits, salutations, type ConsentKind, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { errorTexts } from '../ui/errorTexts.ts'
@@ -19,6 +20,7 @@ export function MoreContactFields({ form }: { form: ContactForm }) {
     <FieldGroup title={<Trans>More details</Trans>} mustOpen={errors.birthDate !== undefined}>
       <AboutPerson form={form} />
       <FurtherWays form={form} />
+      <InsuranceFields form={form} />
       <TextInput
         label={<Trans>Warning</Trans>}
         description={t`Shown to everyone who opens the contact`}
@@ -89,6 +91,33 @@ function AboutPerson({ form: { values, errors, change } }: { form: ContactForm }
         value={values.language ?? ''}
         data={[{ value: '', label: t`not known` }, ...named(languages, 'language', i18n.locale, values.language)]}
         onChange={(event) => change({ language: event.currentTarget.value || null })}
+      />
+    </div>
+  )
+}
+
+/** Its liability insurance, which houses may require of the owners of dogs. */
+function InsuranceFields({ form: { values, change } }: { form: ContactForm }) {
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label={<Trans>Liability insurance</Trans>}
+        autoComplete="off"
+        maxLength={insuranceLimits.insurer}
+        value={values.insurer ?? ''}
+        onChange={(event) => change({ insurer: event.currentTarget.value || null })}
+      />
+      <TextInput
+        label={<Trans>Number of the insurance</Trans>}
+        autoComplete="off"
+        maxLength={insuranceLimits.insuranceNumber}
+        value={values.insuranceNumber ?? ''}
+        onChange={(event) => change({ insuranceNumber: event.currentTarget.value || null })}
+      />
+      <DateField
+        label={<Trans>Insured until</Trans>}
+        value={values.insuredUntil ?? null}
+        onChange={(day) => change({ insuredUntil: day })}
       />
     </div>
   )

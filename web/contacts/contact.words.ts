@@ -28,6 +28,9 @@ const core = {
   company: text(msg`Name of the organisation`),
   phone: text(msg`Phone`),
   roles: many(msg`Roles`, roleTexts),
+  insurer: text(msg`Liability insurance`),
+  insuranceNumber: text(msg`Number of the insurance`),
+  insuredUntil: day(msg`Insured until`),
 }
 const more = {
   salutation: one(msg`Salutation`, salutationTexts),

@@ -101,6 +101,8 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   resignAfter: day(msg`Contracts count from`),
   photoAtCheckIn: yesNo(msg`Asks for a photo`),
   signatureAtCheckIn: yesNo(msg`Asks for a signature`),
+  requireLiabilityInsurance: yesNo(msg`Demands a liability insurance`),
+  requireParasiteTreatmentDays: number(msg`Days before the arrival within which animals were treated against parasites`),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),
   requestMails: many(msg`Mails to the customer`, requestMailTexts),

@@ -27,6 +27,7 @@ const words: Readonly<Record<Classification, readonly string[]>> = {
   FeLV: ['felv', 'feline leukemia', 'leukose'],
   RHD: ['rhd', 'rhd2', 'rhdv2'],
   Myxo: ['myxo', 'myxomatosis', 'myxomatose'],
+  Parasites: ['parasites', 'parasiten', 'dewormer', 'deworming', 'flea treatment', 'wurmkur', 'entwurmung', 'spot on'],
 }
 const known = new Map<string, readonly Classification[]>([
   ...classifications.flatMap((against) => words[against].map((word): [string, Classification[]] => [word, [against]])),

@@ -1,5 +1,6 @@
 // Merging two contacts and taking that apart again; and blanking one who wants to be forgotten.
 import { LockMode } from '@mikro-orm/core'
+import { insuranceFields } from '../../../shared/contacts/insurance.ts'
 import { isBanned, type Contact } from '../../../shared/contacts/contact.ts'
 import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
 import { joinedConflicts, openConflicts, type OpenConflict } from '../../../shared/conflicts.ts'
@@ -33,6 +34,9 @@ async function lockedNaming({ em, tenantId }: Unit, contactId: string): Promise<
 const months = ['activeIn', 'namedIn']
 const lists = ['morePhones', 'emails', 'moreAddresses', 'consents']
 
+/** Number and end belong to their insurer. */
+const isOfInsurance = (field: string): boolean => insuranceFields.some((one) => one === field)
+
 const bans = { contact: ['banned', 'bannedUntil'], details: ['banReason', 'banAddressWide'] } as const
 
 /**
@@ -47,7 +51,10 @@ function takenOver(
   today: string,
   entered: Omit<OpenConflict, 'field' | 'value'>,
 ) {
-  const contact = filled(survivor, other, [...coreFields.filter((field) => field !== 'kind'), 'open', ...months], ['roles', ...months])
+  const plain = coreFields.filter((field) => field !== 'kind' && !isOfInsurance(field))
+  const contact = filled(survivor, other, [...plain, 'open', ...months], ['roles', ...months])
+  if (!survivor.insurer && other.insurer)
+    for (const field of insuranceFields) contact[field] = [survivor[field] ?? null, other[field] ?? null]
   const details = filled(mine, theirs, [...moreFields, 'idCheckedBy'], lists)
   if (survivor.phone && other.phone && survivor.phone !== other.phone && !mine.morePhones.includes(other.phone)) {
     const before = mine.morePhones
@@ -165,6 +172,9 @@ export function contactUnionRoutes(registry: Registry): void {
       banned: false,
       bannedUntil: null,
       roles: [],
+      insurer: null,
+      insuranceNumber: null,
+      insuredUntil: null,
       open: false,
     })
     // What is written now says what it was before, so it is written before the history forgets.

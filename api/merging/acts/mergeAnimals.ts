@@ -24,7 +24,8 @@ import { follow, lockStories, type Locked } from '../../changes/recordChange.ts'
 import { idsNaming } from '../../orm/namingReads.ts'
 import { StatusChangeEntity } from '../../changes/statusChange.entity.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
-import { apply, instead, isSame, lockedRows, names, plainRow, turned, valueIn } from '../../turnOver.ts'
+import { same } from '../../../shared/mergeLists.ts'
+import { apply, instead, lockedRows, names, plainRow, turned, valueIn } from '../../turnOver.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
 import { AnimalMergeEntity, type KeptAnimal } from '../animalMerge.entity.ts'
@@ -118,7 +119,7 @@ function takeOverOfTwins(
       ? (own.get(stays.id) ?? { kind: 'statusChange' as const, id: stays.id, changed: {}, row })
       : moved.find(({ id }) => id === stays.id)
     if (!one) throw new Failure('notFound')
-    const fields = joinedFields.filter((field) => !isSame(before[field], stays[field]))
+    const fields = joinedFields.filter((field) => !same(before[field], stays[field]))
     for (const field of fields) {
       const value = stays[field] ?? null
       one.changed[field] = [

@@ -11,7 +11,8 @@ import type { StoredStatusChange } from '../../changes/statusChange.entity.ts'
 import { ContactEntity } from '../../contacts/contact.entity.ts'
 import { ContactMergeEntity } from '../contactMerge.entity.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
-import { instead, isSame, lockedRows, names, plainRow, takeBack, type Row } from '../../turnOver.ts'
+import { same } from '../../../shared/mergeLists.ts'
+import { instead, lockedRows, names, plainRow, takeBack, type Row } from '../../turnOver.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { AnimalEntity, type StoredAnimal } from '../../animals/animal.entity.ts'
 import { AnimalFactsEntity, type StoredAnimalFacts } from '../../animals/animalFacts.entity.ts'
@@ -45,16 +46,16 @@ function standing(changes: readonly StoredStatusChange[]) {
 /** The change as it is after the way back: one that the merge cancelled happened again. */
 function reopened(change: StoredStatusChange, moved: KeptAnimal['moved']): StoredStatusChange {
   const [, at] = moved.find(({ id }) => id === change.id)?.changed.cancelledAt ?? []
-  return at !== undefined && isSame(change.cancelledAt, at) ? { ...change, cancelledAt: null } : change
+  return at !== undefined && same(change.cancelledAt, at) ? { ...change, cancelledAt: null } : change
 }
 
 /** What names the survivor since the merge names the other again, as it did; what people have changed since stays as they changed it. */
 function turnBack(row: Row, changed: KeptAnimal['moved'][number]['changed'], survivorId: string, otherId: string): void {
   for (const [field, [before, left]] of Object.entries(changed)) {
     if (!names(before, otherId)) {
-      if (isSame(row[field], left) || field === 'nth') row[field] = before
-    } else if (names(row[field], survivorId) && (isSame(row[field], left) || !names(before, survivorId)))
-      row[field] = isSame(row[field], left) ? before : instead(row[field], survivorId, otherId)
+      if (same(row[field], left) || field === 'nth') row[field] = before
+    } else if (names(row[field], survivorId) && (same(row[field], left) || !names(before, survivorId)))
+      row[field] = same(row[field], left) ? before : instead(row[field], survivorId, otherId)
   }
 }
 

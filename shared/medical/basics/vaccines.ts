@@ -2,8 +2,11 @@
 import type { Species } from '../../species.ts'
 import { monthsLater } from '../../time.ts'
 
-/** What a vaccination protects against, by the names that stand in vaccination certificates. */
-export const classifications = ['SHP', 'L', 'Rabies', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo'] as const
+/**
+ * What a vaccination protects against, by the names of vaccination certificates. `Parasites` is a treatment against worms, ticks or fleas: it is
+ * kept with the vaccinations, as the certificate of an animal does.
+ */
+export const classifications = ['SHP', 'L', 'Rabies', 'KC', 'RCP', 'FeLV', 'RHD', 'Myxo', 'Parasites'] as const
 export type Classification = (typeof classifications)[number]
 
 /** Months of protection: after the first vaccination, and after one that was given while the one before still protected. */
@@ -17,7 +20,8 @@ export interface Validity {
  * (StIKo Vet, „Leitlinie zur Impfung von Kleintieren“, 6th edition 2025, doi 10.1055/a-2501-5778), as a proposal that can be changed. Core
  * vaccinations of dogs are given every three years once the course of the first two years is complete; leptospirosis, kennel cough, herpes
  * and calici of cats, and those of rabbits every year; leukaemia every two to three years, rabies as the leaflet says. RCP follows the
- * shortest of its parts: panleukopenia alone would last three years.
+ * shortest of its parts: panleukopenia alone would last three years. Treatments against parasites come four times a year, as ESCCAP advises for
+ * animals whose risk is not known.
  */
 export const usualValidity: Readonly<Record<Classification, Validity>> = {
   SHP: { first: 12, further: 36 },
@@ -28,6 +32,7 @@ export const usualValidity: Readonly<Record<Classification, Validity>> = {
   FeLV: { first: 12, further: 24 },
   RHD: { first: 12, further: 12 },
   Myxo: { first: 12, further: 12 },
+  Parasites: { first: 3, further: 3 },
 }
 
 export interface Vaccine extends Validity {

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
+import { mostTreatmentDays } from '../../../shared/settings/guestAreas.ts'
 import { Section } from '../../settings/parts/Section.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
 
 /** The questions that are asked before a guest is checked in. */
@@ -26,6 +28,20 @@ export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'p
       description={<Trans>Asked for female dogs and cats that are not known to be neutered. A check-in all the same needs a reason.</Trans>}
       checked={values.noHeat}
       onChange={({ currentTarget: { checked } }) => change({ noHeat: checked })}
+    />
+    <Switch
+      label={<Trans>Ask for a liability insurance</Trans>}
+      description={<Trans>Asked for dogs if the contact has none, or if it has ended. It is noted with the contact.</Trans>}
+      checked={values.requireLiabilityInsurance}
+      onChange={({ currentTarget: { checked } }) => change({ requireLiabilityInsurance: checked })}
+    />
+    <NumberField
+      label={<Trans>Days that a treatment against parasites counts</Trans>}
+      description={<Trans>Asked for dogs and cats without one. It becomes a record of the animal. 0: never.</Trans>}
+      least={0}
+      most={mostTreatmentDays}
+      value={values.requireParasiteTreatmentDays}
+      onChange={(days) => days !== null && change({ requireParasiteTreatmentDays: days })}
     />
     <Switch
       label={<Trans>Take a photo of the animal</Trans>}

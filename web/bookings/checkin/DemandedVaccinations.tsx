@@ -15,6 +15,9 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 
+/** Treatments against parasites are a question of their own. */
+const offered = classifications.filter((one) => one !== 'Parasites')
+
 /** Usual vaccinations of a species, in the order in which rows are added. */
 const usual: Partial<Record<Species, readonly Classification[]>> = { dog: ['SHP', 'L', 'Rabies', 'KC'], cat: ['RCP', 'FeLV', 'Rabies'] }
 const isSame = (a: RequiredVaccination, b: Pick<RequiredVaccination, 'species' | 'classification'>) =>
@@ -24,7 +27,7 @@ const isSame = (a: RequiredVaccination, b: Pick<RequiredVaccination, 'species' |
 function nextOf(all: readonly RequiredVaccination[]): RequiredVaccination | null {
   const pairs = [
     ...speciesCodes.flatMap((species) => (usual[species] ?? []).map((classification) => ({ species, classification }))),
-    ...speciesCodes.flatMap((species) => classifications.map((classification) => ({ species, classification }))),
+    ...speciesCodes.flatMap((species) => offered.map((classification) => ({ species, classification }))),
   ]
   const free = pairs.find((pair) => !all.some((one) => isSame(one, pair)))
   return free ? { ...free, minDaysSince: 0, graceDays: 0, mode: 'block' } : null
@@ -111,7 +114,7 @@ function Demanded({
         {...arrow}
         value={classification}
         error={isTwice && t`This vaccination is in the list already.`}
-        data={classifications.map((value) => ({ value, label: i18n._(classificationTexts[value]) }))}
+        data={offered.map((value) => ({ value, label: i18n._(classificationTexts[value]) }))}
         onChange={(event) =>
           onChange({ classification: classifications.find((one) => one === event.currentTarget.value) ?? classification })
         }

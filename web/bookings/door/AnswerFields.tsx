@@ -1,14 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Text, Textarea, TextInput } from '@mantine/core'
-import { reasonLength } from '../../../shared/bookings/override.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, TextInput } from '@mantine/core'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { WeightFaultText } from '../../medical/parts/WeightFaultText.tsx'
-import { Choice } from '../../ui/Choice.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import type { AnswerProps } from './answerProps.ts'
 import { BelongingsField } from './BelongingsField.tsx'
 import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
+import { DoorChoice } from './DoorChoice.tsx'
+import { InsuranceField } from './InsuranceField.tsx'
+import { ParasitesField } from './ParasitesField.tsx'
+import { ReasonField } from './ReasonField.tsx'
 
 /** The questions about one animal at check-in. */
 export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign, children }: AnswerProps) {
@@ -26,6 +28,8 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
         </Text>
       )}
       {questions.includes('contract') && <ContractField answer={answer} faults={faults} onChange={onChange} onSign={onSign} />}
+      {questions.includes('insurance') && <InsuranceField answer={answer} faults={faults} onChange={onChange} />}
+      {questions.includes('parasites') && <ParasitesField answer={answer} faults={faults} onChange={onChange} />}
       {questions.includes('heat') && <Heat answer={answer} faults={faults} onChange={onChange} />}
       {questions.includes('weight') && (
         <TextInput
@@ -49,41 +53,26 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
 function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerProps, 'asked'>) {
   const { t } = useLingui()
   return (
-    <div className={classes.back}>
-      <span className={classes.legend}>
-        <Trans>Is she in heat?</Trans>
-      </span>
-      <Choice
-        label={t`Is she in heat?`}
-        value={heat}
-        options={[
-          { value: 'no', text: <Trans>No</Trans> },
-          { value: 'yes', text: <Trans>Yes</Trans> },
-        ]}
-        onChange={(chosen) => onChange({ heat: chosen })}
-      />
-      {faults.heat && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Please answer yes or no.</Trans>
-        </Text>
-      )}
+    <DoorChoice
+      legend={<Trans>Is she in heat?</Trans>}
+      label={t`Is she in heat?`}
+      value={heat}
+      options={[
+        { value: 'no', text: <Trans>No</Trans> },
+        { value: 'yes', text: <Trans>Yes</Trans> },
+      ]}
+      onChange={(chosen) => onChange({ heat: chosen })}
+      fault={faults.heat && <Trans>Please answer yes or no.</Trans>}
+    >
       {heat === 'yes' && (
-        <Textarea
+        <ReasonField
           label={<Trans>Reason to take her all the same</Trans>}
           description={<Trans>The house takes no animals in heat.</Trans>}
-          required
-          autosize
-          minRows={2}
-          maxLength={reasonLength.most}
           value={heatReason}
-          error={
-            faults.heatReason && (
-              <Plural value={reasonLength.least} one="Please write at least # character." other="Please write at least # characters." />
-            )
-          }
-          onChange={(event) => onChange({ heatReason: event.currentTarget.value })}
+          isShort={faults.heatReason}
+          onChange={(reason) => onChange({ heatReason: reason })}
         />
       )}
-    </div>
+    </DoorChoice>
   )
 }

@@ -1,41 +1,35 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Textarea } from '@mantine/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
-import { reasonLength } from '../../../shared/bookings/override.ts'
-import { Choice } from '../../ui/Choice.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import classes from './Door.module.css'
+import { DoorChoice } from './DoorChoice.tsx'
+import { ReasonField } from './ReasonField.tsx'
 
 /** The contract that the house demands: signed here, on paper, or later for a reason. */
 export function ContractField({ answer: { contract, signedOn, laterReason }, faults, onChange, onSign }: Omit<AnswerProps, 'asked'>) {
   const { t } = useLingui()
   const today = useToday()
   return (
-    <div className={classes.back}>
-      <span className={classes.legend}>
-        <Trans>The contract is not signed</Trans>
-      </span>
-      {onSign && (
-        <Button variant="default" leftSection={<IconSignature size={20} aria-hidden />} onClick={onSign}>
-          <Trans>Sign here</Trans>
-        </Button>
-      )}
-      <Choice
-        label={t`Contract`}
-        value={contract}
-        options={[
-          { value: 'paper', text: <Trans>Signed on paper</Trans> },
-          { value: 'later', text: <Trans>Later</Trans> },
-        ]}
-        onChange={(chosen) => onChange({ contract: chosen, ...(chosen === 'paper' && signedOn === null && { signedOn: today }) })}
-      />
-      {faults.contract && (
-        <Text c="var(--mantine-color-error)" role="alert">
-          <Trans>Please sign the contract, or choose paper or later.</Trans>
-        </Text>
-      )}
+    <DoorChoice
+      legend={<Trans>The contract is not signed</Trans>}
+      label={t`Contract`}
+      value={contract}
+      options={[
+        { value: 'paper', text: <Trans>Signed on paper</Trans> },
+        { value: 'later', text: <Trans>Later</Trans> },
+      ]}
+      onChange={(chosen) => onChange({ contract: chosen, ...(chosen === 'paper' && signedOn === null && { signedOn: today }) })}
+      way={
+        onSign && (
+          <Button variant="default" leftSection={<IconSignature size={20} aria-hidden />} onClick={onSign}>
+            <Trans>Sign here</Trans>
+          </Button>
+        )
+      }
+      fault={faults.contract && <Trans>Please sign the contract, or choose paper or later.</Trans>}
+    >
       {contract === 'paper' && (
         <DateField
           label={<Trans>Signed on</Trans>}
@@ -47,21 +41,13 @@ export function ContractField({ answer: { contract, signedOn, laterReason }, fau
         />
       )}
       {contract === 'later' && (
-        <Textarea
+        <ReasonField
           label={<Trans>Why the contract is signed later</Trans>}
-          required
-          autosize
-          minRows={2}
-          maxLength={reasonLength.most}
           value={laterReason}
-          error={
-            faults.laterReason && (
-              <Plural value={reasonLength.least} one="Please write at least # character." other="Please write at least # characters." />
-            )
-          }
-          onChange={(event) => onChange({ laterReason: event.currentTarget.value })}
+          isShort={faults.laterReason}
+          onChange={(reason) => onChange({ laterReason: reason })}
         />
       )}
-    </div>
+    </DoorChoice>
   )
 }

@@ -4,9 +4,9 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Question } from '../../../shared/bookings/arrival.ts'
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import type { ArrivalNote, Belonging, ContractAnswer } from '../../../shared/bookings/belongings.ts'
-import { reasonLength } from '../../../shared/bookings/override.ts'
 import { typedKilograms } from '../../ui/weightTexts.ts'
 import { readWeight, type WeightFault } from '../../medical/parts/weighing.ts'
+import { isShort, nothingShown, shownFaults, shownFrom, shownIn, type ShownAnswer, type ShownFaults } from './shownAnswers.ts'
 
 /** An animal and the questions about it; the animal is absent where this device does not hold it. */
 export interface Asked {
@@ -17,7 +17,7 @@ export interface Asked {
   booking: Pick<Booking, 'id' | 'contactId' | 'service'> | null
 }
 
-export interface Answer {
+export interface Answer extends ShownAnswer {
   belongings: readonly Belonging[]
   /** Kilograms as a person writes them; may stay empty. */
   weight: string
@@ -29,9 +29,18 @@ export interface Answer {
   laterReason: string
 }
 
-export const unanswered: Answer = { belongings: [], weight: '', heat: '', heatReason: '', contract: '', signedOn: null, laterReason: '' }
+export const unanswered: Answer = {
+  belongings: [],
+  weight: '',
+  heat: '',
+  heatReason: '',
+  contract: '',
+  signedOn: null,
+  laterReason: '',
+  ...nothingShown,
+}
 
-export interface AnswerFaults {
+export interface AnswerFaults extends ShownFaults {
   weight?: WeightFault
   heat?: true
   heatReason?: true
@@ -43,7 +52,7 @@ export interface AnswerFaults {
 const contractFaults = ({ contract, signedOn, laterReason }: Answer): AnswerFaults => ({
   ...(contract === '' && { contract: true }),
   ...(contract === 'paper' && signedOn === null && { signedOn: true }),
-  ...(contract === 'later' && laterReason.trim().length < reasonLength.least && { laterReason: true }),
+  ...(contract === 'later' && isShort(laterReason) && { laterReason: true }),
 })
 
 function contractOf({ contract, signedOn, laterReason }: Answer): ContractAnswer | null {
@@ -57,8 +66,9 @@ export function faultsOf(questions: readonly Question[], answer: Answer, kind: C
   return {
     ...(read && 'fault' in read && { weight: read.fault }),
     ...(questions.includes('heat') && heat === '' && { heat: true }),
-    ...(heat === 'yes' && heatReason.trim().length < reasonLength.least && { heatReason: true }),
+    ...(heat === 'yes' && isShort(heatReason) && { heatReason: true }),
     ...(questions.includes('contract') && contractFaults(answer)),
+    ...shownFaults(questions, answer),
   }
 }
 
@@ -73,22 +83,26 @@ export function noteOf({ animalId, questions }: Asked, answer: Answer, kind: Cla
     inHeat: questions.includes('heat') ? heat === 'yes' : null,
     heatReason: questions.includes('heat') && heat === 'yes' ? heatReason.trim() : '',
     ...(questions.includes('contract') && { contract: contractOf(answer) }),
+    ...shownIn(questions, answer),
   }
 }
 
 /** The questions that a note answers, and its answers as they are typed. */
 export function answerFrom(
-  { belongings, grams, inHeat, heatReason, contract = null }: ArrivalNote,
+  { belongings, grams, inHeat, heatReason, contract = null, ...note }: ArrivalNote,
   locale: string,
 ): { questions: Question[]; answer: Answer } {
+  const shown = shownFrom(note)
   return {
     questions: [
       ...(belongings ? (['belongings'] as const) : []),
       ...(grams === null ? [] : (['weight'] as const)),
       ...(inHeat === null ? [] : (['heat'] as const)),
       ...(contract ? (['contract'] as const) : []),
+      ...shown.questions,
     ],
     answer: {
+      ...shown.answer,
       belongings: belongings ?? [],
       weight: grams === null ? '' : typedKilograms(grams, locale),
       heat: inHeat === null ? '' : inHeat ? 'yes' : 'no',

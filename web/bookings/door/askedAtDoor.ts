@@ -8,26 +8,30 @@ import type { CheckInSettings } from '../../../shared/settings/guestAreas.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { checkInSettings, comesWith, contractsOn } from '../parts/guestContracts.ts'
+import { asksForShown, knownOf } from '../parts/missingAtDoor.ts'
 import type { Asked } from './answers.ts'
 
 const asksAnything = ({ requireContract, ...asks }: CheckInSettings): boolean =>
   requireContract !== 'never' ||
+  asksForShown(asks) ||
   [asks.askBelongings, asks.askWeight, asks.noHeat, asks.photoAtCheckIn, asks.signatureAtCheckIn].some(Boolean)
 
-/** The booking with which an animal comes, and its contract. Looked for only where the house wants something signed. */
+/** The booking with which an animal comes, its contact and its contract. Looked for only where the house wants something signed or shown. */
 async function contractOf(
   engine: Engine,
   settings: CheckInSettings,
   service: Service,
   { id: animalId, contactId: owner }: Pick<Animal, 'id' | 'contactId'>,
   today: string,
-): Promise<{ booking: Booking | null; contract: ContractState }> {
-  if (settings.requireContract === 'never' && !settings.signatureAtCheckIn) return { booking: null, contract: 'notDemanded' }
+): Promise<{ booking: Booking | null; contactId: string | null; contract: ContractState }> {
+  const { requireContract, signatureAtCheckIn, requireLiabilityInsurance } = settings
+  if (requireContract === 'never' && !signatureAtCheckIn && !requireLiabilityInsurance)
+    return { booking: null, contactId: owner, contract: 'notDemanded' }
   const booking = await comesWith(engine, service, animalId, today)
   const contactId = booking ? booking.contactId : owner
   const guest = { service, bookingId: booking?.id ?? null, contactId, animalId }
   const contracts = await contractsOn(engine.replica, [{ id: booking?.id ?? '', contactId }])
-  return { booking, contract: contractState(settings, guest, contracts, engine.zone) }
+  return { booking, contactId, contract: contractState(settings, guest, contracts, engine.zone) }
 }
 
 /** Where animals are checked in, and by a person with which rights. */
@@ -51,10 +55,15 @@ export async function askedAtCheckIn(engine: Engine, { zone, service, mayPhotogr
   ])
   const today = localDate(now(), zone)
   const weighed = new Set(weights.filter(({ at }) => localDate(at, zone) === today).map(({ animalId }) => animalId))
-  const asked = animals.map(async (animal): Promise<Asked[]> => {
-    if (!animal) return []
-    const { booking, contract } = await contractOf(engine, settings, service, animal, today)
+  const guests = await Promise.all(
+    animals.flatMap((animal) =>
+      animal ? [contractOf(engine, settings, service, animal, today).then((found) => ({ animal, ...found }))] : [],
+    ),
+  )
+  const isLacking = await lackOf(engine, settings, guests, today)
+  return guests.flatMap(({ animal, booking, contactId, contract }): Asked[] => {
     const questions = questionsFor(settings, animal, {
+      ...isLacking({ animal, contactId, bookingId: booking?.id ?? null }),
       isWeighed: weighed.has(animal.id),
       contract,
       mayPhotograph,
@@ -62,7 +71,24 @@ export async function askedAtCheckIn(engine: Engine, { zone, service, mayPhotogr
     })
     return questions.length > 0 ? [{ animalId: animal.id, animal, questions, booking }] : []
   })
-  return (await Promise.all(asked)).flat()
+}
+
+interface Guest extends Awaited<ReturnType<typeof contractOf>> {
+  animal: Animal
+}
+
+/** The insurance is asked for once for each contact, even if several of its animals come. */
+async function lackOf({ replica }: Pick<Engine, 'replica'>, settings: CheckInSettings, guests: readonly Guest[], today: string) {
+  const asked = guests.map(({ animal, contactId, booking }) => ({ animal, contactId, bookingId: booking?.id ?? null }))
+  const known = asksForShown(settings) ? await knownOf(replica, asked) : null
+  const insured = new Set<string>()
+  return (guest: (typeof asked)[number]) => {
+    const lacks = known?.(settings, guest, today) ?? { isUninsured: false, isUntreated: false }
+    const { contactId } = guest
+    const isUninsured = lacks.isUninsured && !(contactId && insured.has(contactId))
+    if (isUninsured && contactId) insured.add(contactId)
+    return { ...lacks, isUninsured }
+  }
 }
 
 /** The belongings of the stays that have some here. */

@@ -15,7 +15,7 @@ import {
   type WidgetSetting,
 } from '../../../shared/bookings/nextBookings.ts'
 import { holdingPlaces, type PendingRequest } from '../../../shared/bookings/pendingVisits.ts'
-import type { ContractState } from '../../../shared/bookings/contracts.ts'
+import type { Demand } from '../../../shared/bookings/missingAtDoor.ts'
 import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { OpeningTime } from '../../../shared/bookings/openingTime.ts'
 import type { Openness } from '../../../shared/bookings/slots.ts'
@@ -23,8 +23,8 @@ import { hasLimit } from '../../../shared/bookings/taking/expectedVisits.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { allSettings, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { addDays } from '../../../shared/time.ts'
-import { unsignedIn } from './guestContracts.ts'
 import { lackingIn } from './lackingVaccinations.ts'
+import { missingIn } from './missingAtDoor.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import type { Written } from '../../../sync/rebase.ts'
@@ -49,8 +49,8 @@ export interface BookingRows extends Openness {
   pending: ReadonlySet<string>
   /** Demanded vaccinations that animals which are to come do not have, by their stay. */
   lacking: ReadonlyMap<string, readonly GateResult[]>
-  /** Contracts that the house demands and that are not signed, by the stay. */
-  unsigned: ReadonlyMap<string, ContractState>
+  /** What else the house requires of them and is missing, by the stay. */
+  missing: ReadonlyMap<string, readonly Demand[]>
 }
 
 const widgetOf = (service: Service, mode: Mode): string => `${service} ${mode}`
@@ -109,9 +109,9 @@ async function readRows(device: Device, today: string): Promise<BookingRows> {
   const holidays = new Set(holidaysOf(house.company.federalState, today, lastDay).keys())
   const openness = { openingTimes, closedPeriods, holidays }
   const lacking = await lackingIn(replica, tenantId, stays, byId(animals), today)
-  const unsigned = await unsignedIn(device, stays, bookings)
+  const missing = await missingIn(device, stays, bookings, today)
   const named = { animals: byId(animals), contacts: byId(contacts) }
-  return { today, settings, house, bookings, stays, ...named, ...openness, holding, pending, lacking, unsigned }
+  return { today, settings, house, bookings, stays, ...named, ...openness, holding, pending, lacking, missing }
 }
 
 /** With stays that a tap has changed; null where it did more. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Stay } from '../../../shared/bookings/booking.ts'
 import { stillHere } from '../../../shared/bookings/arrival.ts'
+import { useFormats } from '../../ui/formats.ts'
 import { weightText } from '../../ui/weightTexts.ts'
 import { belongingText } from '../door/belongingTexts.ts'
 
@@ -33,6 +34,7 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
           <Trans>Contract to be signed later: {arrival.contract.reason}</Trans>
         </p>
       )}
+      <Shown arrival={arrival} />
       {belongings?.length === 0 && (
         <p>
           <Trans>Brought no belongings</Trans>
@@ -52,6 +54,35 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
       {back !== '' && (
         <p>
           <Trans>Belongings given back: {back}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Insurance and treatment against parasites. */
+function Shown({ arrival }: Pick<Stay, 'arrival'>) {
+  const formats = useFormats()
+  return (
+    <>
+      {arrival?.insurance?.insurer && (
+        <p>
+          <Trans>Insurance shown: {arrival.insurance.insurer}</Trans>
+        </p>
+      )}
+      {arrival?.insurance?.reason && (
+        <p>
+          <Trans>Insurance to be shown later: {arrival.insurance.reason}</Trans>
+        </p>
+      )}
+      {arrival?.parasites?.treatedOn && (
+        <p>
+          <Trans>Treated against parasites on {formats.date(arrival.parasites.treatedOn)}</Trans>
+        </p>
+      )}
+      {arrival?.parasites?.reason && (
+        <p>
+          <Trans>Taken without a treatment against parasites: {arrival.parasites.reason}</Trans>
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { checkInSettings, contractsOn } from '../parts/guestContracts.ts'
 import type { KnownBooking } from '../parts/useBooking.ts'
-import { useUnsigned } from '../parts/useUnsigned.ts'
+import { useMissing } from '../parts/useMissing.ts'
 import classes from './BookingRecord.module.css'
 
 /** The contract of a booking: what was signed, and the way to sign it. Absent where none is demanded and none was signed. */
@@ -18,7 +18,8 @@ export function ContractOfBooking({ known: { booking, guests } }: { known: Known
   const { engine, zone } = useSignedIn()
   const formats = useFormats()
   const { id, service, contactId, state } = booking
-  const unsigned = useUnsigned(booking, guests)
+  const missing = useMissing(booking, guests)
+  const isUnsigned = [...missing.values()].some((lacks) => lacks.includes('contract'))
   const animalId = guests[0]?.stay.animalId
   const found = useRows(async () => {
     if (!animalId) return null
@@ -37,12 +38,12 @@ export function ContractOfBooking({ known: { booking, guests } }: { known: Known
     <Card title={found.isDemanded || found.hasOwn ? <Trans>Contract</Trans> : <Trans>Signed</Trans>}>
       <div className={classes.contract}>
         <BookingSigned bookingId={id} />
-        {!found.hasOwn && found.earlier && unsigned.size === 0 && (
+        {!found.hasOwn && found.earlier && !isUnsigned && (
           <Text>
             <Trans>Signed on {formats.date(localDate(found.earlier, zone))}; it counts for this stay too.</Trans>
           </Text>
         )}
-        {unsigned.size > 0 && (
+        {isUnsigned && (
           <Text>
             <Trans>The contract is not signed</Trans>
           </Text>

@@ -8,8 +8,8 @@ import { useBusy } from '../../ui/useBusy.ts'
 import { AnimalLine } from '../AnimalLine.tsx'
 import { useStayActs } from '../parts/acts.tsx'
 import { useLacking } from '../parts/useLacking.ts'
-import { ContractMissing } from '../parts/ContractNote.tsx'
-import { useUnsigned } from '../parts/useUnsigned.ts'
+import { MissingNotes } from '../parts/MissingSigns.tsx'
+import { useMissing } from '../parts/useMissing.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
 import { useAskAtDoor } from '../door/useAskAtDoor.tsx'
 import { LateNote } from '../billing/LateNote.tsx'
@@ -34,7 +34,7 @@ const lineOf = ({ stay, animal }: ListedGuest): Guest => ({
 export function Guests({ service, known }: { service: Service; known: KnownBooking }) {
   const { guests } = known
   const lacking = useLacking(guests)
-  const unsigned = useUnsigned(known.booking, guests)
+  const missing = useMissing(known.booking, guests)
   return (
     <Card title={<Plural value={guests.length} one="Animal" other="Animals" />}>
       {guests.map((guest) => (
@@ -42,7 +42,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
           <GuestLine service={service} known={known} guest={guest} />
           <LateNote service={service} booking={known.booking} stay={guest.stay} />
           <VaccinationNotes results={lacking.get(guest.stay.id) ?? []} />
-          {unsigned.has(guest.stay.id) && <ContractMissing />}
+          <MissingNotes missing={missing.get(guest.stay.id) ?? []} />
           {guest.stay.overrideReason && (
             <p>
               <Trans>Checked in without a demanded vaccination: {guest.stay.overrideReason}</Trans>

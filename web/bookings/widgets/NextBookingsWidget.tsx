@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch, Text } from '@mantine/core'
 import { IconPlus, IconSelector } from '@tabler/icons-react'
 import { memo, use, useCallback, useState, type ReactNode } from 'react'
+import { demands, type Demand } from '../../../shared/bookings/missingAtDoor.ts'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import {
   durations,
@@ -60,7 +61,7 @@ export function NextBookingsWidget({ service, mode, live: read }: { service: Ser
       {live.state === 'loading' && live.slow && <Loading />}
       {live.state === 'failed' && <Retry retry={live.retry} />}
       {rows && next && (
-        <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} lacking={rows.lacking} unsigned={rows.unsigned} />
+        <Days service={service} mode={mode} next={next} pending={pendingIn(next, rows)} lacking={rows.lacking} missing={rows.missing} />
       )}
     </WidgetCard>
   )
@@ -72,7 +73,7 @@ interface DaysProps {
   next: NextBookings
   pending: ReadonlySet<string>
   lacking: BookingRows['lacking']
-  unsigned: BookingRows['unsigned']
+  missing: BookingRows['missing']
 }
 
 const openIn = ({ days }: NextBookings): number => days.flatMap(({ bookings }) => bookings).filter(({ done }) => !done).length
@@ -86,7 +87,11 @@ const pendingIn = ({ days }: NextBookings, { pending }: BookingRows): ReadonlySe
 const lackingOf = ({ animals }: NextBooking, lacking: BookingRows['lacking']) =>
   animals.flatMap(({ stayId }) => (lacking.has(stayId) ? [{ stayId, results: lacking.get(stayId)! }] : []))
 
-const Days = memo(function Days({ service, mode, next, pending, lacking, unsigned }: DaysProps) {
+/** Each once, in the order in which the sheet asks. */
+const missingOf = ({ animals }: NextBooking, missing: BookingRows['missing']): Demand[] =>
+  demands.filter((one) => animals.some(({ stayId }) => missing.get(stayId)?.includes(one)))
+
+const Days = memo(function Days({ service, mode, next, pending, lacking, missing }: DaysProps) {
   const canEdit = useCanEdit()
   const mayAct = useHasRight(`${service}.checkin`) && canEdit
   const [open, setOpen] = useState<string | null>(null)
@@ -114,7 +119,7 @@ const Days = memo(function Days({ service, mode, next, pending, lacking, unsigne
                   booking={booking}
                   group={day.date}
                   lacking={mode === 'dropOff' ? lackingOf(booking, lacking) : []}
-                  isUnsigned={mode === 'dropOff' && booking.animals.some(({ stayId }) => unsigned.has(stayId))}
+                  missing={mode === 'dropOff' ? missingOf(booking, missing) : []}
                   waiting={booking.animals.some(({ stayId }) => pending.has(stayId))}
                   mayAct={mayAct}
                   open={open === booking.id}

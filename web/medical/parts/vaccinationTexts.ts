@@ -12,4 +12,5 @@ export const classificationTexts: Record<Classification, MessageDescriptor> = {
   FeLV: msg`Feline leukaemia (FeLV)`,
   RHD: msg`Rabbit haemorrhagic disease (RHD)`,
   Myxo: msg`Myxomatosis`,
+  Parasites: msg`Parasites (treatment)`,
 }

@@ -1,0 +1,78 @@
+// What expected guests lack of that which the house requires, from the rows of this device: contract, insurance, treatment against parasites.
+import type { Animal } from '../../../shared/animals/animal.ts'
+import type { Booking } from '../../../shared/bookings/booking.ts'
+import { isUninsured, isUntreated, type Demand } from '../../../shared/bookings/missingAtDoor.ts'
+import type { CheckInSettings } from '../../../shared/settings/guestAreas.ts'
+import type { Engine } from '../../../sync/engine.ts'
+import type { Replica } from '../../../sync/replica.ts'
+import { checkInSettings, unsignedIn, type ComingStay } from './guestContracts.ts'
+
+/** A guest with its booking, which is null while there is none yet. */
+interface Guest {
+  animal: Pick<Animal, 'id' | 'species'>
+  contactId: string | null
+  bookingId: string | null
+}
+
+type Asks = Pick<CheckInSettings, 'requireLiabilityInsurance' | 'requireParasiteTreatmentDays'>
+export const asksForShown = ({ requireLiabilityInsurance, requireParasiteTreatmentDays }: Asks): boolean =>
+  requireLiabilityInsurance || requireParasiteTreatmentDays > 0
+
+/** Reads what is known of guests; the answer tells of one of them what is missing on a day. */
+export async function knownOf(
+  replica: Replica,
+  guests: readonly Guest[],
+): Promise<(settings: Asks, guest: Guest, day: string) => { isUninsured: boolean; isUntreated: boolean }> {
+  const animalIds = guests.map(({ animal }) => animal.id)
+  const [contacts, doses, stays, mates] = await Promise.all([
+    replica.contact.bulkGet([...new Set(guests.flatMap(({ contactId }) => contactId ?? []))]),
+    replica.vaccination.where('animalId').anyOf(animalIds).toArray(),
+    replica.stay.where('animalId').anyOf(animalIds).toArray(),
+    replica.stay
+      .where('bookingId')
+      .anyOf(guests.flatMap(({ bookingId }) => bookingId ?? []))
+      .toArray(),
+  ])
+  const byContact = new Map(contacts.flatMap((contact) => (contact ? [[contact.id, contact]] : [])))
+  const dosesOf = Map.groupBy(doses, ({ animalId }) => animalId)
+  const staysOf = Map.groupBy(stays, ({ animalId }) => animalId)
+  const matesOf = Map.groupBy(mates, ({ bookingId }) => bookingId)
+  return (settings, { animal, contactId, bookingId }, day) => {
+    const own = staysOf.get(animal.id) ?? []
+    const shown = [...own, ...(matesOf.get(bookingId ?? '') ?? [])].map(({ arrival }) => arrival?.insurance)
+    const arrivals = own.map(({ arrival }) => arrival)
+    return {
+      isUninsured: isUninsured(settings, animal, [byContact.get(contactId ?? ''), ...shown], day),
+      isUntreated: isUntreated(settings, animal, { doses: dosesOf.get(animal.id) ?? [], arrivals }, day),
+    }
+  }
+}
+
+/** By the id of the stay; a day in the future is judged as today, because what ends until then is asked for on that day. */
+export async function missingIn(
+  device: Pick<Engine, 'replica' | 'tenantId' | 'zone'>,
+  stays: readonly ComingStay[],
+  bookings: readonly Pick<Booking, 'id' | 'contactId'>[],
+  today: string,
+): Promise<ReadonlyMap<string, readonly Demand[]>> {
+  const [daycare, pension] = await Promise.all([checkInSettings(device, 'daycare'), checkInSettings(device, 'pension')])
+  const settings = { daycare, pension }
+  const unsigned = await unsignedIn(device, stays, bookings)
+  const coming = stays.filter((one) => one.active && one.checkedInAt === null && asksForShown(settings[one.service]))
+  const found = new Map<string, Demand[]>([...unsigned.keys()].map((id) => [id, ['contract']]))
+  if (coming.length === 0) return found
+  const contactOf = new Map(bookings.map(({ id, contactId }) => [id, contactId]))
+  const animals = await device.replica.animal.bulkGet([...new Set(coming.map(({ animalId }) => animalId))])
+  const byId = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
+  const guests = coming.flatMap(({ id, animalId, service, bookingId }) => {
+    const animal = byId.get(animalId)
+    return animal ? [{ id, service, animal, bookingId, contactId: contactOf.get(bookingId) ?? null }] : []
+  })
+  const known = await knownOf(device.replica, guests)
+  for (const guest of guests) {
+    const { isUninsured, isUntreated } = known(settings[guest.service], guest, today)
+    const lacks: Demand[] = [...(isUninsured ? (['insurance'] as const) : []), ...(isUntreated ? (['parasites'] as const) : [])]
+    if (lacks.length > 0) found.set(guest.id, [...(found.get(guest.id) ?? []), ...lacks])
+  }
+  return found
+}
