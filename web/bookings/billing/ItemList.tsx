@@ -98,15 +98,22 @@ function ApproveAll({ proposals }: { proposals: readonly ToBillItem[] }) {
   )
 }
 
-/** The name of an item, as a link to its booking or residency for people who may see it. */
+/** The name of an item, as a link to its booking, residency or sale for people who may see it. */
 function ItemName({ item }: { item: ToBillItem }) {
   const { i18n } = useLingui()
-  const { bookingId, service, source, sourceId } = item
+  const { bookingId, contactId, service, source, sourceId } = item
   const maySee = useHasRight(`${service}.view`)
   const text = itemName(item, i18n)
   if (source === 'sponsoredResidency' && maySee)
     return (
       <Link to="/sponsored-residency/$id" params={{ id: sourceId }} className={recordClasses.name}>
+        {text}
+      </Link>
+    )
+  // A sale names its animal; the pass or subscription is on the page of the contact.
+  if (bookingId === null && contactId !== null && maySee)
+    return (
+      <Link to="/contact/$id/daycare" params={{ id: contactId }} className={recordClasses.name}>
         {text}
       </Link>
     )
