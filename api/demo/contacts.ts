@@ -1,4 +1,5 @@
 // The people and organisations around a demo shelter, and what its office knows of everybody.
+import { uninsured } from '../../shared/contacts/insurance.ts'
 import type { ContactKind, ContactRole } from '../../shared/contacts/contact.ts'
 import { noDetails, type ContactDetails } from '../../shared/contacts/contactDetails.ts'
 import { addDays } from '../../shared/time.ts'
@@ -45,7 +46,7 @@ const people: readonly (readonly ContactRole[])[] = [
   ['payer'],
 ] as ContactRole[][]
 
-const nobody = { forename: '', open: false, banned: false, bannedUntil: null, activeIn: [], namedIn: [] }
+const nobody = { ...uninsured, forename: '', open: false, banned: false, bannedUntil: null, activeIn: [], namedIn: [] }
 
 /** Authorities, vets and partners with some people of each role; one of them is banned. `from` numbers the first person that is free. */
 export function surroundings(by: Numbering, from: number): NewContact[] {

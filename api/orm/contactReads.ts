@@ -8,7 +8,8 @@ import { kinds } from '../../shared/synced.ts'
 import { idsNaming } from './namingReads.ts'
 import { arrayOf } from './rows.ts'
 
-const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.phone, c.roles, c.banned, to_char(c.banned_until, 'YYYY-MM-DD') as "bannedUntil", c.open,
+const listed = `c.id, c.version, c.kind, c.forename, c.surname, c.company, c.phone, c.roles, c.banned, to_char(c.banned_until, 'YYYY-MM-DD') as "bannedUntil", c.insurer,
+  c.insurance_number as "insuranceNumber", to_char(c.insured_until, 'YYYY-MM-DD') as "insuredUntil", c.open,
   c.active_in as "activeIn", c.named_in as "namedIn",
   coalesce(d.number, '') as number, coalesce(d.zip, '') as zip, coalesce(d.city, '') as city, d.emails[1] as email`
 const from = 'contact c left join contact_details d on d.tenant_id = c.tenant_id and d.id = c.id'

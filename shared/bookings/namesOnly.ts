@@ -2,6 +2,7 @@
 import type { Animal } from '../animals/animal.ts'
 import { withoutRemarks, type Booking, type Stay } from './booking.ts'
 import type { Contact } from '../contacts/contact.ts'
+import { uninsured } from '../contacts/insurance.ts'
 import type { Kind, Rows } from '../rows.ts'
 
 type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
@@ -13,9 +14,7 @@ const kept: Kept = {
     ...row,
     phone: null,
     roles: [],
-    insurer: null,
-    insuranceNumber: null,
-    insuredUntil: null,
+    ...uninsured,
     banned: false,
     bannedUntil: null,
   }),

@@ -18,7 +18,7 @@ import {
   salutations,
   type ContactDetails,
 } from './contactDetails.ts'
-import { insuranceTexts } from './insurance.ts'
+import { insuranceTexts, uninsured } from './insurance.ts'
 import { checkContact, type Judged } from './contactRules.ts'
 import { internationalPhone } from './phone.ts'
 
@@ -80,9 +80,7 @@ export const nothingSaid: ContactSaid = {
   company: '',
   phone: null,
   roles: [],
-  insurer: null,
-  insuranceNumber: null,
-  insuredUntil: null,
+  ...uninsured,
   ...picked(nobody, moreFields),
 }
 
@@ -161,7 +159,7 @@ const settled = (row: Contact) => [{ kind: 'contact' as const, id: row.id, row }
 const today = ({ occurredAt, zone }: Intent): string => localDate(occurredAt, zone)
 
 /** As its row is when nobody has named it yet. */
-const fresh = { banned: false, bannedUntil: null, open: false, activeIn: [] }
+const fresh = { ...uninsured, banned: false, bannedUntil: null, open: false, activeIn: [] }
 export const newContact = (said: ContactSaid, id: string, day: string): Contact =>
   ({ ...fresh, ...coreOf(said), id, version: 0, namedIn: [monthOf(day)] }) as Contact
 

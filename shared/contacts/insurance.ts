@@ -15,6 +15,9 @@ export interface Insurance {
 
 export const insuranceFields = ['insurer', 'insuranceNumber', 'insuredUntil'] as const satisfies (keyof Insurance)[]
 
+/** Of a contact of which none was noted. */
+export const uninsured = { insurer: null, insuranceNumber: null, insuredUntil: null } satisfies Insurance
+
 export type InsuranceState = 'insured' | 'ended' | 'missing'
 
 /** Without a known end it counts until somebody enters one. */

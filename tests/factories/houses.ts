@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { inCare, type Animal } from '../../shared/animals/animal.ts'
 import { speciesCodes } from '../../shared/species.ts'
 import { guestMonths, services, stateOf, withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { uninsured } from '../../shared/contacts/insurance.ts'
 import { bases, outcomes, places } from '../../shared/changes/story/changeKinds.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import { homeCheckStates, isOpenCheck, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
@@ -108,6 +109,7 @@ const person = (id: string, more: Partial<Contact> = {}): Contact => ({
   phone: null,
   kind: 'person',
   roles: [],
+  ...uninsured,
   banned: false,
   bannedUntil: null,
   open: false,

@@ -3,6 +3,7 @@ import type { Animal } from '../../shared/animals/animal.ts'
 import type { Right, TenantStatus } from '../../shared/access.ts'
 import { rights as allRights } from '../../shared/access.ts'
 import { stateOf, withoutRemarks, type Booking, type Stay } from '../../shared/bookings/booking.ts'
+import { uninsured } from '../../shared/contacts/insurance.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import { orderedId } from '../../shared/uuid.ts'
@@ -78,6 +79,7 @@ export function createMaker(server: Server): Maker {
         phone: null,
         kind: 'person' as const,
         roles: [],
+        ...uninsured,
         banned: false,
         bannedUntil: null,
         open: false,

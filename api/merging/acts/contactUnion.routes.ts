@@ -1,6 +1,6 @@
 // Merging two contacts and taking that apart again; and blanking one who wants to be forgotten.
 import { LockMode } from '@mikro-orm/core'
-import { insuranceFields } from '../../../shared/contacts/insurance.ts'
+import { insuranceFields, uninsured } from '../../../shared/contacts/insurance.ts'
 import { isBanned, type Contact } from '../../../shared/contacts/contact.ts'
 import { coreFields, moreFields } from '../../../shared/contacts/contactActs.ts'
 import { joinedConflicts, openConflicts, type OpenConflict } from '../../../shared/conflicts.ts'
@@ -172,9 +172,7 @@ export function contactUnionRoutes(registry: Registry): void {
       banned: false,
       bannedUntil: null,
       roles: [],
-      insurer: null,
-      insuranceNumber: null,
-      insuredUntil: null,
+      ...uninsured,
       open: false,
     })
     // What is written now says what it was before, so it is written before the history forgets.
