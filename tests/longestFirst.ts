@@ -3,10 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const journeys = [
   'every',
-  'daycareMonday',
-  'boardingSaturday',
-  'readOnly',
   'untouchedForms',
+  'sizes',
+  'lists',
+  'care',
+  'readOnly',
+  'steps',
+  'daycareMonday',
+  'tapCounts',
+  'boardingSaturday',
   'homeByStatus',
   'nowhere',
   'accessibility',

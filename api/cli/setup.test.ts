@@ -82,6 +82,25 @@ test('a browser is found on the path or where CHROME_PATH points', () => {
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('CHROME_PATH names no program')])
 })
 
+test('a browser without windows is found on the path, unless CHROME_PATH names one for everything', () => {
+  const shellIn = (env: Record<string, string> = {}) => {
+    const ask = `console.log((await import('${path.join(root, 'api/cli/setup.mjs')}')).findShell())`
+    const PATH = path.join(root, 'outside')
+    return spawnSync(process.execPath, ['--input-type=module', '-e', ask], {
+      encoding: 'utf8',
+      env: { PATH, HOME: root, ...env },
+    }).stdout.trim()
+  }
+  program('outside/chromium', 'true')
+  expect(shellIn()).toBe('null')
+  program('.cache/ms-playwright/chromium_headless_shell-900/chrome-linux/headless_shell', 'true')
+  program('.cache/ms-playwright/chromium_headless_shell-1200/chrome-linux/headless_shell', 'true')
+  expect(shellIn()).toContain('chromium_headless_shell-1200')
+  program('outside/chromium-headless-shell', 'true')
+  expect(shellIn()).toBe(path.join(root, 'outside/chromium-headless-shell'))
+  expect(shellIn({ CHROME_PATH: path.join(root, 'outside/chromium') })).toBe('null')
+})
+
 test('an unknown step is refused', () => {
   expect(setup(['bake']).status).toBe(1)
   expect(setup([]).stderr).toContain('Usage')

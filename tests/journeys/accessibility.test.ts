@@ -100,6 +100,32 @@ describe('without a grave fault of accessibility, with targets of 44 pixels, and
   })
 })
 
+test('faults that are planted are found, on a page that axe comes to and on one that it has looked at', async () => {
+  const device = await stage.phone()
+  const { page } = device
+  const faults: [rule: string, html: string][] = [
+    ['button-name', '<button></button>'],
+    ['link-name', '<a href="/"></a>'],
+    ['label', '<input>'],
+    ['image-alt', '<img src="data:,">'],
+    ['aria-required-children', '<ul role="listbox"><li>Bello</li></ul>'],
+    ['nested-interactive', '<button>Ja<a href="/">Nein</a></button>'],
+    ['color-contrast', '<p style="color: #aaa; background: #fff">Bello</p>'],
+  ]
+  const whole = '<!doctype html><html lang="de"><title>Tiere</title><main><h1>Tiere</h1><ul><li>Bello</li></ul></main></html>'
+  const named = async () => (await graveFaults(page)).map((fault) => fault.slice(0, fault.indexOf(':')))
+  for (const [rule, html] of faults) {
+    await page.goto('about:blank')
+    await page.setContent(whole.replace('</main>', `${html}</main>`))
+    expect(await named()).toContain(rule)
+    await page.evaluate(() => document.querySelector('main > :last-child')!.remove())
+    expect(await named()).toEqual([])
+    await page.evaluate((planted) => document.querySelector('main')!.insertAdjacentHTML('beforeend', planted), html)
+    expect(await named()).toContain(rule)
+  }
+  await device.close()
+})
+
 test('signing in and booking time need no pointer', async () => {
   const device = await stage.tablet({ hasTouch: false })
   const { page, gate } = device

@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArguments } from './browsers.ts'
 import { carer, demoPassword } from './demo.ts'
-import { findBrowser } from './server.ts'
+import { findPageBrowser } from './server.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -21,7 +21,7 @@ beforeAll(async () => {
   elsewhere.listen(0)
   await once(elsewhere, 'listening')
   port = (elsewhere.address() as AddressInfo).port
-  browser = await chromium.launch({ executablePath: (await findBrowser())!, args: browserArguments })
+  browser = await chromium.launch({ executablePath: await findPageBrowser(), args: browserArguments })
 })
 afterAll(async () => {
   await browser.close()

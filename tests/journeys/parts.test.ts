@@ -12,7 +12,7 @@ import sharp from 'sharp'
 import { build, preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { browserArguments } from './browsers.ts'
-import { findBrowser } from './server.ts'
+import { findPageBrowser } from './server.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const pictures = path.join(root, 'tests/pictures')
@@ -44,7 +44,7 @@ beforeAll(async () => {
     build: { outDir },
     preview: { host: '127.0.0.1', port: 0 },
   })
-  browser = await chromium.launch({ executablePath: (await findBrowser())!, args: browserArguments })
+  browser = await chromium.launch({ executablePath: await findPageBrowser(), args: browserArguments })
 })
 afterAll(async () => {
   await browser.close()

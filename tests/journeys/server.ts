@@ -7,9 +7,17 @@ import { endProcess } from '../endProcess.ts'
 import { demoPassword } from './demo.ts'
 
 /** The script that makes a machine ready is plain JavaScript without types. */
-export async function findBrowser(): Promise<string | null> {
-  const setup = (await import(new URL('../../api/cli/setup.mjs', import.meta.url).href)) as { findBrowser(): string | null }
-  return setup.findBrowser()
+const setup = () =>
+  import(new URL('../../api/cli/setup.mjs', import.meta.url).href) as Promise<Record<'findBrowser' | 'findShell', () => string | null>>
+
+export const findBrowser = async (): Promise<string | null> => (await setup()).findBrowser()
+
+/** For those who look at pages and at nothing of the browser around them: one without windows where the machine has it. */
+export async function findPageBrowser(): Promise<string> {
+  const { findShell, findBrowser: find } = await setup()
+  const found = findShell() ?? find()
+  if (!found) throw new Error('No Chromium was found.')
+  return found
 }
 
 export interface ServerProcess {

@@ -10,7 +10,7 @@ import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
 import { createDemoDatabase } from './demoDatabase.ts'
 import { openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
-import { findBrowser, runCommand, startServer } from './server.ts'
+import { findBrowser, findPageBrowser, runCommand, startServer } from './server.ts'
 import { today } from './steps.ts'
 
 export interface Stage {
@@ -70,8 +70,7 @@ export async function openStage(
       return running[turn++ % running.length]!.port
     },
   }
-  const executablePath = await findBrowser()
-  if (!executablePath) throw new Error('No Chromium was found.')
+  const executablePath = await findPageBrowser()
   const browser: Browser = await chromium.launch({ executablePath, args: [...browserArguments, ...more] })
   const devices: { close(): Promise<void> }[] = []
   const keep = <D extends { close(): Promise<void> }>(device: D): D => {
@@ -92,7 +91,7 @@ export async function openStage(
     phone: (options) => inContext(phoneScreen, options),
     tablet: (options) => inContext(tabletScreen, options),
     phoneWithProfile: async () =>
-      keep(await openProfileDevice(executablePath, await openGate(way), path.join(folder, `profile-${devices.length}`))),
+      keep(await openProfileDevice((await findBrowser())!, await openGate(way), path.join(folder, `profile-${devices.length}`))),
     async stop() {
       // A device that saw a fault says so when it is closed; everything else is ended all the same.
       const closed = await Promise.allSettled(devices.map((device) => device.close()))
