@@ -18,7 +18,7 @@ export const insuranceFields = ['insurer', 'insuranceNumber', 'insuredUntil'] as
 /** Of a contact of which none was noted. */
 export const uninsured = { insurer: null, insuranceNumber: null, insuredUntil: null } satisfies Insurance
 
-export type InsuranceState = 'insured' | 'ended' | 'missing'
+type InsuranceState = 'insured' | 'ended' | 'missing'
 
 /** Without a known end it counts until somebody enters one. */
 export function insuranceOn({ insurer, insuredUntil }: Insurance, day: string): InsuranceState {
