@@ -1,4 +1,4 @@
-// Takes the pictures of the README and of the manifests from the demo: `npm run screenshots`. The app must have been built.
+// Takes the pictures of the README and of the manifests from the demo: `npm run screenshots [-- manifests | words of names,…]`. The app must have been built.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -35,18 +35,19 @@ async function openBookingBelow(page: Page): Promise<void> {
   await card(page, 'Aufnahme zur Tagesstätte').evaluate((element) => element.scrollIntoView())
 }
 
-const to = (link: string, title: string) => async (page: Page) => {
-  await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).filter({ visible: true }).click()
-  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+/** A page by its address: its link is called differently on phones and on desktops. */
+const at = (address: string) => async (page: Page) => {
+  await page.goto(new URL(address, page.url()).href)
+  await settled(page)
 }
 
 async function animals(page: Page): Promise<void> {
-  await to('Tiere', 'Tiere')(page)
+  await at('/animals')(page)
   await page.getByText(/^[1-9]\d* Tiere$/).waitFor()
 }
 
 async function quickCheckIn(page: Page): Promise<void> {
-  await to('Schnellaufnahme', 'Schnellaufnahme')(page)
+  await at('/daycare/booking/quick-check-in')(page)
   await page.getByRole('option').first().waitFor()
 }
 
@@ -55,19 +56,13 @@ async function home(page: Page): Promise<void> {
 }
 
 async function tasks(page: Page): Promise<void> {
-  await to('Aufgaben', 'Aufgaben')(page)
+  await at('/tasks')(page)
   await page.getByRole('main').getByRole('listitem').first().waitFor()
 }
 
 async function times(page: Page): Promise<void> {
-  await to('Zeiten', 'Meine Zeiten')(page)
+  await at('/timetracking/my-times')(page)
   await page.getByText('heute', { exact: true }).waitFor()
-}
-
-/** A page by its address. */
-const at = (address: string) => async (page: Page) => {
-  await page.goto(new URL(address, page.url()).href)
-  await settled(page)
 }
 
 const pictures: Picture[] = [
@@ -115,10 +110,14 @@ async function open(browser: Browser, screen: BrowserContextOptions, dark: boole
   return page
 }
 
+const only = process.argv[2]
+/** Those whose name contains one of the given words. */
+const isWanted = (name: string): boolean => (only ?? '').split(',').some((part) => name.includes(part))
+
 async function takeOfReadme(browser: Browser, origin: string): Promise<void> {
   const folder = path.join(root, 'docs/screenshots')
   mkdirSync(folder, { recursive: true })
-  for (const { name, screen, dark = false, person, show } of pictures) {
+  for (const { name, screen, dark = false, person, show } of pictures.filter(({ name }) => isWanted(name))) {
     const page = await open(browser, screen, dark, person, origin)
     await show(page)
     await page.evaluate(() => document.fonts.ready)
@@ -147,7 +146,6 @@ async function takeOfManifests(browser: Browser, origin: string): Promise<void> 
   }
 }
 
-const only = process.argv[2]
 const server = await startServer({ DATA_DIR: data })
 try {
   const executablePath = await findBrowser()
@@ -156,7 +154,7 @@ try {
   const origin = `http://127.0.0.1:${server.port}`
   try {
     if (only !== 'manifests') await takeOfReadme(browser, origin)
-    await takeOfManifests(browser, origin)
+    if (!only || only === 'manifests') await takeOfManifests(browser, origin)
   } finally {
     await browser.close()
   }

@@ -43,7 +43,7 @@ function broughtBy(species: string, isBack: boolean): NonNullable<NewStay['belon
 }
 
 /** Writes one visit into the plan, and the months in which its guests are needed into the guests. */
-function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
+export function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): void {
   const { service, household, startDate, endDate, dropOff, pickUp, note, roomFor, end } = visit
   const id = derivedId(by.tenantId, `demo:booking:${service}:${household.contact.id}:${plan.bookings.length}`)
   const cancelled = end === 'cancelled'

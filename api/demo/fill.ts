@@ -32,6 +32,8 @@ import { agreePrices, demoItems } from './billing.ts'
 import { demoGroups } from './groups.ts'
 import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
+import { chance } from './chance.ts'
+import { weekendPlan } from './weekend.ts'
 import { withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
@@ -80,6 +82,8 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
   const homes = housing(by, house, owners + house.seekers)
   const forGuests = guestHouse(tenantId, house.boarders, homes.shelters.length)
   boardingPlan(plan, by, boarders, staffId, forGuests)
+  // With chance of its own, so that what follows stays what it was.
+  weekendPlan(plan, { ...by, chance: chance(house.seed) }, guests, staffId, forGuests)
   const seeking = seekers(by, house.seekers, owners)
   const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]
@@ -139,12 +143,13 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const interests = demoInterests(shelter, waiting, { today: by.today, recordedBy: staff.shelterStaff }, house.seed)
   const groups = await demoGroups(people.plan, demoHouse, staff.staffId)
   const accepted = acceptedRequests(people.plan, guests, demoHouse, staff.staffId)
-  await writeHouse(doors, by, people, { staff, contacts, residencies, ofNouns, groups, accepted, billed: await demoItems(billing) })
+  await writeHouse(doors, by, people, { house, staff, contacts, residencies, ofNouns, groups, accepted, billed: await demoItems(billing) })
   await writeCare(doors, by, people, { recordedBy: staff.shelterStaff, changes, interests, seed: house.seed })
   return { animals: shelter.filter(({ careUntil }) => careUntil === null), contacts: guests.map(({ contact }) => contact) }
 }
 
 interface HouseRows {
+  house: House
   staff: Staff
   contacts: readonly NewContact[]
   residencies: ReturnType<typeof demoResidencies>
@@ -159,7 +164,7 @@ async function writeHouse(
   doors: Doors,
   by: Numbering,
   people: Population,
-  { staff, contacts, residencies, ofNouns, billed, groups, accepted }: HouseRows,
+  { house, staff, contacts, residencies, ofNouns, billed, groups, accepted }: HouseRows,
 ): Promise<void> {
   const { tenantId: id } = by
   const { shelter, homes, forGuests, animals, plan } = people
@@ -169,7 +174,7 @@ async function writeHouse(
     for (const details of detailsOfContacts(contacts, by)) em.create(ContactDetailsEntity, { tenantId: id, ...details })
   })
   await write(doors, id, shelterStaff, (em) => {
-    for (const setting of demoSettings(id)) em.create(AreaSettingEntity, setting)
+    for (const setting of demoSettings(id, house)) em.create(AreaSettingEntity, setting)
     if (shelter.length > 0) for (const classification of demoClassifications(id)) em.create(ClassificationEntity, classification)
     for (const { kind, row } of ofNouns) em.create(anyEntity(kind), { tenantId: id, ...row })
     for (const place of [...homes.shelters, ...forGuests.shelters]) em.create(ShelterEntity, { tenantId: id, ...place })

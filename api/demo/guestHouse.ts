@@ -9,7 +9,12 @@ export interface GuestHouse {
   rooms: NewRoom[]
   /** A room that has a place on each of these nights, which is then taken; null where none has. */
   roomFor(species: Species, nights: Nights): string | null
+  /** Places for a species that are free on each of these nights. */
+  freeFor(species: Species, nights: Nights): number
 }
+
+/** Of so few the house is smaller. */
+const fewBoarders = 12
 
 const of = { areaSqDm: null, minSideCm: null, active: true } as const
 const kinds = [
@@ -19,10 +24,10 @@ const kinds = [
 
 /** `position`: its place among the shelters. */
 export function guestHouse(tenantId: string, boarders: number, position: number): GuestHouse {
-  if (boarders === 0) return { shelters: [], rooms: [], roomFor: () => null }
+  if (boarders === 0) return { shelters: [], rooms: [], roomFor: () => null, freeFor: () => 0 }
   const id = derivedId(tenantId, 'demo:guestHouse')
   const rooms = kinds.flatMap(({ count, name, ...kind }) =>
-    Array.from({ length: count }, (_, index): NewRoom => {
+    Array.from({ length: boarders < fewBoarders ? Math.ceil(count * 0.75) : count }, (_, index): NewRoom => {
       const called = `${name} ${index + 1}`
       return { ...of, ...kind, id: derivedId(id, called), shelterId: id, name: called, position: index }
     }),
@@ -43,14 +48,17 @@ export function guestHouse(tenantId: string, boarders: number, position: number)
     position,
   }
   const taken = new Map<string, Nights[]>(rooms.map((room) => [room.id, []]))
+  const leftIn = (room: NewRoom, nights: Nights) => room.capacity - mostTaken(nights, taken.get(room.id)!)
+  const isFor = ({ species: taken }: NewRoom, species: Species) => taken.some((one) => one === species)
   return {
     shelters: [shelter],
     rooms,
     roomFor(species, nights) {
-      const room = rooms.find((one) => one.species.includes(species as 'dog') && mostTaken(nights, taken.get(one.id)!) < one.capacity)
+      const room = rooms.find((one) => isFor(one, species) && leftIn(one, nights) > 0)
       if (!room) return null
       taken.get(room.id)!.push(nights)
       return room.id
     },
+    freeFor: (species, nights) => rooms.reduce((sum, room) => sum + (isFor(room, species) ? leftIn(room, nights) : 0), 0),
   }
 }

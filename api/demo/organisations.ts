@@ -20,6 +20,8 @@ export interface House {
   boarders: number
   /** People whose home is to be looked at before they get an animal. */
   seekers: number
+  /** Its daycare demands a signed contract before the first day of a dog. */
+  demandsContract?: true
 }
 
 export interface DemoTenant {
@@ -88,6 +90,7 @@ export const tenants = {
       daycareBookings: 5,
       boarders: 9,
       seekers: 0,
+      demandsContract: true,
     },
   ),
   pfotenglueck: tenant(

@@ -1,5 +1,6 @@
 // What the organisations of the demo have settled: tasks that finds and turned-in animals call for, fees, and costs of a give-back.
 import type { FederalState } from '../../shared/settings/companyAreas.ts'
+import type { House } from './organisations.ts'
 import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 
 /** The holidays of this state count. */
@@ -65,5 +66,11 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   },
 }
 
-export const demoSettings = (tenantId: string): (Omit<AreaSetting, 'version'> & { tenantId: string })[] =>
-  (Object.keys(settled) as Area[]).map((area) => ({ tenantId, id: areaSettingId(tenantId, area), area, values: { ...settled[area] } }))
+export const demoSettings = (
+  tenantId: string,
+  { demandsContract }: Pick<House, 'demandsContract'>,
+): (Omit<AreaSetting, 'version'> & { tenantId: string })[] =>
+  (Object.keys(settled) as Area[]).map((area) => {
+    const values = { ...settled[area], ...(area === 'daycareCheckIn' && demandsContract && { requireContract: 'first' }) }
+    return { tenantId, id: areaSettingId(tenantId, area), area, values }
+  })

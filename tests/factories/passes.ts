@@ -49,7 +49,7 @@ export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20)
 export const subscriptionOf = (id: string, more: Partial<Subscription> = {}, terms: Partial<SubscriptionTerms> = {}): Subscription => ({
   ...passOf(id),
   animalId: id,
-  name: 'Abo 2 Tage',
+  name: 'Abonnement 2 Tage',
   priceCents: 18_000,
   end: null,
   moves: [],

@@ -42,7 +42,7 @@ test('a subscription is sold with a standing day, paused and given notice; a day
   const { page, gate } = phone
   await signIn(phone, lead)
   await page.goto(`${gate.origin}/daycare/subscription/new/${contactId}`)
-  await page.getByLabel('Angebot').selectOption({ label: 'Abo 2 Tage · 180,00 €' })
+  await page.getByLabel('Angebot').selectOption({ label: 'Abonnement 2 Tage · 180,00 €' })
   await page.getByLabel('Für', { exact: true }).selectOption(animalId)
   const standing = addDays(today(), 1)
   await page.getByLabel(weekdayNames[weekday(standing)]!).check()

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const rows: Product[] = [
     { ...terms, id: world.id(), name: 'Tageskarte', kind: 'single', visits: null, perWeek: null, priceCents: 2_500 },
     { ...terms, id: products.pass, name: '2er-Karte', kind: 'pass', visits: 2, perWeek: null, priceCents: 4_000 },
-    { ...terms, id: products.subscription, name: 'Abo 2 Tage', kind: 'subscription', visits: null, perWeek: 2, priceCents: 18_000 },
+    { ...terms, id: products.subscription, name: 'Abonnement 2 Tage', kind: 'subscription', visits: null, perWeek: 2, priceCents: 18_000 },
   ]
   await world.write(staff, { product: rows })
 })

@@ -179,7 +179,7 @@ test.each([
 const product: Product = {
   id: id(20),
   version: 1,
-  name: 'Abo 2 Tage',
+  name: 'Abonnement 2 Tage',
   priceCents: 18e3,
   kind: 'subscription',
   visit: 'day',

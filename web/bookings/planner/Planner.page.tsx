@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import { flags } from '../../session/flags.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -68,6 +68,9 @@ function PlannerPage() {
   )
 }
 
+/** Each is as high as most screens where a day is full. */
+const groupsInSight = 2
+
 const sensors = dragSensors((pressed) => pressed.closest('button') !== null)
 
 function Groups({ plan, members, permit, asked, date, today }: Plan & { date: string; today: string }) {
@@ -76,6 +79,8 @@ function Groups({ plan, members, permit, asked, date, today }: Plan & { date: st
   const [moved, setMoved] = useState<Guest | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
   const move = usePlaceInGroup()
+  // What is below is drawn when what is in sight is painted.
+  const drawn = useDeferredValue(plan.groups.length, groupsInSight)
   const guests = new Map(plan.groups.flatMap((use) => use.guests.map((guest): [string, Guest] => [guest.stay.id, guest])))
   const hasGroups = plan.groups.some(({ group }) => group !== null)
   const lookedAt = plan.groups.find(({ group }) => group !== null && group.id === looked)
@@ -90,7 +95,7 @@ function Groups({ plan, members, permit, asked, date, today }: Plan & { date: st
       <Totals plan={plan} permit={permit} asked={asked} />
       {!hasGroups && <NoGroups />}
       <div className={classes.groups}>
-        {plan.groups.map((use) => (
+        {plan.groups.slice(0, drawn).map((use) => (
           <PlannedGroup
             key={dropIdOf(use)}
             use={use}

@@ -46,8 +46,18 @@ interface DaysProps {
   today: string
 }
 
+const weekends = new Map<string, boolean>()
+/** Asked for each cell of each row that is scrolled in. */
+function isWeekend(day: string): boolean {
+  const known = weekends.get(day)
+  if (known !== undefined) return known
+  const found = weekday(day) > 4
+  weekends.set(day, found)
+  return found
+}
+
 const marks = (day: string, today: string) => ({
-  'data-weekend': weekday(day) > 4 || undefined,
+  'data-weekend': isWeekend(day) || undefined,
   'data-today': day === today || undefined,
 })
 
@@ -68,6 +78,26 @@ export function DayNames({ days, today }: DaysProps) {
 
 const tone = (free: number) => (free < 0 ? 'over' : free === 0 ? 'full' : undefined)
 
+interface Count {
+  children: ReactNode
+  'data-tone'?: 'over' | 'full'
+}
+
+/** The number of a night: places that are free, or those that animals without a room need. In the cell itself, as a plan has thousands of them. */
+function countIn(line: Line, index: number): Count {
+  if (line.kind === 'guests') return { children: line.taken[index]! || null }
+  if (line.kind === 'room') return { children: line.free[index], 'data-tone': tone(line.free[index]!) }
+  const { free, taken } = line.house.totals[index]!
+  return {
+    children: (
+      <>
+        <b data-tone={tone(free)}>{free}</b>
+        <span className={classes.small}>{taken}</span>
+      </>
+    ),
+  }
+}
+
 interface LineProps extends DaysProps {
   line: Line
   counts: boolean
@@ -80,26 +110,12 @@ interface LineProps extends DaysProps {
 
 /** The cells of a row, and its bars over them. */
 export const LineDays = memo(function LineDays({ line, days, today, counts, moves = false, draws = false, ghost = null }: LineProps) {
-  const content = (index: number): ReactNode => {
-    if (!counts) return null
-    if (line.kind === 'guests') return <Needed places={line.taken[index]!} />
-    if (line.kind === 'room') return <Free free={line.free[index]!} />
-    const { free, taken } = line.house.totals[index]!
-    return (
-      <>
-        <b data-tone={tone(free)}>{free}</b>
-        <span className={classes.small}>{taken}</span>
-      </>
-    )
-  }
   const roomId = line.kind === 'room' ? line.room.id : null
   const isOpen = draws && line.kind === 'room' && line.room.active
   const cells = (
     <>
       {days.map((day, index) => (
-        <span key={day} className={classes.cell} {...marks(day, today)}>
-          {content(index)}
-        </span>
+        <span key={day} className={classes.cell} {...marks(day, today)} {...(counts && countIn(line, index))} />
       ))}
       {line.kind !== 'house' &&
         line.bars.map((bar) => (
@@ -123,12 +139,3 @@ export const LineDays = memo(function LineDays({ line, days, today, counts, move
     </div>
   )
 })
-
-/** Places that animals without a room need in a night. */
-const Needed = ({ places }: { places: number }) => (places > 0 ? <span className={classes.free}>{places}</span> : null)
-
-const Free = ({ free }: { free: number }) => (
-  <span className={classes.free} data-tone={tone(free)}>
-    {free}
-  </span>
-)
