@@ -30,7 +30,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     contact: await oneOf('contact', `r.surname <> ''`, 'r.banned desc, r.surname'),
     passHolder: await oneOf(
       'contact',
-      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id and e.state = 'active')`,
+      `exists (select from entitlement e where e.tenant_id = r.tenant_id and e.contact_id = r.id and e.state = 'active' and e.subscription is null)`,
       'r.surname, r.id',
     ),
     // With a known address the form of an invitation would be complete before anybody touches it.
