@@ -111,7 +111,7 @@ async function open(browser: Browser, screen: BrowserContextOptions, dark: boole
 }
 
 const only = process.argv[2]
-/** Those whose name contains one of the given words. */
+/** The pictures with one of the given words in their name. */
 const isWanted = (name: string): boolean => (only ?? '').split(',').some((part) => name.includes(part))
 
 async function takeOfReadme(browser: Browser, origin: string): Promise<void> {

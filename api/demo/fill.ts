@@ -82,7 +82,7 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
   const homes = housing(by, house, owners + house.seekers)
   const forGuests = guestHouse(tenantId, house.boarders, homes.shelters.length)
   boardingPlan(plan, by, boarders, staffId, forGuests)
-  // With chance of its own, so that what follows stays what it was.
+  // It draws random numbers of its own, so that everything made after it stays the same.
   weekendPlan(plan, { ...by, chance: chance(house.seed) }, guests, staffId, forGuests)
   const seeking = seekers(by, house.seekers, owners)
   const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []

@@ -13,7 +13,7 @@ export interface GuestHouse {
   freeFor(species: Species, nights: Nights): number
 }
 
-/** Of so few the house is smaller. */
+/** A house with fewer boarders has fewer rooms. */
 const fewBoarders = 12
 
 const of = { areaSqDm: null, minSideCm: null, active: true } as const

@@ -1,4 +1,4 @@
-// A Saturday of boarding on which the house is nearly full, three to four weeks ahead: the rooms of the days before stay free for what people try out.
+// A Saturday of boarding on which the house is nearly full, three to four weeks ahead. Rooms before it stay free, so that people can try things out.
 import type { Nights } from '../../shared/bookings/roomNights.ts'
 import { addDays, weekday } from '../../shared/time.ts'
 import type { Household, Numbering } from './animals.ts'
@@ -10,13 +10,13 @@ const earliest = 22
 /** Places for dogs that stay free. */
 const mostFree = 2
 
-/** The first Saturday that is at least so many days away. */
+/** The first Saturday from the earliest day on. */
 function fullSaturday(today: string): string {
   const first = addDays(today, earliest)
   return addDays(first, (saturday - weekday(first) + 7) % 7)
 }
 
-/** Many come and many go on it. An animal that is booked on a day of a stay already does not come twice. */
+/** Many guests arrive on this day and many leave. An animal with another booking on these days is left out. */
 export function weekendPlan(
   plan: Plan,
   by: Numbering,

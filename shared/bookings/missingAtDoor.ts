@@ -1,4 +1,4 @@
-// What the house demands of a guest besides its vaccinations and is not there: a contract, an insurance, a treatment against parasites.
+// What a house may require of a guest besides vaccinations: a contract, an insurance, a treatment against parasites.
 import { insuranceOn, type Insurance } from '../contacts/insurance.ts'
 import type { Animal } from '../animals/animal.ts'
 import type { Dose } from '../medical/protection.ts'

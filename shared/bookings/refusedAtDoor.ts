@@ -14,7 +14,7 @@ interface AtDoor {
 }
 
 const refusals: readonly ErrorCode[] = [...walkInRefusals, 'booking.vaccinationMissing']
-/** Whether an error is one of the reasons that are read before the tap. */
+/** Whether an error is one of the refusals that the list also reads before the tap. */
 export const isRefusedAtDoor = (error: unknown): error is Failure => error instanceof Failure && refusals.includes(error.code)
 
 /** Throws a `walkInRefusals` or `booking.vaccinationMissing`. */

@@ -18,7 +18,7 @@ declare const window: {
 }
 
 const grave = ['serious', 'critical']
-/** Those rules whose faults are grave, once a page has had axe. The faults of all others would be found and dropped. */
+/** The rules for grave faults, known once axe was in a page. Faults of other rules do not count. */
 let graveRules: string[] | undefined
 
 const resultTypes: 'violations'[] = ['violations']

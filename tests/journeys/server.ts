@@ -12,7 +12,7 @@ const setup = () =>
 
 export const findBrowser = async (): Promise<string | null> => (await setup()).findBrowser()
 
-/** For those who look at pages and at nothing of the browser around them: one without windows where the machine has it. */
+/** The browser for tests of pages alone: one without windows where the machine has it. */
 export async function findPageBrowser(): Promise<string> {
   const { findShell, findBrowser: find } = await setup()
   const found = findShell() ?? find()

@@ -40,7 +40,7 @@ interface Shown {
   waiting: boolean
   /** Demanded vaccinations that its animals do not have. */
   lacking: readonly { stayId: string; results: readonly GateResult[] }[]
-  /** What else the house requires and is missing. */
+  /** What else the house requires and the guest does not have. */
   missing: readonly Demand[]
   mayAct: boolean
   open: boolean

@@ -42,7 +42,7 @@ const none: readonly Demand[] = []
 interface Props {
   service: Service
   list: DayList
-  /** What the house requires and is missing, by the stay. */
+  /** What the house requires and the guest does not have, by stay. */
   missing: Missing
   /** Why nobody is taken in on that day. */
   closed: readonly string[]

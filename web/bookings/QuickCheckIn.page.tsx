@@ -194,7 +194,7 @@ function useCheckIn({ closure, refused }: { closure: Closure | null; refused: Re
       toast({ tone: 'done', text: quickDoneText(nameOf(candidate.animal)), undo: () => void takeBack().catch(failed) })
       ready()
     } catch (error) {
-      // A tap right after the last place was taken comes before the list has heard of it.
+      // The tap may come before the list has read that the last place is taken.
       if (isRefusedAtDoor(error)) setWhy({ animal: candidate.animal, failure: error })
       else failed(error)
     }

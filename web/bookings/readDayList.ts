@@ -11,7 +11,7 @@ import { missingIn } from './parts/missingAtDoor.ts'
 
 export interface DaySheetRows {
   lists: Record<Service, DayList>
-  /** What the house requires of animals that are to come and is missing, by the stay. */
+  /** What the house requires of expected animals and they do not have, by stay. */
   missing: ReadonlyMap<string, readonly Demand[]>
   /** Why nobody is taken in on that day: notes of closed periods, or the public holiday. */
   closed: Record<Service, string[]>

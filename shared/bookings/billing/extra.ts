@@ -47,7 +47,7 @@ type Of = Pick<Booking, 'id' | 'service' | 'contactId' | 'startDate' | 'endDate'
 type Guest = Parameters<typeof payerOf>[1]
 
 /**
- * The item of an extra, for the days of its booking; the first of the `guests` decides who owes it where the booking names nobody.
+ * The item of an extra, for the days of its booking; if the booking has no contact, the contact of the first of the `guests` owes it.
  * Throws `booking.closed`, `notOnSale`, `extra.tooMuch` for an amount above that of an item.
  */
 export function itemOfExtra(

@@ -28,7 +28,7 @@ const marked = (texts: Record<Demand, ReactNode>, missing: readonly Demand[]) =>
     </span>
   ))
 
-/** Marks of a row before check-in: what the house requires and is missing, a word each. */
+/** Marks of a row before check-in: one word for each thing that the house requires and the guest does not have. */
 export const MissingSigns = ({ missing }: { missing: readonly Demand[] }) => marked(signs, missing)
 
 /** The same in whole sentences. */

@@ -1,4 +1,4 @@
-// What expected guests lack of that which the house requires, from the rows of this device: contract, insurance, treatment against parasites.
+// What the house requires of expected guests and they do not have, from the rows of this device: contract, insurance, treatment against parasites.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import { isUninsured, isUntreated, type Demand } from '../../../shared/bookings/missingAtDoor.ts'

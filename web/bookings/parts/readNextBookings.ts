@@ -49,7 +49,7 @@ export interface BookingRows extends Openness {
   pending: ReadonlySet<string>
   /** Demanded vaccinations that animals which are to come do not have, by their stay. */
   lacking: ReadonlyMap<string, readonly GateResult[]>
-  /** What else the house requires of them and is missing, by the stay. */
+  /** What else the house requires and they do not have, by stay. */
   missing: ReadonlyMap<string, readonly Demand[]>
 }
 

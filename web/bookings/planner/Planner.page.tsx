@@ -68,7 +68,7 @@ function PlannerPage() {
   )
 }
 
-/** Each is as high as most screens where a day is full. */
+/** On a full day, one group fills most screens. */
 const groupsInSight = 2
 
 const sensors = dragSensors((pressed) => pressed.closest('button') !== null)
@@ -79,7 +79,7 @@ function Groups({ plan, members, permit, asked, date, today }: Plan & { date: st
   const [moved, setMoved] = useState<Guest | null>(null)
   const [looked, setLooked] = useState<string | null>(null)
   const move = usePlaceInGroup()
-  // What is below is drawn when what is in sight is painted.
+  // The groups below follow after the first paint.
   const drawn = useDeferredValue(plan.groups.length, groupsInSight)
   const guests = new Map(plan.groups.flatMap((use) => use.guests.map((guest): [string, Guest] => [guest.stay.id, guest])))
   const hasGroups = plan.groups.some(({ group }) => group !== null)

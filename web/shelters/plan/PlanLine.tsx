@@ -83,7 +83,7 @@ interface Count {
   'data-tone'?: 'over' | 'full'
 }
 
-/** The number of a night: places that are free, or those that animals without a room need. In the cell itself, as a plan has thousands of them. */
+/** The number of a night: free places, or places that animals without a room need. It has no element of its own, because a plan has thousands of cells. */
 function countIn(line: Line, index: number): Count {
   if (line.kind === 'guests') return { children: line.taken[index]! || null }
   if (line.kind === 'room') return { children: line.free[index], 'data-tone': tone(line.free[index]!) }

@@ -116,7 +116,7 @@ async function readGuests(replica: Replica, { from, days, today }: Frame, roomId
   })
 }
 
-/** The bookings of many stays: those of these days are read at once, which takes less than to read each. */
+/** The bookings of many stays. Bookings of these days are read in one request, which is faster than one by one. */
 async function readBookings(replica: Replica, stays: readonly Stay[], from: string): Promise<Map<string, Booking>> {
   const byId = new Map((await replica.booking.where('endDate').aboveOrEqual(from).toArray()).map((one) => [one.id, one]))
   const others = [...new Set(stays.map(({ bookingId }) => bookingId))].filter((id) => !byId.has(id))
