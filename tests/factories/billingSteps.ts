@@ -1,7 +1,9 @@
 // Items to bill and deposits, and calls that decide about them.
-import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
+import { services } from '../../shared/bookings/booking.ts'
+import { itemIdOf, type ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
+import { singleDay } from './passes.ts'
 
 /** The price of a pass that was sold, undecided. */
 export const toBillItemOf = (id: string, more: Partial<ToBillItem> = {}): ToBillItem => ({
@@ -29,6 +31,22 @@ export const toBillItemOf = (id: string, more: Partial<ToBillItem> = {}): ToBill
   ...more,
 })
 
+async function extraSteps(world: World, person: Person) {
+  const productId = world.id()
+  const { version: _, ...product } = singleDay(productId, { kind: 'extra' })
+  await world.write(person, { product: [product] })
+  const steps = services.map(async (service) => {
+    const { booking } = await world.booking(person, [await world.animal(person)], { service })
+    const id = world.id()
+    const itemId = itemIdOf({ source: 'extra', sourceId: id, period: booking.startDate, line: 0 })
+    return [
+      ['POST', `/api/${service}/booking/{id}/extra`, booking.id, { id, productId, quantity: 2 }],
+      ['POST', `/api/${service}/booking/{id}/extra/remove`, booking.id, { itemId }],
+    ] as const
+  })
+  return (await Promise.all(steps)).flat()
+}
+
 export async function billingSteps(world: World, person: Person) {
   const id = world.id()
   await world.write(person, { toBillItem: [toBillItemOf(id)] })
@@ -40,5 +58,6 @@ export async function billingSteps(world: World, person: Person) {
     ['POST', '/api/payment/item/{id}/approve', id, { seen: 'proposed', amountCents: 1, reason: 'x' }],
     ['POST', '/api/payment/item/{id}/undo', id, undefined],
     ['POST', '/api/payment/item/{id}/waive', id, { seen: 'proposed', reason: 'x' }],
+    ...(await extraSteps(world, person)),
   ] as const
 }
