@@ -94,7 +94,7 @@ test('what is sent again as it was is no change in the history, in whatever orde
   await send(id, { consents, moreAddresses })
   await send(id, { consents, moreAddresses, notes: 'Ruft abends an' })
   const changes = await world.sql<{ diff: Record<string, unknown> }>(
-    `select diff from change_log where entity = 'contactDetails' and entity_id = $1 order by seq desc limit 1`,
+    `select diff from change_log where entity = 'contactDetails' and entity_id = $1 order by version desc limit 1`,
     [id],
   )
   expect(changes.map(({ diff }) => Object.keys(diff))).toEqual([['notes']])
