@@ -15,7 +15,9 @@ const inOrder = (_name: string, value: unknown): unknown =>
     : value
 
 const written = (value: unknown): string => JSON.stringify(value ?? null, inOrder)
-export const same = (a: unknown, b: unknown): boolean => written(a) === written(b)
+/** Most fields are texts and numbers: they are compared without writing them out. */
+export const same = (a: unknown, b: unknown): boolean =>
+  a === b || ((typeof a === 'object' || typeof b === 'object') && written(a) === written(b))
 
 type Entry = Readonly<Record<string, unknown>>
 
