@@ -22,6 +22,7 @@ const ofOthers = [
   'stayId',
   'weightId',
   'documentId',
+  'vaccinationId',
   'photoId',
   'signatureId',
   'animalId',
