@@ -20,7 +20,9 @@ export function useCall<const E extends Endpoint<any, any, any, any>>(
   useEffect(() => {
     const gone = new AbortController()
     caller.call(endpoint, JSON.parse(asked) as PartsOf<E>, { signal: gone.signal }).then(
-      (value) => setAnswer({ state: 'ready', value }),
+      (value) => {
+        if (!gone.signal.aborted) setAnswer({ state: 'ready', value })
+      },
       (error: unknown) => {
         if (!gone.signal.aborted) setAnswer({ state: 'failed', error })
       },
