@@ -3,6 +3,7 @@ import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
 import { deleteWeightCall } from '../../shared/medical/medicalActs.ts'
 import { editAreaCalls } from '../../shared/settings/areaActs.ts'
+import { arrivalNote } from '../../tests/factories/arrivalNotes.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
 
@@ -22,14 +23,8 @@ const keyed = () => ({ 'idempotency-key': world.id() })
 const leash = { kind: 'leash', note: 'rot', isBack: false } as const
 const food = { kind: 'food', note: '', isBack: false } as const
 
-const noteOf = (animalId: string, said: Partial<ArrivalNote> = {}): ArrivalNote => ({
-  animalId,
-  belongings: [leash, food],
-  grams: 24_500,
-  inHeat: false,
-  heatReason: '',
-  ...said,
-})
+const noteOf = (animalId: string, said: Partial<ArrivalNote> = {}): ArrivalNote =>
+  arrivalNote(animalId, { belongings: [leash, food], grams: 24_500, inHeat: false, ...said })
 const weights = (animalId: string) =>
   world.sql<{ id: string; grams: number; at: Date }>('select id, grams, at from weight where animal_id = $1', [animalId])
 

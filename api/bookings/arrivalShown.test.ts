@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkInCalls, quickCheckInCall, undoCheckInCalls } from '../../shared/bookings/checkIn.ts'
+import { arrivalNote } from '../../tests/factories/arrivalNotes.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -15,14 +16,6 @@ afterAll(() => world.stop())
 
 const client = () => world.client(staff.token)
 const keyed = () => ({ 'idempotency-key': world.id() })
-const noteOf = (animalId: string, shown: Partial<ArrivalNote>): ArrivalNote => ({
-  animalId,
-  belongings: null,
-  grams: null,
-  inHeat: null,
-  heatReason: '',
-  ...shown,
-})
 const insurance = { insurer: 'Adler', insuranceNumber: 'H 12', insuredUntil: '2027-01-31', reason: '' }
 const parasites = { treatedOn: '2026-06-01', product: 'Milbemax', reason: '' }
 const later = { insurer: '', insuranceNumber: '', insuredUntil: null, reason: 'bringt sie morgen mit' }
@@ -41,7 +34,7 @@ async function booked(service: 'daycare' | 'pension') {
     animal,
     contactId,
     arrive: (shown: Partial<ArrivalNote>) =>
-      client().call(checkInCalls[service], { params, body: { arrivals: [noteOf(animal.id, shown)] } }, keyed()),
+      client().call(checkInCalls[service], { params, body: { arrivals: [arrivalNote(animal.id, shown)] } }, keyed()),
     undo: () => client().call(undoCheckInCalls[service], { params, body: {} }, keyed()),
   }
 }
@@ -84,7 +77,7 @@ test.each([
 test('a quick check-in notes both for the contact of the animal', async () => {
   const { id: contactId } = await world.contact(staff)
   const animal = await world.animal(staff, { species: 'dog', contactId })
-  const body = { id: null, animalId: animal.id, arrival: noteOf(animal.id, { insurance, parasites }) }
+  const body = { id: null, animalId: animal.id, arrival: arrivalNote(animal.id, { insurance, parasites }) }
   expect((await client().call(quickCheckInCall, { body }, keyed())).status).toBe(200)
   expect(await insuredAs(contactId)).toEqual(known)
   expect(await treatments(animal.id)).toHaveLength(1)

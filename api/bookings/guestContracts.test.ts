@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Animal } from '../../shared/animals/animal.ts'
 import { addPhotoCall } from '../../shared/animals/photoActs.ts'
-import type { ArrivalNote, ContractAnswer } from '../../shared/bookings/belongings.ts'
+import type { ContractAnswer } from '../../shared/bookings/belongings.ts'
 import { checkInCalls, quickCheckInCall, undoCheckInCalls } from '../../shared/bookings/checkIn.ts'
 import { signDocumentCall, signedBytes, type SignedText } from '../../shared/documents/signedDocument.ts'
+import { arrivalNote } from '../../tests/factories/arrivalNotes.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'
 import { hashOf } from '../files/fileStore.ts'
@@ -19,14 +20,6 @@ afterAll(() => world.stop())
 
 const client = () => world.client(staff.token)
 const keyed = () => ({ 'idempotency-key': world.id() })
-const noteOf = (animalId: string, contract: ContractAnswer): ArrivalNote => ({
-  animalId,
-  belongings: null,
-  grams: null,
-  inHeat: null,
-  heatReason: '',
-  contract,
-})
 const onPaper = (signedOn: string): ContractAnswer => ({ signedOn, reason: '' })
 const kept = (animalId: string) =>
   world.sql<{ id: string; form: string | null; contact_id: string | null; is_current: boolean | null; scope: string[] }>(
@@ -39,7 +32,7 @@ async function booked(service: 'daycare' | 'pension', animal?: Animal, contactId
   const owner = contactId ?? (await world.contact(staff)).id
   const { booking } = await world.booking(staff, [guest], { service, contactId: owner, startDate, endDate: startDate })
   const arrive = (contract: ContractAnswer) =>
-    client().call(checkInCalls[service], { params: { id: booking.id }, body: { arrivals: [noteOf(guest.id, contract)] } }, keyed())
+    client().call(checkInCalls[service], { params: { id: booking.id }, body: { arrivals: [arrivalNote(guest.id, { contract })] } }, keyed())
   return { animal: guest, contactId: owner, booking, arrive }
 }
 
@@ -85,7 +78,7 @@ test('the newest contract of a guest is at hand on all devices, and the one befo
 test('a quick check-in notes it too, for the contact of the animal', async () => {
   const { id: contactId } = await world.contact(staff)
   const animal = await world.animal(staff, { species: 'dog', contactId })
-  const body = { id: null, animalId: animal.id, arrival: noteOf(animal.id, onPaper('2026-05-02')) }
+  const body = { id: null, animalId: animal.id, arrival: arrivalNote(animal.id, { contract: onPaper('2026-05-02') }) }
   expect((await client().call(quickCheckInCall, { body }, keyed())).status).toBe(200)
   expect(await kept(animal.id)).toMatchObject([{ form: 'paper', contact_id: contactId, is_current: true }])
 })
@@ -116,7 +109,7 @@ test('a contract on glass names the contact of its booking and all of its animal
 test('undo of a check-in removes its photo and its signature, and nothing that it did not take', async () => {
   const { animal, booking } = await booked('daycare')
   const [photoId, signatureId, otherId] = [world.id(), world.id(), world.id()]
-  const note = { ...noteOf(animal.id, onPaper('2026-05-02')), contract: null, photoId, signatureId }
+  const note = arrivalNote(animal.id, { contract: null, photoId, signatureId })
   const params = { id: booking.id }
   await client().call(checkInCalls.daycare, { params, body: { arrivals: [note] } }, keyed())
   const picture = (id: string) => ({ body: { id, animalId: animal.id, sha256: 'a'.repeat(64), position: 0 } })

@@ -5,7 +5,10 @@ import { plainNoun } from '../plainNoun.ts'
 import { whole } from '../settings/animalAreas.ts'
 import { Id, text, Version } from '../values.ts'
 
-/** `single`: one visit. `pass`: a number of visits, paid before. `subscription`: so many visits a week, paid by the month. `extra`: a service beside the care, such as a bath, in daycare and boarding. */
+/**
+ * `single` is one visit, `pass` a number of visits that are paid in advance, `subscription` a number of visits a week that is paid monthly.
+ * `extra` is an additional service such as a bath; daycare and boarding both sell it.
+ */
 export const productKinds = ['single', 'pass', 'subscription', 'extra'] as const
 export type ProductKind = (typeof productKinds)[number]
 

@@ -17,11 +17,11 @@ async function add(work: Unit, service: Service, bookingId: string, extra: { id:
   const found = await lockedBooking(em, tenantId, service, bookingId)
   const product = await em.findOne(entityOf.product, { id: extra.productId }, { lockMode: LockMode.PESSIMISTIC_READ })
   if (!found || !product) throw new Failure('notFound')
-  const item = itemOfExtra(found.booking, product, extra, found.guests.animals)
-  // A device sends an extra again if the answer was lost: it is the same extra.
+  // If an answer was lost, the device sends the extra again: it is the same extra, even if the product is off sale by now.
   const [known] = await lockedItems(work, 'extra', [extra.id])
-  if (known?.bookingId === bookingId && known.text === item.text) return known
+  if (known?.bookingId === bookingId) return known
   if (known) throw new Failure('idTaken', { fields: ['id'] })
+  const item = itemOfExtra(found.booking, product, extra, found.guests.animals)
   return em.create(anyEntity('toBillItem'), { ...item, tenantId })
 }
 

@@ -30,7 +30,8 @@ const remove = (itemId: string) => client().call(removeExtraCalls.daycare, { par
 test('an extra is added once, and taken off with its item', async () => {
   const id = world.id()
   const { body: item } = await add(id)
-  await add(id)
+  await world.sql(`update product set active = false where id = $1`, [productId])
+  expect((await add(id)).status).toBe(200)
   expect(await items()).toEqual([{ text: 'Baden', amount_cents: 5_600, state: 'proposed' }])
   expect((await remove(item.id)).status).toBe(200)
   expect(await items()).toEqual([])

@@ -20,8 +20,8 @@ export interface Validity {
  * (StIKo Vet, „Leitlinie zur Impfung von Kleintieren“, 6th edition 2025, doi 10.1055/a-2501-5778), as a proposal that can be changed. Core
  * vaccinations of dogs are given every three years once the course of the first two years is complete; leptospirosis, kennel cough, herpes
  * and calici of cats, and those of rabbits every year; leukaemia every two to three years, rabies as the leaflet says. RCP follows the
- * shortest of its parts: panleukopenia alone would last three years. Treatments against parasites come four times a year, as ESCCAP advises for
- * animals whose risk is not known.
+ * shortest of its parts: panleukopenia alone would last three years. Treatments against parasites are given four times a year. ESCCAP advises this
+ * for animals with an unknown risk.
  */
 export const usualValidity: Readonly<Record<Classification, Validity>> = {
   SHP: { first: 12, further: 36 },

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import { addExtraCalls, mostExtras } from '../../../shared/bookings/billing/extra.ts'
@@ -8,10 +7,9 @@ import { useSignedIn } from '../../session/signedIn.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { FormError } from '../../ui/FormError.tsx'
-import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { arrow } from '../../ui/selectArrow.tsx'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
+import { ProductField } from '../parts/ProductField.tsx'
 import classes from '../form/BookingForm.module.css'
 
 interface Props {
@@ -49,24 +47,18 @@ function useAdding({ booking: { id: bookingId, service } }: Pick<Props, 'booking
 
 /** The dialog in which an extra is added to a booking. */
 export function AddExtra({ booking, extras, onClose }: Props) {
-  const { i18n, t } = useLingui()
-  const formats = useFormats()
+  const { i18n } = useLingui()
   const form = useAdding({ booking })
   const { values, errors, change } = form
   return (
     <FormDialog title={<Trans>Extra for this booking</Trans>} form={form} submit={<Trans>Add</Trans>} untouched="asks" onClose={onClose}>
       <div className={classes.fields}>
-        <NativeSelect
-          {...arrow}
-          required
+        <ProductField
           label={<Trans>Extra</Trans>}
+          products={extras}
           value={values.productId}
-          data={[
-            { value: '', label: t`Please choose` },
-            ...extras.map(({ id, name, priceCents }) => ({ value: id, label: `${name} · ${formats.money(priceCents)}` })),
-          ]}
-          error={errors.productId && i18n._(errorTexts[errors.productId])}
-          onChange={(event) => change({ productId: event.currentTarget.value })}
+          error={errors.productId}
+          onChange={(productId) => change({ productId })}
         />
         <NumberField
           optional

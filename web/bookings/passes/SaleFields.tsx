@@ -12,6 +12,7 @@ import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { nameOf } from '../parts/acts.tsx'
+import { ProductField } from '../parts/ProductField.tsx'
 import { SubscriptionSale } from './SubscriptionSale.tsx'
 import type { SaleForm, SaleOf } from './useSale.ts'
 import classes from '../form/BookingForm.module.css'
@@ -19,7 +20,6 @@ import classes from '../form/BookingForm.module.css'
 export function SaleFields({ contactId, products, form }: SaleOf & { form: SaleForm }) {
   const { values, errors, change, product } = form
   const { i18n, t } = useLingui()
-  const formats = useFormats()
   const animals = (useAnimalIndex()?.search('') ?? []).filter((animal) => animal.contactId === contactId && animal.outcome !== 'dead')
   const isSubscription = product !== undefined && isSubscriptionOnSale(product)
   function choose(productId: string) {
@@ -32,17 +32,12 @@ export function SaleFields({ contactId, products, form }: SaleOf & { form: SaleF
     <>
       <Card title={<Trans>What is sold</Trans>}>
         <div className={classes.fields}>
-          <NativeSelect
-            {...arrow}
-            required
+          <ProductField
             label={<Trans>Product</Trans>}
+            products={products}
             value={values.productId}
-            data={[
-              { value: '', label: t`Please choose` },
-              ...products.map(({ id, name, priceCents }) => ({ value: id, label: `${name} · ${formats.money(priceCents)}` })),
-            ]}
-            error={errors.productId && i18n._(errorTexts[errors.productId])}
-            onChange={(event) => choose(event.currentTarget.value)}
+            error={errors.productId}
+            onChange={choose}
           />
           <NativeSelect
             {...arrow}
