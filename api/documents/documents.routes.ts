@@ -2,7 +2,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import { services } from '../../shared/bookings/booking.ts'
-import { animalDocument, bookingContracts, changeDocument, dayListDocuments, residencyContract, stockList } from '../../shared/documents/documents.ts'
+import {
+  animalDocument,
+  bookingContracts,
+  changeDocument,
+  dayListDocuments,
+  residencyContract,
+  stockList,
+} from '../../shared/documents/documents.ts'
 import type { Language } from '../../shared/documents/languages.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, serve, type Reading } from '../serve.ts'

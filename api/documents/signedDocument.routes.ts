@@ -26,7 +26,7 @@ import { isSeenWhole, subjectOf } from './signedSubject.ts'
 async function sign(work: Unit, viewer: Viewer, body: SignedDocumentBody): Promise<StoredSignedDocument> {
   const { em, tenantId, userId, clientId, key, occurredAt } = work
   const id = body.id ?? key
-  const { animalIds, until, contactId } = await subjectOf(em, body)
+  const { animalIds, until, contactId } = await subjectOf(work, body)
   if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
   if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
   assertSigned(body)

@@ -8,6 +8,8 @@ import { StayEntity } from '../bookings/stay.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
 import { entityOf } from '../entities.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { scopesOfDeleted } from '../orm/statements.ts'
+import type { Unit } from '../unitOfWork.ts'
 import type { StoredSignedDocument } from './signedDocument.entity.ts'
 
 interface Subject {
@@ -18,16 +20,19 @@ interface Subject {
   contactId: string | null
 }
 
-/** Throws `notFound`. */
-async function ofResidency(em: EntityManager, id: string): Promise<Subject> {
+/** Throws `notFound`, and `row.gone` where it was deleted. */
+async function ofResidency(em: EntityManager, tenantId: string, id: string): Promise<Subject> {
   const residency = await em.findOne(entityOf.sponsoredResidency, { id })
-  if (!residency) throw new Failure('notFound')
+  if (!residency) throw new Failure((await scopesOfDeleted(em, tenantId, 'sponsoredResidency', id)) ? 'row.gone' : 'notFound')
   const { animalId, contactId, leavesOn, plannedUntil } = residency
   return { animalIds: [animalId], until: leavesOn ?? plannedUntil, contactId }
 }
 
-/** Throws `notFound`, and `documents.none` for a change without such a document and a booking that was cancelled or did not come. */
-export async function subjectOf(em: EntityManager, { type, flowId }: Pick<SignedDocumentBody, 'type' | 'flowId'>): Promise<Subject> {
+/** Throws `notFound`, `row.gone` for a residency that was deleted, and `documents.none` for a change without such a document and a booking that was cancelled or did not come. */
+export async function subjectOf(
+  { em, tenantId }: Pick<Unit, 'em' | 'tenantId'>,
+  { type, flowId }: Pick<SignedDocumentBody, 'type' | 'flowId'>,
+): Promise<Subject> {
   if (isOfBooking(type)) {
     const booking = await em.findOne(BookingEntity, { id: flowId, service: type })
     if (!booking) throw new Failure('notFound')
@@ -35,7 +40,7 @@ export async function subjectOf(em: EntityManager, { type, flowId }: Pick<Signed
     if (stays.length === 0) throw new Failure('documents.none')
     return { animalIds: stays.map(({ animalId }) => animalId), until: booking.endDate, contactId: booking.contactId }
   }
-  if (type === 'residency') return ofResidency(em, flowId)
+  if (type === 'residency') return ofResidency(em, tenantId, flowId)
   const changes = await em.find(StatusChangeEntity, { flowId }, { orderBy: { id: 'asc' } })
   const first = changes.find(({ id }) => id === flowId)
   if (!first) throw new Failure('notFound')

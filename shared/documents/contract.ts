@@ -44,7 +44,11 @@ type ValuesOf<T extends TemplateType> = Record<KeyOfType<T>, Value>
 /** Those of every type. */
 type Common = ValuesOf<'adoption' | 'daycare'>
 
-export function commonValues(pen: Pen, person: Person, animals: readonly OneOfThem[]): Pick<Common, KeyOfType<'adoption'> & KeyOfType<'daycare'>> {
+export function commonValues(
+  pen: Pen,
+  person: Person,
+  animals: readonly OneOfThem[],
+): Pick<Common, KeyOfType<'adoption'> & KeyOfType<'daycare'>> {
   const { words } = pen
   const each = (tell: (one: OneOfThem) => string | null | undefined): Value =>
     of([...new Set(animals.map(tell))].filter(Boolean).join(', '))

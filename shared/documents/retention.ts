@@ -26,11 +26,12 @@ const later = (a: string, b: string | null): string => (b !== null && b > a ? b 
 /** The last day on which it is kept: terms run from the end of a year (HGB § 257 (5), AO § 147 (4)). Dates of the organisation; null while there is no end. */
 export function keptUntil({ type, signedOn, until, diedOn, isOpen = false }: Kept): string | null {
   if (isOpen) return null
-  const [from, years] = isOfBooking(type) || type === 'residency'
-    ? [later(signedOn, until), afterBooking]
-    : diedOn === null
-      ? [signedOn, whileOwned]
-      : [later(signedOn, diedOn), afterDeath]
+  const [from, years] =
+    isOfBooking(type) || type === 'residency'
+      ? [later(signedOn, until), afterBooking]
+      : diedOn === null
+        ? [signedOn, whileOwned]
+        : [later(signedOn, diedOn), afterDeath]
   return `${Number(from.slice(0, 4)) + years}-12-31`
 }
 
