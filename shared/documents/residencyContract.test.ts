@@ -7,8 +7,13 @@ import { ownerBesides, residencyFacts } from './residencyContract.ts'
 import type { SponsoredResidency } from '../bookings/residencies/sponsoredResidency.ts'
 
 const pen = createPen({
-  ...{ language: 'de', words: documents, organization: 'Hof', letterhead: noLetterhead, zone: 'Europe/Berlin' },
-  ...{ now: '2026-08-10T08:00:00.000Z', today: '2026-08-10' },
+  language: 'de',
+  words: documents,
+  organization: 'Hof',
+  letterhead: noLetterhead,
+  zone: 'Europe/Berlin',
+  now: '2026-08-10T08:00:00.000Z',
+  today: '2026-08-10',
 })
 const owner = { name: 'Olga Halter', phone: null, details: null }
 const valuesOf = (more: Partial<SponsoredResidency>, place = { payer: nobody, owner: null as typeof owner | null, room: '' }) => {
@@ -41,7 +46,13 @@ test('a stay that begins later names the price of its first day', () => {
 
 test('what was not agreed on is empty, and a flat price has no billing day', () => {
   expect(valuesOf({ noticeDays: 0, prices: [{ from: null, mode: 'flat', cents: 1 }] })).toMatchObject({
-    ...{ plannedUntil: '', deposit: '', noticeDays: '', vetLimit: '', room: '', billingDay: '', 'owner.name': '' },
+    plannedUntil: '',
+    deposit: '',
+    noticeDays: '',
+    vetLimit: '',
+    room: '',
+    billingDay: '',
+    'owner.name': '',
   })
   const all = valuesOf(
     { plannedUntil: '2026-09-30', depositCents: 20_000, noticeDays: 1, vetLimitCents: 15_000, billingDay: 15, emergencyContact: 'Kim' },

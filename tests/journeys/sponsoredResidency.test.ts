@@ -45,7 +45,7 @@ test('the contract is worded by the house, missing on the page until it is signe
     [lead.id],
   )
   await page.goto(`${gate.origin}/admin/pension/sponsored-residence`)
-  await card(page, 'Text des Vertrags').getByText('Eingebauter Text').first().waitFor()
+  await card(page, 'Text des Vertrags').getByText('Mitgelieferter Text').first().waitFor()
   await picture(page, 'residency-template')
   await page.goto(`${gate.origin}/sponsored-residency/${planned!.id}`)
   const contract = card(page, 'Vertrag')

@@ -32,5 +32,4 @@ export const priceText = ({ mode, cents }: Omit<ResidencyPrice, 'from'>, i18n: I
   `${formats.money(cents)} ${i18n._(unitTexts[mode])}`
 
 /** The price that holds on a day, else the first. Prices are in the order of their days. */
-export const priceOn = (prices: readonly ResidencyPrice[], day: string): ResidencyPrice | undefined =>
-  pricesFrom(prices, day)[0]
+export const priceOn = (prices: readonly ResidencyPrice[], day: string): ResidencyPrice | undefined => pricesFrom(prices, day)[0]
