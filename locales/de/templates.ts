@@ -33,13 +33,13 @@ const residency = `{{part person}}
 {{part terms}}
 
 § Aufenthalt
-{{organisation.name}} nimmt das oben genannte Tier vom {{from}} an auf, versorgt es artgerecht und füttert es wie abgesprochen. {{if plannedUntil}}Der Aufenthalt ist bis zum {{plannedUntil}} geplant; er endet an diesem Tag, wenn nichts anderes vereinbart wird.{{else}}Er ist auf unbestimmte Zeit vereinbart und endet durch Kündigung.{{end}}
+{{organisation.name}} nimmt das oben genannte Tier vom {{from}} an auf, versorgt es artgerecht und füttert es wie abgesprochen. {{if plannedUntil}}Der Aufenthalt ist bis zum {{plannedUntil}} geplant; er endet an diesem Tag, wenn nichts anderes vereinbart wird.{{else}}Der Aufenthalt ist auf unbestimmte Zeit vereinbart und endet durch Kündigung.{{end}}
 
 § Eigentum
-Das Eigentum am Tier bleibt unverändert; es wird nicht vermittelt.{{if owner.name}} Eigentümer ist {{owner.name}}. Der Kunde versichert, dass der Eigentümer mit dem Aufenthalt und mit diesem Vertrag einverstanden ist.{{end}}
+Das Tier behält seinen Eigentümer und wird nicht vermittelt.{{if owner.name}} Eigentümer ist {{owner.name}}. Der Kunde versichert, dass der Eigentümer mit dem Aufenthalt und mit diesem Vertrag einverstanden ist.{{end}}
 
 § Preis und Zahlung
-Der Preis beträgt {{price}}; die Umsatzsteuer ist enthalten. {{if price is flat}}Er ist mit Beginn des Aufenthalts fällig.{{else}}Abgerechnet wird monatlich, jeweils ab dem {{billingDay}}. Tag des Monats; ein angefangener Monat wird nach Tagen berechnet.{{end}}{{if deposit}} Der Kunde hinterlegt eine Kaution von {{deposit}}, die am Ende mit offenen Beträgen verrechnet wird.{{end}}
+Der Preis beträgt {{price}} und enthält die Umsatzsteuer, soweit sie anfällt. {{if price is flat}}Er ist mit Beginn des Aufenthalts fällig.{{else}}Abgerechnet wird monatlich, jeweils ab dem {{billingDay}}. Tag des Monats; ein angefangener Monat wird nach Tagen berechnet.{{end}}{{if deposit}} Der Kunde hinterlegt eine Kaution von {{deposit}}, die am Ende mit offenen Beträgen verrechnet wird.{{end}}
 
 § Kündigung
 {{if noticeDays}}Beide Seiten können mit einer Frist kündigen; sie beträgt {{noticeDays}}.{{else}}Beide Seiten können jederzeit kündigen.{{end}} Das Recht, aus wichtigem Grund sofort zu kündigen, bleibt bestehen. Die Kündigung wird schriftlich oder per E-Mail erklärt.

@@ -33,13 +33,13 @@ const residency = `{{part person}}
 {{part terms}}
 
 § Stay
-{{organisation.name}} takes the animal named above in from {{from}} on, keeps it as its kind demands and feeds it as agreed. {{if plannedUntil}}The stay is planned until {{plannedUntil}}; it ends on that day unless something else is agreed.{{else}}It is agreed for an indefinite time and ends by notice.{{end}}
+{{organisation.name}} takes the animal named above in from {{from}} on, keeps it as its kind demands and feeds it as agreed. {{if plannedUntil}}The stay is planned until {{plannedUntil}}; it ends on that day unless something else is agreed.{{else}}The stay is agreed for an indefinite time and ends by notice.{{end}}
 
 § Ownership
-The animal keeps its owner; it is not put up for adoption.{{if owner.name}} The owner is {{owner.name}}. The customer gives the assurance that the owner agrees to the stay and to this contract.{{end}}
+The animal keeps its owner and is not put up for adoption.{{if owner.name}} The owner is {{owner.name}}. The customer gives the assurance that the owner agrees to the stay and to this contract.{{end}}
 
 § Price and payment
-The price is {{price}}; it contains the tax. {{if price is flat}}It is due when the stay begins.{{else}}It is billed monthly, from day {{billingDay}} of each month; a part of a month is charged by its days.{{end}}{{if deposit}} The customer leaves a security deposit of {{deposit}}, which is set off against open amounts at the end.{{end}}
+The price is {{price}} and contains the tax that is due. {{if price is flat}}It is due when the stay begins.{{else}}It is billed monthly, from day {{billingDay}} of each month; a part of a month is charged by its days.{{end}}{{if deposit}} The customer leaves a security deposit of {{deposit}}, which is set off against open amounts at the end.{{end}}
 
 § Notice
 {{if noticeDays}}Either side may give notice; the period is {{noticeDays}}.{{else}}Either side may give notice at any time.{{end}} The right to give notice at once for an important reason remains. Notice is given in writing or by e-mail.

@@ -74,7 +74,7 @@ export function residencyFacts(
     subtitle: values.from.text,
     values,
     parts: {
-      person: personBlocks(head.customer, addressOf(pen, place.payer, known([[fact.owner, owner]]))),
+      person: personBlocks(head.customer, [...addressOf(pen, place.payer), ...known([[fact.owner, owner]])]),
       animals: animalBlocks(pen, animals),
       terms: [
         { is: 'heading', text: head.stay },

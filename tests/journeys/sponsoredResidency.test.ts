@@ -55,7 +55,7 @@ test('the contract is worded by the house, missing on the page until it is signe
   await phone.goOffline()
   await contract.getByRole('button', { name: 'Hier unterschreiben' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Vertrag über einen Daueraufenthalt' })
-  await dialog.getByText('§ 1').first().waitFor()
+  await dialog.getByText('Preis und Zahlung').first().waitFor()
   await dialog.getByLabel('Name der Person, die unterschreibt').fill('Änne Groß')
   await draw(page)
   await picture(page, 'residency-signing')
