@@ -2,7 +2,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '../../shared/access.ts'
 import { services } from '../../shared/bookings/booking.ts'
-import { animalDocument, bookingContracts, changeDocument, dayListDocuments, stockList } from '../../shared/documents/documents.ts'
+import {
+  animalDocument,
+  bookingContracts,
+  changeDocument,
+  dayListDocuments,
+  residencyContract,
+  stockList,
+} from '../../shared/documents/documents.ts'
 import type { Language } from '../../shared/documents/languages.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, serve, type Reading } from '../serve.ts'
@@ -12,6 +19,7 @@ import { bookingSheet } from './bookingContract.ts'
 import { cardPhoto } from './cardPhoto.ts'
 import { changeSheet } from './changeDocuments.ts'
 import { daySheet, stockSheet } from './lists.ts'
+import { residencySheet } from './residencyContract.ts'
 import type { Pen } from '../../shared/documents/pen.ts'
 import { penOf } from './pen.ts'
 import type { Sheet } from '../../shared/documents/blocks.ts'
@@ -57,5 +65,6 @@ export function documentRoutes(registry: Registry): void {
       document(asked, (em, pen) => daySheet(em, asked.viewer, pen, service, asked.query.date)),
     )
   }
+  serve(registry, residencyContract, (asked) => document(asked, (em, pen) => residencySheet(em, asked.viewer, pen, asked.params.id)))
   serve(registry, stockList, (asked) => document(asked, (em, pen) => stockSheet(em, asked.viewer, pen)))
 }

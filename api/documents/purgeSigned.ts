@@ -7,6 +7,7 @@ import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { BookingEntity } from '../bookings/booking.entity.ts'
 import { StatusChangeEntity } from '../changes/statusChange.entity.ts'
+import { entityOf } from '../entities.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { openLocks } from '../orm/pastLocks.ts'
 import type { Server } from '../server.ts'
@@ -50,7 +51,8 @@ async function purgeSome(doors: Doors, tenantId: string, after: string | null): 
     let purged = 0
     for (const document of some) {
       const kept = { type: document.type, signedOn: localDate(document.signedAt, zone), ...(await endOf(em, document, zone)) }
-      if (keptUntil(kept) >= localDate(now, zone)) continue
+      const last = keptUntil(kept)
+      if (last === null || last >= localDate(now, zone)) continue
       if (document.fileName) await doors.fileStore.remove(document.fileName)
       em.remove(document)
       purged++
@@ -60,11 +62,16 @@ async function purgeSome(doors: Doors, tenantId: string, after: string | null): 
   return body as Looked
 }
 
-/** The last day of its booking, as it is today; the day on which the last of its animals died. */
+/** The last day of its booking or residency, as it is today; the day on which the last of its animals died. */
 async function endOf(em: EntityManager, { type, flowId, until }: StoredSignedDocument, zone: string) {
   if (isOfBooking(type)) {
     const booking = await em.findOne(BookingEntity, { id: flowId })
     return { until: booking?.endDate ?? until, diedOn: null }
+  }
+  if (type === 'residency') {
+    const residency = await em.findOne(entityOf.sponsoredResidency, { id: flowId })
+    const ended = residency?.endedAt ? localDate(residency.endedAt, zone) : null
+    return { until: ended ?? until, diedOn: null, isOpen: residency !== null && ended === null }
   }
   const animalIds = (await em.find(StatusChangeEntity, { flowId })).map(({ animalId }) => animalId)
   const alive = await em.count(AnimalEntity, { id: { $in: animalIds }, $or: [{ outcome: null }, { outcome: { $ne: 'dead' } }] })

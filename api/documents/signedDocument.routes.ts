@@ -3,6 +3,7 @@ import { may, type Viewer } from '../../shared/access.ts'
 import {
   assertSigned,
   contactSignedDocuments,
+  isOfBooking,
   signDocumentCall,
   signedBytes,
   signedDocuments,
@@ -25,7 +26,7 @@ import { isSeenWhole, subjectOf } from './signedSubject.ts'
 async function sign(work: Unit, viewer: Viewer, body: SignedDocumentBody): Promise<StoredSignedDocument> {
   const { em, tenantId, userId, clientId, key, occurredAt } = work
   const id = body.id ?? key
-  const { animalIds, until, contactId } = await subjectOf(em, body)
+  const { animalIds, until, contactId } = await subjectOf(work, body)
   if (!may(viewer, signingRight[body.type])) throw new Failure('forbidden')
   if (!animalIds.includes(body.animalId)) throw new Failure('notFound')
   assertSigned(body)
@@ -48,7 +49,7 @@ async function sign(work: Unit, viewer: Viewer, body: SignedDocumentBody): Promi
     fileName: null,
     fileSize: null,
   }) as StoredSignedDocument
-  await markCurrent(em, made, { made })
+  if (isOfBooking(body.type)) await markCurrent(em, made, { made })
   return made
 }
 
@@ -65,8 +66,9 @@ export function signedDocumentRoutes(registry: Registry): void {
     items: await work.read((em) =>
       rowsOf(em, viewer.tenant.id, 'signedDocument', {
         where: `r.flow_id in (select c.flow_id from status_change c where c.tenant_id = r.tenant_id and c.contact_id = ?
-          union all select b.id from booking b where b.tenant_id = r.tenant_id and b.contact_id = ?)`,
-        values: [params.id, params.id],
+          union all select b.id from booking b where b.tenant_id = r.tenant_id and b.contact_id = ?)
+          or (r.type = 'residency' and r.contact_id = ?)`,
+        values: [params.id, params.id, params.id],
         order: 'r.signed_at desc, r.id',
       }),
     ),

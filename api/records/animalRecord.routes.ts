@@ -14,6 +14,7 @@ import {
 } from '../../shared/records/animalRecord.ts'
 import { contactsOf } from '../../shared/changes/story/statusChange.ts'
 import { Failure } from '../../shared/errors.ts'
+import { signedIds } from '../documents/signedIds.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { ownershipIn } from '../changes/ownershipIn.ts'
 import { incidentsOf } from '../incidents/incidentsOf.ts'
@@ -43,10 +44,6 @@ async function theChange(em: EntityManager, { tenant }: Viewer, flowId: string) 
   if (changes.length === 0) throw new Failure('notFound')
   return changes
 }
-
-/** Signed documents name people: their history is for people who may see contacts. */
-const signedIds = async (em: EntityManager, viewer: Viewer, of: { where: string; values: string[] }) =>
-  may(viewer, 'contacts.view') ? { signedDocument: idsOf(await rowsOf(em, viewer.tenant.id, 'signedDocument', of)) } : {}
 
 const ofCare = ['careItem', 'careLog', 'reportCard', 'reportMail'] as const
 

@@ -28,6 +28,39 @@ Es gilt der Preis der Preisliste am Tag der Buchung. Er ist bei der Abholung fä
 
 {{part signatures}}`
 
+const residency = `{{part person}}
+{{part animals}}
+{{part terms}}
+
+§ Aufenthalt
+{{organisation.name}} nimmt das oben genannte Tier vom {{from}} an auf, versorgt es artgerecht und füttert es wie abgesprochen. {{if plannedUntil}}Der Aufenthalt ist bis zum {{plannedUntil}} geplant; er endet an diesem Tag, wenn nichts anderes vereinbart wird.{{else}}Der Aufenthalt ist auf unbestimmte Zeit vereinbart und endet durch Kündigung.{{end}}
+
+§ Eigentum
+Das Tier behält seinen Eigentümer und wird nicht vermittelt.{{if owner.name}} Eigentümer ist {{owner.name}}. Der Kunde versichert, dass der Eigentümer mit dem Aufenthalt und mit diesem Vertrag einverstanden ist.{{end}}
+
+§ Preis und Zahlung
+Der Preis beträgt {{price}} und enthält die Umsatzsteuer, soweit sie anfällt. {{if price is flat}}Er ist mit Beginn des Aufenthalts fällig.{{else}}Abgerechnet wird monatlich, jeweils ab dem {{billingDay}}. Tag des Monats; ein angefangener Monat wird nach Tagen berechnet.{{end}}{{if deposit}} Der Kunde hinterlegt eine Kaution von {{deposit}}, die am Ende mit offenen Beträgen verrechnet wird.{{end}}
+
+§ Kündigung
+{{if noticeDays}}Beide Seiten können mit einer Frist kündigen; sie beträgt {{noticeDays}}.{{else}}Beide Seiten können jederzeit kündigen.{{end}} Das Recht, aus wichtigem Grund sofort zu kündigen, bleibt bestehen. Die Kündigung wird schriftlich oder per E-Mail erklärt.
+
+§ Gesundheit und Tierarzt
+Der Kunde hat über Krankheiten, Medikamente, Verhalten und Bissvorfälle informiert und übergibt den Impfpass. Wird das Tier krank oder verletzt, benachrichtigt {{organisation.name}} den Kunden und darf es zum Tierarzt bringen, im Notfall sofort. {{if vetLimit}}Bis zu {{vetLimit}} je Behandlung braucht es vorher keine Rückfrage. {{end}}Die Kosten trägt der Kunde.
+
+§ Erreichbarkeit
+Der Kunde teilt eine neue Anschrift oder Telefonnummer unverzüglich mit.{{if emergencyContact}} Ist er nicht zu erreichen, wird verständigt: {{emergencyContact}}.{{end}}
+
+§ Haftung
+Der Kunde haftet für Schäden, die das Tier verursacht, und hat für einen Hund eine Haftpflichtversicherung. {{organisation.name}} haftet für Vorsatz und grobe Fahrlässigkeit, für die Verletzung von Leben, Körper oder Gesundheit und für die Verletzung wesentlicher Pflichten.
+
+§ Ende des Aufenthalts
+Das Tier wird am letzten Tag vom Kunden, vom Eigentümer oder von einer benannten Person abgeholt. Geschieht das nicht, versorgt {{organisation.name}} es zum vereinbarten Preis weiter; ist vierzehn Tage lang niemand zu erreichen, wird die zuständige Behörde verständigt.
+
+§ Daten
+{{organisation.name}} bewahrt die Daten dieses Vertrags auf, um ihn zu erfüllen und gesetzliche Nachweise zu führen.
+
+{{part signatures}}`
+
 export const templates: Record<TemplateType, { title: string; text: string }> = {
   adoption: {
     title: 'Schutzvertrag',
@@ -100,4 +133,5 @@ Ich übergebe Heimtierausweis, Impfpass und Chip-Unterlagen, soweit ich sie habe
   },
   daycare: { title: 'Betreuungsvertrag Tagesstätte', text: booking('zu den vereinbarten Zeiten') },
   pension: { title: 'Pensionsvertrag', text: booking('für den vereinbarten Aufenthalt') },
+  residency: { title: 'Vertrag über einen Daueraufenthalt', text: residency },
 }

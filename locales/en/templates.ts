@@ -28,6 +28,39 @@ The price of the price list on the day of the booking applies. It is due at pick
 
 {{part signatures}}`
 
+const residency = `{{part person}}
+{{part animals}}
+{{part terms}}
+
+§ Stay
+{{organisation.name}} takes the animal named above in from {{from}} on, keeps it as its kind demands and feeds it as agreed. {{if plannedUntil}}The stay is planned until {{plannedUntil}}; it ends on that day unless something else is agreed.{{else}}The stay is agreed for an indefinite time and ends by notice.{{end}}
+
+§ Ownership
+The animal keeps its owner and is not put up for adoption.{{if owner.name}} The owner is {{owner.name}}. The customer gives the assurance that the owner agrees to the stay and to this contract.{{end}}
+
+§ Price and payment
+The price is {{price}} and contains the tax that is due. {{if price is flat}}It is due when the stay begins.{{else}}It is billed monthly, from day {{billingDay}} of each month; a part of a month is charged by its days.{{end}}{{if deposit}} The customer leaves a security deposit of {{deposit}}, which is set off against open amounts at the end.{{end}}
+
+§ Notice
+{{if noticeDays}}Either side may give notice; the period is {{noticeDays}}.{{else}}Either side may give notice at any time.{{end}} The right to give notice at once for an important reason remains. Notice is given in writing or by e-mail.
+
+§ Health and vet
+The customer has told of illnesses, medicine, behaviour and bites, and hands over the vaccination card. If the animal falls ill or is hurt, {{organisation.name}} tells the customer and may take it to a vet, in an emergency at once. {{if vetLimit}}Up to {{vetLimit}} for each treatment nobody has to be asked before. {{end}}The customer pays the costs.
+
+§ Being reached
+The customer reports a new address or phone number without delay.{{if emergencyContact}} If the customer cannot be reached, this person is told: {{emergencyContact}}.{{end}}
+
+§ Liability
+The customer is liable for damage that the animal causes, and has a liability insurance for a dog. {{organisation.name}} is liable for intent and gross negligence, for injury to life, body or health, and for the breach of essential duties.
+
+§ End of the stay
+On the last day the animal is fetched by the customer, by the owner or by a person whom they have named. If nobody comes, {{organisation.name}} goes on keeping it at the agreed price; if nobody can be reached for fourteen days, the authority in charge is told.
+
+§ Data
+{{organisation.name}} keeps the data in this contract for its fulfilment and for the records that the law demands.
+
+{{part signatures}}`
+
 export const templates: Record<TemplateType, { title: string; text: string }> = {
   adoption: {
     title: 'Adoption contract',
@@ -100,4 +133,5 @@ I hand over its pet passport, vaccination card and papers of its chip as far as 
   },
   daycare: { title: 'Daycare contract', text: booking('during the agreed hours') },
   pension: { title: 'Boarding contract', text: booking('for the agreed stay') },
+  residency: { title: 'Contract of a sponsored residency', text: residency },
 }

@@ -30,7 +30,9 @@ export interface DocumentFacts<T extends TemplateType = TemplateType> {
   parts: Readonly<Record<TemplatePart, readonly Block[]>>
 }
 
-const of = (text: string | null | undefined): Value => ({ text: text ?? '', is: [] })
+/** A value that is free text. */
+export const textValue = (text: string | null | undefined): Value => ({ text: text ?? '', is: [] })
+const of = textValue
 /** Values of a closed list, with the words that are shown. */
 const listed = <C extends string>(codes: readonly C[], words: Record<C, string>): Value => ({
   text: [...new Set(codes.map((code) => words[code]))].join(', '),
@@ -42,7 +44,11 @@ type ValuesOf<T extends TemplateType> = Record<KeyOfType<T>, Value>
 /** Those of every type. */
 type Common = ValuesOf<'adoption' | 'daycare'>
 
-function common(pen: Pen, person: Person, animals: readonly OneOfThem[]): Pick<Common, KeyOfType<'adoption'> & KeyOfType<'daycare'>> {
+export function commonValues(
+  pen: Pen,
+  person: Person,
+  animals: readonly OneOfThem[],
+): Pick<Common, KeyOfType<'adoption'> & KeyOfType<'daycare'>> {
   const { words } = pen
   const each = (tell: (one: OneOfThem) => string | null | undefined): Value =>
     of([...new Set(animals.map(tell))].filter(Boolean).join(', '))
@@ -79,17 +85,17 @@ function common(pen: Pen, person: Person, animals: readonly OneOfThem[]): Pick<C
 }
 
 /** One part of facts for each animal. */
-const animalBlocks = (pen: Pen, animals: readonly OneOfThem[]): Block[] =>
+export const animalBlocks = (pen: Pen, animals: readonly OneOfThem[]): Block[] =>
   animals.flatMap(({ animal, facts, kind }): Block[] => [
     { is: 'heading', text: [pen.words.head.animal, animal.name || pen.words.withoutName].join(': ') },
     { is: 'facts', rows: identityOf(pen, animal, facts, kind) },
   ])
 
-const signatures = ({ words, organization }: Pen, name: string): Block[] => [
+export const signatures = ({ words, organization }: Pen, name: string): Block[] => [
   { is: 'signatures', names: [words.placeAndDate, name, words.forOrganization(organization)] },
 ]
 
-const personBlocks = (heading: string, rows: [string, string][]): Block[] => [
+export const personBlocks = (heading: string, rows: [string, string][]): Block[] => [
   { is: 'heading', text: heading },
   { is: 'facts', rows },
 ]
@@ -107,7 +113,7 @@ export function adoptionFacts(pen: Pen, { details, at }: Told, person: Person, a
   const { head, fact } = words
   const born = pen.date(details.adopterBirthDate ?? person.details?.birthDate)
   const values: ValuesOf<'adoption'> = {
-    ...common(pen, person, animals),
+    ...commonValues(pen, person, animals),
     'person.birthDate': of(born),
     number: of(details.number),
     date: of(pen.moment(at)),
@@ -149,7 +155,7 @@ export function surrenderFacts(
   const { head, fact } = words
   const reason = details.turnInReason
   const values: ValuesOf<'surrender'> = {
-    ...common(pen, person, animals),
+    ...commonValues(pen, person, animals),
     date: of(pen.moment(at)),
     deliveredBy: of(deliveredBy.name),
     reason: listed(reason ? [reason] : [], words.turnInReason),
@@ -194,7 +200,7 @@ export function bookingFacts(
   const { head, fact } = words
   const { service, startDate, endDate, dropOffTime, pickUpTime, note } = booking
   const values: ValuesOf<Booking['service']> = {
-    ...common(pen, customer, animals),
+    ...commonValues(pen, customer, animals),
     from: of(pen.date(startDate)),
     until: of(pen.date(endDate)),
     dropOffTime: of(dropOffTime),

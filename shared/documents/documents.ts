@@ -58,6 +58,16 @@ const dayList = (service: Service) =>
     errors: ['documents.unavailable'],
   })
 
+export const residencyContract = endpoint({
+  ...shared,
+  path: '/api/pension/sponsored-residency/{id}/contract',
+  summary: 'The contract of a sponsored residency, as PDF/A',
+  right: 'pension.view',
+  params,
+  query: v.strictObject({ language }),
+  errors: ['documents.unavailable'],
+})
+
 type OfServices<E> = Record<Service, E>
 const ofServices = <E>(make: (service: Service) => E) =>
   Object.fromEntries(services.map((service) => [service, make(service)])) as OfServices<E>

@@ -1,6 +1,7 @@
-// Values with which a template is tried: one adoption, one animal that was turned in, one booking, all of them made up.
+// Values with which a template is tried: one adoption, one animal that was turned in, one booking, one residency, all of them made up.
 import type { TemplateType } from './templateKeys.ts'
 import { adoptionFacts, bookingFacts, surrenderFacts, type DocumentFacts, type OneOfThem } from './contract.ts'
+import { residencyFacts, type AgreedResidency } from './residencyContract.ts'
 import type { Pen, Person } from './pen.ts'
 
 const person: Person = {
@@ -28,6 +29,17 @@ const animals = ({ words }: Pen): OneOfThem[] => [
     },
   },
 ]
+
+const residency = (today: string): AgreedResidency => ({
+  from: today,
+  plannedUntil: null,
+  prices: [{ from: null, mode: 'perMonth', cents: 45_000 }],
+  billingDay: 1,
+  depositCents: 20_000,
+  noticeDays: 14,
+  vetLimitCents: 15_000,
+  emergencyContact: `${carrier.name}, +4930654321`,
+})
 
 /** Facts of a document of the type. */
 export function exampleFacts(pen: Pen, type: TemplateType): DocumentFacts {
@@ -61,6 +73,7 @@ export function exampleFacts(pen: Pen, type: TemplateType): DocumentFacts {
       { person, deliveredBy: carrier },
       animals(pen),
     )
+  if (type === 'residency') return residencyFacts(pen, residency(pen.today), { payer: person, owner: carrier, room: 'Box 4' }, animals(pen))
   const booking = { service: type, startDate: pen.today, endDate: pen.today, dropOffTime: '08:15', pickUpTime: '17:00', note: '' }
   return bookingFacts(pen, booking, person, animals(pen))
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Sha256 } from '../animals/photo.ts'
 import { Restriction } from '../restriction.ts'
 import { services, type Service } from '../bookings/booking.ts'
+import { createResidencyCall } from '../bookings/residencies/residencyCalls.ts'
 import { termsOf } from '../changes/story/flows.ts'
 import type { Right } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
@@ -16,15 +17,19 @@ import { languages } from './languages.ts'
 import { signingProblems } from './signers.ts'
 import { templateTypes, type TemplateType } from './templateKeys.ts'
 
-/** The right to have a document signed: that of recording its change, or of checking its booking in. */
+/** The right to have a document signed: that of recording its change or residency, or of checking its booking in. */
 export const signingRight: Readonly<Record<TemplateType, Right>> = {
   adoption: termsOf.adoption.right,
   surrender: termsOf.turnedIn.right,
   daycare: 'daycare.checkin',
   pension: 'pension.checkin',
+  residency: createResidencyCall.right,
 }
 
 export const isOfBooking = (type: TemplateType): type is Service => (services as readonly string[]).includes(type)
+
+/** The kind of the row that a document of a type is about. */
+const kindOf = (type: TemplateType) => (isOfBooking(type) ? 'booking' : type === 'residency' ? 'sponsoredResidency' : 'statusChange')
 
 const line = v.pipe(v.string(), v.maxLength(2_000))
 const long = v.pipe(v.string(), v.maxLength(20_000))
@@ -66,7 +71,7 @@ const Stroke = v.pipe(
 export const signedForms = ['paper', 'arrival'] as const
 
 const about = {
-  /** The change that it is about, or the booking where `type` is a service. Devices have stored it under this name. */
+  /** The change that it is about; the booking where `type` is a service, else the residency. Devices have stored it under this name. */
   flowId: Id,
   type: v.picklist(templateTypes),
   title: v.string(),
@@ -83,7 +88,7 @@ const about = {
 export const SignedDocument = v.object({
   id: Id,
   version: Version,
-  /** The first animal of the change or booking: while it is locked, so is this. */
+  /** The first animal of the change, booking or residency: while it is locked, so is this. */
   animalId: Id,
   ...about,
   /** SHA-256 of what was read, in hexadecimal. */
@@ -91,13 +96,13 @@ export const SignedDocument = v.object({
   signedAt: Instant,
   /** Who was signed in on the device. */
   takenBy: Id,
-  /** The last day of the booking, as the server knew it when this was signed; null for a change. */
+  /** The last day of the booking or residency, as the server knew it when this was signed; null for a change and for a residency without a planned end. */
   until: v.nullable(CalendarDate),
   /** SHA-256 of the frozen PDF; null until the server has made it. */
   pdfHash: v.nullable(v.string()),
   /** Null: a contract that was read and signed on glass. Older rows of devices lack this field and the next three. */
   form: v.nullish(v.picklist(signedForms)),
-  /** For a booking: its contact at the time of signing, and the animals in the document. */
+  /** For a booking or residency: its contact at the time of signing, and the animals in the document. */
   contactId: v.nullish(Id),
   animalIds: v.nullish(v.array(Id)),
   /** For a booking: whether it is the newest contract of the contact for one of its animals. */
@@ -165,13 +170,16 @@ const withSigners = (input: unknown): SignedDocumentBody => ({
   ...(input as Omit<SignedDocumentBody, 'onBehalfOf' | 'staffSigner' | 'staffStrokes'>),
 })
 
+/** Contracts of all residencies. */
+const residencyScope = 'contracts:residency'
+
 const writing = { access: 'signedIn', right: 'animals.view' } as const
 
 export const signDocumentCall = endpoint({
   ...writing,
   method: 'POST',
   path: '/api/animal/signed-document/new',
-  summary: 'Keep a document of a change or a booking as it was read and signed on a device; its PDF is made once',
+  summary: 'Keep a document of a change, a booking or a residency as it was read and signed on a device; its PDF is made once',
   mutates: true,
   body: SignedDocumentBody,
   response: SignedDocument,
@@ -196,7 +204,7 @@ export const contactSignedDocuments = endpoint({
   right: 'contacts.view',
   method: 'GET',
   path: '/api/contact/{id}/signed-documents',
-  summary: 'The signed documents of all changes and bookings of a contact',
+  summary: 'The signed documents of all changes, bookings and residencies of a contact',
   mutates: false,
   params,
   response: v.object({ items: v.array(SignedDocument) }),
@@ -221,10 +229,10 @@ export const signDocument = mutation<SignedDocumentBody>()({
   mv: 2,
   endpoint: signDocumentCall,
   lane: ({ input, mid }) => `signedDocument:${input.id ?? mid}`,
-  // It is sent after the change or the booking that it belongs to.
+  // It is sent after the change, the booking or the residency that it belongs to.
   rows: ({ input, mid }) => [
     { kind: 'signedDocument', id: input.id ?? mid },
-    { kind: isOfBooking(input.type) ? 'booking' : 'statusChange', id: input.flowId },
+    { kind: kindOf(input.type), id: input.flowId },
   ],
   parts: ({ input }) => ({ body: input }),
   check: async ({ input }) => assertSigned(input),
@@ -245,6 +253,7 @@ export const signDocument = mutation<SignedDocumentBody>()({
     }),
     statusChange: (row) => row,
     booking: (row) => row,
+    sponsoredResidency: (row) => row,
   },
   settled: (row) => [{ kind: 'signedDocument', id: row.id, row }],
   told: ({ body }) => withSigners(body),
@@ -262,8 +271,13 @@ export const signedDocument = {
     ...[...new Set([monthOf(signedAt), ...(until ? [monthOf(until)] : [])])].map((month) => `changes:${month}`),
     // The newest contract of a guest is there whenever it comes.
     ...(isCurrent && isOfBooking(type) ? [`contracts:${type}`] : []),
+    // Devices hold all residencies, and their contracts with them.
+    ...(type === 'residency' ? [residencyScope] : []),
   ],
-  granted: ({ rights }) => services.flatMap((service) => (rights.has(`${service}.view`) ? [`contracts:${service}`] : [])),
+  granted: ({ rights }) => [
+    ...services.flatMap((service) => (rights.has(`${service}.view`) ? [`contracts:${service}`] : [])),
+    ...(rights.has('pension.view') ? [residencyScope] : []),
+  ],
   lock: { animal: 'animalId', scope: 'records' },
   references: { animalId: 'animal', contactId: 'contact' },
   acts: { sign: signDocument },

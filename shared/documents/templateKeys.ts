@@ -1,10 +1,11 @@
 // What templates of documents may name: placeholders, the values that conditions may compare them with, and ready parts. Nothing else is ever filled in.
 import { sexes } from '../animals/animal.ts'
+import { residencyModes } from '../settings/residencyTerms.ts'
 import { speciesCodes } from '../species.ts'
 import { handedOver, ownershipStarts, turnInReasons } from '../changes/story/flowDetails.ts'
 
 /** Documents that an organisation can word itself. */
-export const templateTypes = ['adoption', 'surrender', 'daycare', 'pension'] as const
+export const templateTypes = ['adoption', 'surrender', 'daycare', 'pension', 'residency'] as const
 export type TemplateType = (typeof templateTypes)[number]
 
 /** Ready parts of a document: person, animals, terms and the lines for signatures, as the built-in texts show them. */
@@ -70,6 +71,20 @@ export const templateKeys = {
   },
   daycare: booking,
   pension: booking,
+  residency: {
+    ...common,
+    from: free,
+    plannedUntil: free,
+    price: residencyModes,
+    billingDay: free,
+    deposit: free,
+    noticeDays: free,
+    vetLimit: free,
+    emergencyContact: free,
+    room: free,
+    'owner.name': free,
+    'owner.phone': free,
+  },
 } as const satisfies Record<TemplateType, Keys>
 
 type KeyOf<T> = T extends unknown ? keyof T & string : never

@@ -5,6 +5,7 @@ import type { AnimalFacts, Identifier, sizes, Trait } from '../animals/animalFac
 import type { handedOver, ownershipStarts, turnInReasons } from '../changes/story/flowDetails.ts'
 import type { ChangeKind } from '../changes/story/changeKinds.ts'
 import type { Service } from '../bookings/booking.ts'
+import type { ResidencyMode } from '../settings/residencyTerms.ts'
 import type { TemplateType } from './templateKeys.ts'
 
 type Words<T extends string> = Record<T, string>
@@ -61,6 +62,7 @@ export interface DocumentWords {
         | 'note'
       )
     | ('from' | 'until' | 'dropOff' | 'pickUp' | 'vet' | 'price' | 'chippedOn' | 'food' | 'owner' | 'brought')
+    | ('plannedUntil' | 'billingDay' | 'deposit' | 'noticeDays' | 'vetLimit' | 'emergencyContact')
   >
   /** Headings and columns. */
   head: Words<
@@ -90,6 +92,11 @@ export interface DocumentWords {
   sinceDay: (date: string) => string
   /** Who signs a document of a type, besides the organisation. */
   signer: Words<TemplateType>
+  /** After the price of a sponsored residency: "900 euros a month". */
+  perUnit: Words<ResidencyMode>
+  /** A price that holds from a later day on. */
+  priceFrom: (price: string, date: string) => string
+  days: (count: number) => string
   /** The document of a check-in, which the person who brings the animals signs. */
   arrival: string
   arrivalText: (organization: string) => string

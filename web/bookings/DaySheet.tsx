@@ -9,7 +9,7 @@ import { livePartsOf, type DayList, type DayListLine } from '../../shared/bookin
 import { bookingContracts } from '../../shared/documents/documents.ts'
 import { localDate, localTime } from '../../shared/time.ts'
 import { DocumentButton } from '../documents/parts/DocumentButton.tsx'
-import { BookingSigned } from '../documents/parts/SignedDocuments.tsx'
+import { SignedOf } from '../documents/parts/SignedDocuments.tsx'
 import { SignButton } from '../documents/parts/Signing.tsx'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { AnimalName } from '../animals/parts/AnimalName.tsx'
@@ -217,7 +217,7 @@ function Contract({ service, line: { booking, animal, contact, startDate } }: { 
         />
         <SignButton about={{ type: service, bookingId: booking.id }} label={t`${name}: sign contract`} />
       </span>
-      <BookingSigned bookingId={booking.id} />
+      <SignedOf flowId={booking.id} />
     </>
   )
 }

@@ -21,6 +21,7 @@ import { historyRows } from '../../../shared/records/animalRecord.ts'
 import { localDate } from '../../../shared/time.ts'
 import { AnimalEntity } from '../../animals/animal.entity.ts'
 import { lockContacts, nameContacts } from '../../contacts/namedContacts.ts'
+import { signedIds } from '../../documents/signedIds.ts'
 import { anyEntity, entityOf } from '../../entities.ts'
 import { merged } from '../../mergeRow.ts'
 import { readHistory } from '../../orm/historyReads.ts'
@@ -134,8 +135,9 @@ export function sponsoredResidencyRoutes(registry: Registry): void {
       async (em) => {
         const [residency] = await rowsOf(em, viewer.tenant.id, 'sponsoredResidency', { where: 'r.id = ?', values: [id] })
         if (!residency) throw new Failure('notFound')
+        const ids = { sponsoredResidency: [id], ...(await signedIds(em, viewer, { where: 'r.flow_id = ?', values: [id] })) }
         const range = { limit: historyRows, offset: page * historyRows }
-        const { items, total } = await readHistory(em, viewer.tenant.id, { ids: { sponsoredResidency: [id] }, ...range })
+        const { items, total } = await readHistory(em, viewer.tenant.id, { ids, ...range })
         return { items, total, pages: Math.ceil(total / historyRows) }
       },
       { still: true },

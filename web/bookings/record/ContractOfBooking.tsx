@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { contractsOf, isContract } from '../../../shared/bookings/contracts.ts'
 import { localDate } from '../../../shared/time.ts'
-import { BookingSigned } from '../../documents/parts/SignedDocuments.tsx'
+import { SignedOf } from '../../documents/parts/SignedDocuments.tsx'
 import { SignButton } from '../../documents/parts/Signing.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -37,7 +37,7 @@ export function ContractOfBooking({ known: { booking, guests } }: { known: Known
   return (
     <Card title={found.isDemanded || found.hasOwn ? <Trans>Contract</Trans> : <Trans>Signed</Trans>}>
       <div className={classes.contract}>
-        <BookingSigned bookingId={id} />
+        <SignedOf flowId={id} />
         {!found.hasOwn && found.earlier && !isUnsigned && (
           <Text>
             <Trans>Signed on {formats.date(localDate(found.earlier, zone))}; it counts for this stay too.</Trans>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { lastBillingDay, mostNoticeDays, residencyModes } from '../../../shared/settings/residencyTerms.ts'
+import { TemplateInUse } from '../../documents/parts/TemplateInUse.tsx'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
 import { residencyModeTexts } from '../../settings/parts/residencyModeTexts.ts'
@@ -12,14 +13,14 @@ export const Route = createFileRoute('/_signedIn/admin/pension/sponsored-residen
   staticData: {
     title: msg`Sponsored residencies`,
     flag: 'settings',
-    admin: { group: 'guests', hint: msg`What long paid stays begin with` },
+    admin: { group: 'guests', hint: msg`What long paid stays begin with, and the text of their contract` },
   },
   component: ResidenceSettings,
 })
 
 function ResidenceSettings() {
   return (
-    <AreaPage area="sponsoredResidence" title={<Trans>Sponsored residencies</Trans>}>
+    <AreaPage area="sponsoredResidence" title={<Trans>Sponsored residencies</Trans>} after={<TemplateInUse type="residency" />}>
       {(form) => (
         <Section title={<Trans>What a new residency begins with</Trans>}>
           <PickOne

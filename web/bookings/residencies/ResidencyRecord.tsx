@@ -16,6 +16,7 @@ import { CallContact } from '../CallContact.tsx'
 import { taxRateTexts } from '../booking.words.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import { ChangeResidency } from './ChangeResidency.tsx'
+import { ContractOfResidency } from './ContractOfResidency.tsx'
 import { ResidencyActs } from './ResidencyActs.tsx'
 import { ResidencyShell } from './ResidencyShell.tsx'
 import { animalOf, type KnownResidency } from './readResidencies.ts'
@@ -47,6 +48,7 @@ function Body({ known }: { known: KnownResidency }) {
           </Button>
         )}
       </Card>
+      <ContractOfResidency known={known} />
       <ResidencyItems residencyId={residency.id} />
       <ResidencyActs known={known} />
     </>

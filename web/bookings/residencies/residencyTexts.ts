@@ -1,6 +1,7 @@
 // States and prices of sponsored residencies in words, and the addresses of their pages.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { pricesFrom } from '../../../shared/bookings/residencies/pricesFrom.ts'
 import type { ResidencyMode } from '../../../shared/settings/residencyTerms.ts'
 import type { ResidencyPrice, ResidencyState } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
 import type { Formats } from '../../ui/formats.ts'
@@ -31,5 +32,4 @@ export const priceText = ({ mode, cents }: Omit<ResidencyPrice, 'from'>, i18n: I
   `${formats.money(cents)} ${i18n._(unitTexts[mode])}`
 
 /** The price that holds on a day, else the first. Prices are in the order of their days. */
-export const priceOn = (prices: readonly ResidencyPrice[], day: string): ResidencyPrice | undefined =>
-  prices.findLast(({ from }) => from === null || from <= day) ?? prices[0]
+export const priceOn = (prices: readonly ResidencyPrice[], day: string): ResidencyPrice | undefined => pricesFrom(prices, day)[0]

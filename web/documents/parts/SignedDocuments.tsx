@@ -12,15 +12,15 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import classes from '../signing/Sign.module.css'
 import { DocumentButton } from './DocumentButton.tsx'
 
-/** Of a change or a booking, as far as this device holds them. */
-function useOwn(flowId: string): SignedDocument[] | undefined {
+/** Of a change, a booking or a residency, as far as this device holds them. */
+export function useSignedHere(flowId: string): SignedDocument[] | undefined {
   const { engine } = useSignedIn()
   return useRows(() => engine.replica.signedDocument.where('flowId').equals(flowId).sortBy('signedAt'), [engine, flowId])
 }
 
 /** What of a change was signed, the oldest first: of this device, and from the server what the device does not hold. Undefined at first. */
 export function useSigned(flowId: string): SignedDocument[] | undefined {
-  const own = useOwn(flowId)
+  const own = useSignedHere(flowId)
   const asked = useCall(signedDocuments, { params: { id: flowId } })
   if (!own) return undefined
   const told = asked.state === 'ready' ? asked.value.items : []
@@ -34,9 +34,9 @@ export function ChangeSigned({ flowId }: { flowId: string }) {
   return all ? <SignedCard all={all} /> : null
 }
 
-/** The same of a booking, below the line of an animal. */
-export function BookingSigned({ bookingId }: { bookingId: string }) {
-  const own = useOwn(bookingId)
+/** The same of a booking or a residency, without a card of its own. */
+export function SignedOf({ flowId }: { flowId: string }) {
+  const own = useSignedHere(flowId)
   return own && own.length > 0 && <SignedList all={own} />
 }
 

@@ -1,4 +1,4 @@
-// The document of a change or a booking out of the rows of this device, and with the network the address that only the server has.
+// The document of a change, a booking or a residency out of the rows of this device, and with the network the address that only the server has.
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { StatusChange } from '../../../shared/changes/story/statusChange.ts'
 import { contactName } from '../../../shared/contacts/contact.ts'
@@ -10,6 +10,7 @@ import type { Language } from '../../../shared/documents/languages.ts'
 import { wordingFor } from '../../../shared/documents/documentTemplate.ts'
 import { letterheadOf } from '../../../shared/documents/letterhead.ts'
 import { createPen, kindOf, nobody, type Pen, type Person } from '../../../shared/documents/pen.ts'
+import { ownerBesides, residencyFacts } from '../../../shared/documents/residencyContract.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { contactRecord } from '../../../shared/records/contactRecord.ts'
 import { localDate } from '../../../shared/time.ts'
@@ -18,8 +19,11 @@ import type { Engine } from '../../../sync/engine.ts'
 import { readSettings } from '../../settings/parts/useSettings.ts'
 import { builtInTexts, paperWords } from '../templates/paperWords.ts'
 
-/** What is signed: the document of a change, `changes` being its rows with the first one first, or the contract of a booking. */
-export type Signable = { type: ChangeDocument; changes: readonly StatusChange[] } | { type: Service; bookingId: string }
+/** What is signed: the document of a change, `changes` being its rows with the first one first, or the contract of a booking or a residency. */
+export type Signable =
+  | { type: ChangeDocument; changes: readonly StatusChange[] }
+  | { type: Service; bookingId: string }
+  | { type: 'residency'; residencyId: string }
 
 interface Asked {
   engine: Engine
@@ -34,7 +38,7 @@ export interface Contract {
   /** Who signs, as far as it is known. */
   person: Person
   wording: Wording
-  /** The id of the change or the booking, and an animal of it that this device holds. */
+  /** The id of the change, the booking or the residency, and an animal of it that this device holds. */
   flowId: string
   animalId: string
   /** The document for this person. */
@@ -90,7 +94,33 @@ async function bookingIn(asked: Asked, pen: Pen, bookingId: string): Promise<Sub
   }
 }
 
-/** Throws `notFound` where the booking or every animal of it has left this device. */
+/** Throws `notFound` where the residency has left this device. */
+async function residencyIn(asked: Asked, pen: Pen, residencyId: string): Promise<Subject> {
+  const { replica } = asked.engine
+  const residency = await replica.sponsoredResidency.get(residencyId)
+  if (!residency) throw new Failure('notFound')
+  const { animalId, contactId, roomId } = residency
+  const ownerId = ownerBesides(residency, await replica.animal.get(animalId))
+  const [payer, owner, room] = await Promise.all([
+    readPerson(asked, contactId),
+    ownerId ? readPerson(asked, ownerId) : null,
+    roomId ? replica.room.get(roomId) : undefined,
+  ])
+  return {
+    flowId: residencyId,
+    animalIds: [animalId],
+    person: payer,
+    factsFor: (person, animals) => residencyFacts(pen, residency, { payer: person, owner, room: room?.name ?? '' }, animals),
+  }
+}
+
+const subjectIn = (asked: Asked, pen: Pen): Promise<Subject> => {
+  const { about } = asked
+  if ('changes' in about) return changeIn(asked, pen, about.type, about.changes)
+  return 'bookingId' in about ? bookingIn(asked, pen, about.bookingId) : residencyIn(asked, pen, about.residencyId)
+}
+
+/** Throws `notFound` where the booking, the residency or every animal of it has left this device. */
 export async function readContract(asked: Asked): Promise<Contract> {
   const { engine, organization, zone, about, language } = asked
   const { replica } = engine
@@ -98,7 +128,7 @@ export async function readContract(asked: Asked): Promise<Contract> {
   const letterhead = letterheadOf(await readSettings(replica))
   const pen = createPen({ language, words: paperWords[language], organization, letterhead, zone, now, today: localDate(now, zone) })
   const { type } = about
-  const subject = 'changes' in about ? await changeIn(asked, pen, about.type, about.changes) : await bookingIn(asked, pen, about.bookingId)
+  const subject = await subjectIn(asked, pen)
   const classifications = await replica.classification.toArray()
   const found = await Promise.all(
     subject.animalIds.map(async (id): Promise<(OneOfThem & { id: string })[]> => {

@@ -8,7 +8,7 @@ export const signedFormTexts = { paper: msg`signed on paper`, arrival: msg`signe
 
 /** The same in the entry that signs and in the row. */
 const common = {
-  flowId: silent('names the change or booking that the document is about'),
+  flowId: silent('names the change, booking or residency that the document is about'),
   type: silent('the title says it'),
   title: text(msg`Document`),
   templateNumber: number(msg`Version of the template`),
@@ -43,7 +43,7 @@ export const signedDocumentRowWords: RowWords<'signedDocument'> = {
     ...common,
     signedAt: moment(msg`Signed at`),
     takenBy: named(msg`Signed in on the device`, 'member'),
-    until: day(msg`Last day of the booking`),
+    until: day(msg`Last day of the stay`),
     textHash: text(msg`SHA-256 of the text`),
     pdfHash: text(msg`SHA-256 of the PDF`),
     form: one(msg`Signed as`, signedFormTexts),

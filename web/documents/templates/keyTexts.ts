@@ -7,6 +7,7 @@ export const typeTexts: Record<TemplateType, MessageDescriptor> = {
   surrender: msg`Declaration of surrender`,
   daycare: msg`Daycare contract`,
   pension: msg`Boarding contract`,
+  residency: msg`Contract of a sponsored residency`,
 }
 
 export const partTexts: Record<TemplatePart, MessageDescriptor> = {
@@ -58,6 +59,16 @@ export const keyTexts: Record<TemplateKey, MessageDescriptor> = {
   dropOffTime: msg`Drop-off time`,
   pickUpTime: msg`Pick-up time`,
   note: msg`Note of the booking`,
+  plannedUntil: msg`Planned last day`,
+  price: msg`Price`,
+  billingDay: msg`Billing day of the month`,
+  deposit: msg`Security deposit`,
+  noticeDays: msg`Notice in days`,
+  vetLimit: msg`Vet without asking, up to`,
+  emergencyContact: msg`In an emergency`,
+  room: msg`Room`,
+  'owner.name': msg`Name of the owner, if somebody else pays`,
+  'owner.phone': msg`Phone of the owner, if somebody else pays`,
 }
 
 export const languageTexts = { de: msg`German`, en: msg`English` } as const
