@@ -40,14 +40,14 @@ test('the contract is worded by the house, missing on the page until it is signe
   const phone = await stage.phone()
   await signIn(phone, lead)
   const { page, gate } = phone
-  const [planned] = await stage.sql<{ id: string }>(
-    `select s.id from sponsored_residency s ${inHouse('s')} where s.state = 'requested' limit 1`,
+  const [open] = await stage.sql<{ id: string }>(
+    `select s.id from sponsored_residency s ${inHouse('s')} where s.state in ('active', 'notice') limit 1`,
     [lead.id],
   )
   await page.goto(`${gate.origin}/admin/pension/sponsored-residence`)
   await card(page, 'Text des Vertrags').getByText('Mitgelieferter Text').first().waitFor()
   await picture(page, 'residency-template')
-  await page.goto(`${gate.origin}/sponsored-residency/${planned!.id}`)
+  await page.goto(`${gate.origin}/sponsored-residency/${open!.id}`)
   const contract = card(page, 'Vertrag')
   await contract.getByText('Der Vertrag ist nicht unterschrieben').waitFor()
   await settled(page)
