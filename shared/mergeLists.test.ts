@@ -30,7 +30,7 @@ const oneValue = {
   'no form sends them: acts and the server write them':
     /\.(again|conflicts|restrictedTo|activeIn|namedIn)$|^animal\.quarantine\.|^homeCheck\.|^signedDocument\.|^stay\.belongings$|^booking\.price\.|^entitlement\.(moves$|subscription\.)|^requestInvite\.sentAt$/,
   'a choice that a room, a place or a setting is made of, entered at a desk':
-    /^(classification|openingTime|pensionSurcharge|room|shelter|municipality)\./,
+    /^(classification|openingTime|pensionSurcharge|product|room|shelter|municipality)\./,
   'entered once: what follows decides about all of it': /^bookingRequest\./,
   'the times of a plan belong together': /^careItem\.times$|^calendarEvent\.weekdays$/,
   'one person’s own': /^(bookmark|changeDraft)\./,

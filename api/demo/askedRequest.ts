@@ -33,5 +33,6 @@ export const asked = (service: Service, startDate: string, endDate: string, subm
   endDate,
   dates: service === 'daycare' ? [startDate, endDate] : [],
   message: '',
+  extras: [],
   submittedAt,
 })

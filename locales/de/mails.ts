@@ -80,9 +80,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, price, deposit, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, extras, price, deposit, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Preis: ${price}`] : []), ...(deposit ? [`Anzahlung: ${deposit.amount}, bitte bis zum ${deposit.until}. Geht sie nicht ein, verfällt die Buchung nach diesem Tag.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(extras ? [`Zusatzleistungen: ${extras}`] : []), ...(price ? [`Preis: ${price}`] : []), ...(deposit ? [`Anzahlung: ${deposit.amount}, bitte bis zum ${deposit.until}. Geht sie nicht ein, verfällt die Buchung nach diesem Tag.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'Anfrage ansehen' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),

@@ -49,6 +49,8 @@ export const requestForm: RequestFormTexts = {
   sexes: { m: 'männlich', f: 'weiblich', u: 'nicht bekannt' },
   neutered: 'Kastriert',
   neuteredOf: { yes: 'ja', no: 'nein', unknown: 'nicht bekannt' },
+  extras: 'Zusatzleistungen',
+  extrasHint: 'Was Sie auswählen, kommt einmal zum Preis der Betreuung hinzu.',
   you: 'Über Sie',
   forename: 'Vorname',
   surname: 'Nachname',

@@ -82,6 +82,8 @@ export interface Mails {
       organisation: string
       animals: string
       days: string
+      /** With their prices; empty without. */
+      extras: string
       price: string
       /** Asked for with the booking. */
       deposit: { amount: string; until: string } | null
@@ -177,9 +179,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, price, deposit, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, extras, price, deposit, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(price ? [`Price: ${price}`] : []), ...(deposit ? [`Deposit: ${deposit.amount}, please by ${deposit.until}. Without it the booking ends after that day.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(extras ? [`Extras: ${extras}`] : []), ...(price ? [`Price: ${price}`] : []), ...(deposit ? [`Deposit: ${deposit.amount}, please by ${deposit.until}. Without it the booking ends after that day.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'See the request' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),

@@ -39,6 +39,8 @@ export interface RequestFormTexts {
   sexes: Of<'m' | 'f' | 'u'>
   neutered: string
   neuteredOf: Of<'yes' | 'no' | 'unknown'>
+  extras: string
+  extrasHint: string
   you: string
   forename: string
   surname: string
@@ -126,6 +128,8 @@ export const requestForm: RequestFormTexts = {
   sexes: { m: 'male', f: 'female', u: 'not known' },
   neutered: 'Neutered',
   neuteredOf: { yes: 'yes', no: 'no', unknown: 'not known' },
+  extras: 'Extras',
+  extrasHint: 'Each one that you choose is added once to the price of the care.',
   you: 'About you',
   forename: 'Forename',
   surname: 'Surname',

@@ -13,6 +13,7 @@ const tenVisits: Omit<ProductBody, 'id'> = {
   priceCents: 20_000,
   taxRate: 1900,
   active: true,
+  inRequests: [],
 }
 
 test.each<[string, Partial<ProductBody>, string[]]>([

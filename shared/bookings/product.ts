@@ -2,7 +2,8 @@
 import * as v from 'valibot'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
-import { whole } from '../settings/animalAreas.ts'
+import { someOf, whole } from '../settings/animalAreas.ts'
+import { offeredServices } from '../settings/requestArea.ts'
 import { Id, text, Version } from '../values.ts'
 
 /**
@@ -41,8 +42,19 @@ const said = {
 /** The least number of months of a subscription, and the days from the notice to its end. Null, and absent in older rows of devices: none. */
 const term = { minTermMonths: v.nullable(whole(0, mostTermMonths)), noticeDays: v.nullable(whole(0, mostSubscriptionNotice)) }
 
+/** Services whose customers may choose an extra when they ask for places. Null, and absent in older rows of devices: none. */
+const inRequests = someOf(offeredServices)
+
 /** `priceCents`: with tax, of one visit, of the whole pass, of one month of a subscription, of an extra once. */
-export const Product = v.object({ id: Id, version: Version, name: v.string(), priceCents: whole(0, 10_000_000), ...said, ...term })
+export const Product = v.object({
+  id: Id,
+  version: Version,
+  name: v.string(),
+  priceCents: whole(0, 10_000_000),
+  ...said,
+  ...term,
+  inRequests: v.optional(v.nullable(inRequests)),
+})
 export type Product = v.InferOutput<typeof Product>
 
 declare module '../rows.ts' {
@@ -59,6 +71,7 @@ export const ProductBody = v.strictObject({
   // Older devices send none.
   minTermMonths: v.optional(term.minTermMonths, null),
   noticeDays: v.optional(term.noticeDays, null),
+  inRequests: v.optional(inRequests, []),
 })
 export type ProductBody = v.InferOutput<typeof ProductBody>
 

@@ -16,6 +16,7 @@ export const askedOf = (contactId: string): RequestSaid => ({
   dropOffTime: null,
   pickUpTime: null,
   message: '',
+  extras: [],
 })
 
 /** The days and the person of a request for three nights, without its animals. */
@@ -30,4 +31,5 @@ export const askedByAda = {
   dropOffTime: null,
   pickUpTime: null,
   message: 'Sie zieht an der Leine.',
+  extras: [],
 }

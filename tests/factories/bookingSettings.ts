@@ -23,7 +23,7 @@ import { idNamed } from './animals.ts'
 import { askedOf } from './asked.ts'
 import { at, day, dog, zone, type Proof, type Proofs } from './settingProof.ts'
 
-const house = { organization: 'x', today: day, now: at, zone, openingTimes: [], closedPeriods: [] }
+const house = { organization: 'x', today: day, now: at, zone, openingTimes: [], closedPeriods: [], products: [] }
 const usual = { consent: { de: 'Ja', en: 'Yes' }, thanks: { de: 'Danke', en: 'Thanks' } }
 const shown = (settings: AreaSettings) => shownForm(settings, house, usual, (text) => `stamp of ${text}`)
 const unanswered = newRequest(

@@ -61,7 +61,7 @@ const someBooking = fc
     internalNote: 'x',
   }))
 const someRequest = fc.tuple(rowsOf.bookingRequest, orNull).map(([row, id]) => ({
-  ...picked(row, ['contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message']),
+  ...picked(row, ['contactId', 'dropOffTime', 'pickUpTime', 'forename', 'email', 'phone', 'startDate', 'endDate', 'message', 'extras']),
   id,
   source: 'phone',
   surname: 'Seidel',

@@ -23,6 +23,7 @@ export const singleDay = (id: string, more: Partial<Product> = {}): Product => (
   noticeDays: null,
   taxRate: 1900,
   active: true,
+  inRequests: [],
   ...more,
 })
 

@@ -508,6 +508,7 @@ const writtenOut = {
       ),
       dates,
       message: text,
+      extras: fc.array(fc.record({ productId: someId, name: text, priceCents: fc.nat(100_000) }), { maxLength: 2 }),
       submittedAt: someInstant,
       placeFreeAt: orNull(someInstant),
       reason: orNull(fc.constantFrom(...rejectReasons)),

@@ -249,6 +249,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     endDate: '2026-06-11',
     dates: [],
     message: text('message'),
+    extras: [{ productId: world.id(), name: text('extra'), priceCents: 1_500 }],
     submittedAt: '2026-06-05T10:00:00.000Z',
     reason: null,
     answer: text('answer'),

@@ -50,6 +50,7 @@ async function fillIn(form: FrameLocator): Promise<void> {
   await form.getByRole('button', { name: 'Weiteres Tier hinzufügen' }).click()
   await form.getByRole('group', { name: 'Tier 2' }).getByLabel('Name des Tieres').fill('Kasimir')
   await form.getByRole('group', { name: 'Tier 2' }).getByLabel('Tierart').selectOption('Katze')
+  await form.getByLabel('Baden und Föhnen: 28,00 €').check()
   await form.getByLabel('Vorname').fill('Runa')
   await form.getByLabel('Nachname').fill('Abendroth')
   await form.getByLabel('E-Mail').fill('runa@abendroth.example')
@@ -89,6 +90,8 @@ test('a stranger asks for places in a frame of a site that the organisation list
   await office.page.getByText('Runa Abendroth').first().waitFor()
   await office.page.getByRole('link', { name: /Momo/ }).first().click()
   await office.page.getByText('Über das Formular auf der Website').waitFor()
+  await office.page.getByText('Baden und Föhnen · 28,00 €').waitFor()
+  await picture(office.page, 'request-with-extra')
   expect(await stage.sql(`select consent_text <> '' as said, language from booking_request where surname = 'Abendroth'`)).toEqual([
     { said: true, language: 'de' },
   ])
@@ -102,6 +105,7 @@ test('the link in the mail shows the request on a phone and withdraws it', async
   await page.goto(`${gate.origin}${link}`)
   await page.getByRole('heading', { name: 'Ihre Anfrage' }).waitFor()
   await page.getByText('Momo, Kasimir').waitFor()
+  await page.getByText('Baden und Föhnen: 28,00 €').waitFor()
   await page.getByRole('button', { name: 'Anfrage zurückziehen' }).click()
   await page.getByText('Sie kann nicht wieder geöffnet werden.').waitFor()
   await noGraveFault(page)
@@ -131,6 +135,8 @@ test('by itself the form stands without the app, in two languages, and keeps wha
   await page.goto(`${gate.origin}${path}?service=daycare`)
   await page.getByRole('heading', { name: 'Request a place' }).waitFor()
   await page.getByLabel('Forename').fill('Ada')
+  await page.getByLabel('Baden und Föhnen: €28.00').check()
+  expect(await page.getByLabel('Einzelspaziergang').count()).toBe(0)
   await page.getByLabel('Day', { exact: true }).fill(addDays(today(), 15))
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   await page.getByRole('group', { name: 'Chosen days' }).getByRole('button').waitFor()
@@ -139,6 +145,7 @@ test('by itself the form stands without the app, in two languages, and keeps wha
   await page.getByRole('group', { name: 'Chosen days' }).getByRole('button').waitFor()
   await page.getByRole('button', { name: 'Deutsch' }).click()
   expect(await page.getByLabel('Vorname').inputValue()).toBe('Ada')
+  expect(await page.getByLabel('Baden und Föhnen').isChecked()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))).toEqual(
     expect.not.arrayContaining([expect.stringMatching(/assets\/(?!book-)/)]),

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { card, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -30,6 +30,8 @@ test('a caller’s request waits without a network, and becomes a booking with c
   await page.getByLabel('Name', { exact: true }).fill('Emma')
   await page.getByLabel('Tag der Ankunft').fill(typed(addDays(today(), 9)))
   await page.getByLabel('Tag der Abreise').fill(typed(addDays(today(), 12)))
+  await page.getByLabel('Baden und Föhnen').tap()
+  await page.getByLabel('Einzelspaziergang').tap()
   await page.getByLabel('Was sonst gesagt wurde').fill('Sie zieht an der Leine.')
   await picture(page, 'request-new')
   await page.getByRole('button', { name: 'Speichern' }).tap()
@@ -54,6 +56,8 @@ test('a caller’s request waits without a network, and becomes a booking with c
   await page.getByRole('list', { name: 'Ausgewählte Tiere' }).getByText('Emma').waitFor()
   await noGraveFault(page)
   await picture(page, 'request-accept')
+  expect(await page.getByLabel('Baden und Föhnen · 28,00 €').isChecked()).toBe(true)
+  await page.getByLabel('Einzelspaziergang').tap()
   await page.getByLabel('Antwort an die Kundschaft').fill('Wir freuen uns auf Emma.')
   await page.getByRole('button', { name: 'Annehmen' }).tap()
   await page.getByText('Angenommen – von').waitFor()
@@ -61,6 +65,8 @@ test('a caller’s request waits without a network, and becomes a booking with c
   await page.getByRole('link', { name: 'Zur Buchung' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Emma' }).waitFor()
   await page.getByText('Bestätigt').first().waitFor()
+  await card(page, 'Abzurechnen').getByText('Baden und Föhnen').waitFor()
+  expect(await page.getByText('Einzelspaziergang').count()).toBe(0)
   expect(
     await stage.sql(
       `select r.answer, c.surname from booking_request r join booking b on r.booking_ids ? b.id::text

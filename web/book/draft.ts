@@ -29,6 +29,7 @@ export const newDraft = (service: Service): Draft => ({
   dropOffTime: null,
   pickUpTime: null,
   message: '',
+  extras: [],
   agreed: false,
 })
 

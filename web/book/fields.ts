@@ -58,6 +58,25 @@ export function radios<C extends string>({ field, label, options, value, onChang
   return h('fieldset', {}, h('legend', {}, label), h('div', { class: 'field choices' }, ...choices))
 }
 
+interface Ticked {
+  id: string
+  text: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Any number of choices below each other. */
+export const ticks = (choices: readonly Ticked[]): HTMLElement =>
+  h(
+    'div',
+    { class: 'field' },
+    ...choices.map(({ id, text, checked, onChange }) => {
+      const control = h('input', { type: 'checkbox', id, checked })
+      control.addEventListener('change', () => onChange(control.checked))
+      return h('label', { class: 'choice' }, control, h('span', {}, text))
+    }),
+  )
+
 export function checkbox(field: string, text: string, checked: boolean, onChange: (checked: boolean) => void): HTMLElement {
   const control = h('input', { type: 'checkbox', id: idOf(field), checked, required: true })
   control.addEventListener('change', () => onChange(control.checked))

@@ -10,7 +10,9 @@ import { forgetDraft, keepDraft, keptDraft, newDraft, type Draft } from './draft
 import { texts, type Language } from './language.ts'
 import {
   animalsSection,
+  chosenExtras,
   consentSection,
+  extrasSection,
   focusOn,
   messageSection,
   serviceSection,
@@ -144,6 +146,7 @@ export class FormPage {
       serviceSection(drawing),
       whenSection(drawing),
       animalsSection(drawing),
+      extrasSection(drawing),
       youSection(drawing),
       messageSection(drawing),
       consentSection(drawing),
@@ -188,9 +191,10 @@ export class FormPage {
     if (this.sending.disabled) return
     const dates = withNext(this.draft)
     if (dates !== this.draft.dates) this.drawing().reshape({ dates, nextDate: '' }, 'dates')
-    const found = formProblems(this.form!, this.draft)
+    const { nextDate: _, ...typed } = this.draft
+    const said = { ...typed, extras: chosenExtras(this.form!, this.draft) }
+    const found = formProblems(this.form!, said)
     if (found.length > 0) return this.refuse(found)
-    const { nextDate: _, ...said } = this.draft
     const consent = this.form!.consent[this.language]
     this.busy(true)
     try {

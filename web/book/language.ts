@@ -13,4 +13,11 @@ const germanDays = new Intl.DateTimeFormat('de-DE', numbers)
 const englishDays = new Intl.DateTimeFormat('en-GB', numbers)
 const days = { de: germanDays, en: englishDays }
 
+const euros = { style: 'currency', currency: 'EUR' } as const
+const germanSums = new Intl.NumberFormat('de-DE', euros)
+const englishSums = new Intl.NumberFormat('en-GB', euros)
+const sums = { de: germanSums, en: englishSums }
+
+export const moneyIn = (language: Language, cents: number): string => sums[language].format(cents / 100)
+
 export const dayIn = (language: Language, date: string): string => days[language].format(new Date(`${date}T00:00:00Z`))

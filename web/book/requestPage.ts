@@ -3,7 +3,7 @@ import type { SeenRequest } from '../../shared/bookings/requests/requestLinkCall
 import { Failure } from '../../shared/errors.ts'
 import { contactPart } from './contact.ts'
 import { button, h } from './dom.ts'
-import { dayIn } from './language.ts'
+import { dayIn, moneyIn } from './language.ts'
 import { LinkPage } from './linkPage.ts'
 import { openRequest, withdrawRequest } from './send.ts'
 
@@ -35,7 +35,7 @@ export class RequestPage extends LinkPage<SeenRequest> {
     ]
   }
 
-  private facts({ service, animals, dates, startDate, endDate, dropOffTime, pickUpTime, message }: SeenRequest): HTMLElement {
+  private facts({ service, animals, dates, startDate, endDate, dropOffTime, pickUpTime, message, extras }: SeenRequest): HTMLElement {
     const t = this.texts
     const day = (date: string, time: string | null) => [dayIn(this.language, date), time].filter(Boolean).join(', ')
     const times = [dropOffTime, pickUpTime].filter(Boolean).join(' – ')
@@ -46,7 +46,14 @@ export class RequestPage extends LinkPage<SeenRequest> {
             [t.startDate, day(startDate, dropOffTime)],
             [t.endDate, day(endDate, pickUpTime)],
           ]
-    const facts: [string, string][] = [[t.own.for, t.services[service]], ...when, [t.animals, animals.join(', ')], [t.message, message]]
+    const added = extras.map(({ name, priceCents }) => `${name}: ${moneyIn(this.language, priceCents)}`).join('\n')
+    const facts: [string, string][] = [
+      [t.own.for, t.services[service]],
+      ...when,
+      [t.animals, animals.join(', ')],
+      [t.extras, added],
+      [t.message, message],
+    ]
     return h('dl', {}, ...facts.flatMap(([name, value]) => (value ? [h('dt', {}, name), h('dd', {}, value)] : [])))
   }
 

@@ -2,12 +2,13 @@
 import { sexes } from '../../shared/animals/animal.ts'
 import { messageLimit, mostDays, type RequestedAnimal } from '../../shared/bookings/requests/bookingRequest.ts'
 import type { RequestForm } from '../../shared/bookings/requests/requestForm.ts'
+import { stillOffered, type RequestedExtra } from '../../shared/bookings/requests/requestedExtras.ts'
 import { mostGuests } from '../../shared/bookings/taking/bookingLimits.ts'
 import type { FormQuestion } from '../../shared/settings/requestArea.ts'
 import { button, h, idOf } from './dom.ts'
 import { newAnimal, type Draft } from './draft.ts'
-import { checkbox, input, radios, select, textarea } from './fields.ts'
-import { dayIn, texts, type Language } from './language.ts'
+import { checkbox, input, radios, select, textarea, ticks } from './fields.ts'
+import { dayIn, moneyIn, texts, type Language } from './language.ts'
 import { timesOf } from './times.ts'
 
 export interface Drawing {
@@ -175,6 +176,26 @@ export function animalsSection(drawing: Drawing): HTMLElement {
     ...animals.map((animal, at) => animalPart(drawing, animal, at)),
     animals.length < mostGuests ? button(t.anotherAnimal, add, { class: 'plain' }) : null,
   )
+}
+
+/** What of the draft is offered with its service. */
+export const chosenExtras = ({ extras }: RequestForm, draft: Draft): RequestedExtra[] => stillOffered(extras[draft.service], draft.extras)
+
+export function extrasSection({ form, draft, language, change }: Drawing): HTMLElement | null {
+  const offered = form.extras[draft.service]
+  if (offered.length === 0) return null
+  const t = texts[language]
+  const put = (extra: RequestedExtra, checked: boolean) => {
+    const others = chosenExtras(form, draft).filter(({ productId }) => productId !== extra.productId)
+    change({ extras: checked ? [...others, extra] : others }, 'extras')
+  }
+  const choices = offered.map((extra, at) => ({
+    id: idOf(at === 0 ? 'extras' : `extras.${at}`),
+    text: `${extra.name}: ${moneyIn(language, extra.priceCents)}`,
+    checked: stillOffered([extra], draft.extras).length > 0,
+    onChange: (checked: boolean) => put(extra, checked),
+  }))
+  return group(t.extras, h('p', { class: 'intro' }, t.extrasHint), ticks(choices))
 }
 
 export function youSection(drawing: Drawing): HTMLElement {

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
+import { offeredServices } from '../../shared/settings/requestArea.ts'
 import { mostSubscriptionNotice, mostTermMonths, product, productKinds, visitUnits, type Product } from '../../shared/bookings/product.ts'
+import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { PickOne } from '../ui/PickOne.tsx'
 import type { RefusedProps } from '../words/words.ts'
-import { productKindTexts, visitUnitTexts } from './booking.words.ts'
+import { closedServiceTexts, productKindTexts, visitUnitTexts } from './booking.words.ts'
 import { NameField, TaxRateField } from './priceFields.tsx'
 import { byName } from '../../shared/kept.ts'
 
@@ -24,7 +26,10 @@ const blank = () => ({
   priceCents: null,
   taxRate: 1900 as const,
   active: true,
+  inRequests: [],
 })
+/** What only some kinds of products have. */
+const unasked = { visits: null, perWeek: null, validMonths: null, minTermMonths: null, noticeDays: null, inRequests: [] }
 const blankExtra = () => ({ ...blank(), kind: 'extra' as const })
 const isExtra = ({ kind }: Product): boolean => kind === 'extra'
 const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || byName(a.name, b.name)
@@ -92,7 +97,7 @@ function Fields({ form }: Given) {
         options={productKinds}
         texts={productKindTexts}
         value={values.kind}
-        onChange={(kind) => change({ kind, visits: null, perWeek: null, validMonths: null, minTermMonths: null, noticeDays: null })}
+        onChange={(kind) => change({ ...unasked, kind })}
       />
       {values.kind !== 'extra' && (
         <PickOne
@@ -105,14 +110,28 @@ function Fields({ form }: Given) {
       )}
       <Contents form={form} />
       <PriceFields form={form} />
+      {values.kind === 'extra' && <InRequests form={form} />}
     </>
   )
 }
+
+/** With whose requests an extra is offered. */
+const InRequests = ({ form: { values, change } }: Given) => (
+  <ChoiceList
+    label={<Trans>Offered with requests for</Trans>}
+    description={<Trans>Customers choose it on the request form, with its price.</Trans>}
+    options={offeredServices}
+    texts={closedServiceTexts}
+    value={values.inRequests ?? []}
+    onChange={(inRequests) => change({ inRequests })}
+  />
+)
 
 const ExtraFields = ({ form }: Given) => (
   <>
     <NameField value={form.values.name} error={form.errorOf('name')} onChange={(name) => form.change({ name })} />
     <PriceFields form={form} />
+    <InRequests form={form} />
   </>
 )
 

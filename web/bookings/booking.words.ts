@@ -14,7 +14,7 @@ import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/opening
 import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
 import { arrivalSaid, belongingSaid } from './door/arrivalSaid.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
-import { day, joined, list, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
+import { day, joined, list, many, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
 import { weekdayTexts } from './parts/weekdays.ts'
 import { plain } from '../words/say.ts'
 import type { ActWords, FieldsOf, Say, WordsOf } from '../words/words.ts'
@@ -207,6 +207,7 @@ const productFields: FieldsOf<ProductBody> = {
   priceCents: money(msg`Price`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
   active: yesNo(msg`On sale`),
+  inRequests: many(msg`Offered with requests for`, closedServiceTexts),
 }
 
 const productForm = { form: lazyPart(() => import('./ProductForm.tsx')) }

@@ -1,7 +1,7 @@
 // The mails to a customer about their request, in their language.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { mails as german } from '../../../locales/de/mails.ts'
-import { mails as english } from '../../../locales/en/mails.ts'
+import { mails as english, type RequestNews } from '../../../locales/en/mails.ts'
 import type { BookingRequest } from '../../../shared/bookings/requests/bookingRequest.ts'
 import { localDate } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
@@ -25,6 +25,15 @@ async function depositOf(em: EntityManager, tenantId: string, { bookingIds }: Bo
   return deposit ?? null
 }
 
+/** The extras with their prices: those that were asked for, or the agreed ones of its bookings. */
+async function extrasOf(em: EntityManager, tenantId: string, { extras, bookingIds }: BookingRequest, what: RequestNews) {
+  if (what === 'received') return (extras ?? []).map(({ name, priceCents }) => ({ name, cents: priceCents }))
+  if (what !== 'accepted' && what !== 'trialDay') return []
+  const where = `r.source = 'extra' and r.booking_id = any(?::uuid[])`
+  const items = await rowsOf(em, tenantId, 'toBillItem', { where, values: [arrayOf(bookingIds)], order: 'r.text, r.id' })
+  return items.map(({ text, amountCents }) => ({ name: text, cents: amountCents }))
+}
+
 async function bookingOf(em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) {
   const [booking] = await rowsOf(em, tenantId, 'booking', { where: 'r.id = any(?::uuid[])', values: [arrayOf(bookingIds)] })
   return booking ?? null
@@ -39,11 +48,13 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
       const texts = (request.language ?? (await languageOfContact(inside, tenantId, request.contactId))) === 'en' ? english : german
       const trial = what === 'trialDay' ? await bookingOf(inside, tenantId, request) : null
       const deposit = what === 'accepted' ? await depositOf(inside, tenantId, request) : null
+      const extras = await extrasOf(inside, tenantId, request, what)
       const opens = localDate(now, tenant.zone) <= lastDayOf(request)
       const letter = texts.bookingRequest(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
         animals: request.animals.map(({ name }) => nameInMail(name, '…')).join(', '),
         days: trial ? writtenDay(trial.startDate) : daysOf(request),
+        extras: extras.map(({ name, cents }) => `${nameInMail(name, '…')} (${moneyText(cents, texts === german)})`).join(', '),
         price: trial?.price ? moneyText(trial.price.totalCents, texts === german) : '',
         deposit: deposit && { amount: moneyText(deposit.cents, texts === german), until: writtenDay(deposit.dueOn) },
         answer: request.answer,

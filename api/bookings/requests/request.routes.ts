@@ -15,6 +15,7 @@ import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
 import { askForDeposit } from '../deposits/askDeposit.ts'
+import { addAgreedExtras } from './agreedExtras.ts'
 import { openRequest } from './openRequest.ts'
 import { heldBy, offerPlace } from '../customers/offerPlace.ts'
 import { writeToCustomer } from '../customers/tellCustomer.ts'
@@ -40,19 +41,22 @@ const decided = ({ occurredAt, userId }: Unit) => ({ decidedAt: occurredAt, deci
 interface Agreed {
   bookings: readonly Omit<BookingBody, 'id'>[]
   answer: string
+  extras?: readonly string[]
 }
 
 /** All of its bookings or none. */
-async function accept(work: Unit, zone: string, service: Service, id: string, { bookings, answer }: Agreed) {
+async function accept(work: Unit, zone: string, service: Service, id: string, { bookings, answer, extras }: Agreed) {
   const request = await openRequest(work, service, id)
   const taken = []
   for (const [at, body] of bookings.entries())
-    taken.push((await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, { requestId: id })).booking)
+    taken.push(await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, { requestId: id }))
+  if (taken[0]) await addAgreedExtras(work, request, taken[0], extras ?? null)
+  const made = taken.map(({ booking }) => booking)
   const [first] = bookings
-  if (service === 'pension') for (const booking of taken) await askForDeposit(work, zone, booking)
-  Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: taken.map((booking) => booking.id) })
+  if (service === 'pension') for (const booking of made) await askForDeposit(work, zone, booking)
+  Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: made.map((booking) => booking.id) })
   request.contactId = first?.contactId ?? request.contactId
-  return { request, bookings: taken }
+  return { request, bookings: made }
 }
 
 export function requestRoutes(registry: Registry): void {

@@ -39,7 +39,7 @@ const open = (server: Server, token: string): Promise<SeenRequest> => {
   return reading(server.orm, { tenantId, userId: systemUser }, async (em) => {
     const { request, tenant } = await theTenant(server, em, tenantId, await em.findOne(RequestEntity, { id: requestId }))
     const { phone, email } = (await settingsIn(em)).company
-    const { service, state, animals, startDate, endDate, dates, dropOffTime, pickUpTime, message, answer } = request
+    const { service, state, animals, startDate, endDate, dates, dropOffTime, pickUpTime, message, extras, answer } = request
     return {
       organization: tenant.name,
       phone,
@@ -53,6 +53,7 @@ const open = (server: Server, token: string): Promise<SeenRequest> => {
       pickUpTime,
       message,
       answer,
+      extras: (extras ?? []).map(({ name, priceCents }) => ({ name, priceCents })),
       animals: animals.map(({ name }) => name),
       canWithdraw: isOpen(request) && !isReadOnly(tenant),
     }

@@ -30,7 +30,7 @@ export async function formIn(
   settings: AreaSettings,
 ): Promise<RequestForm> {
   const now = clock.now()
-  const rows = await rowsOfKinds(em, id, { openingTime: {}, closedPeriod: {} })
+  const rows = await rowsOfKinds(em, id, { openingTime: {}, closedPeriod: {}, product: {} })
   const house = {
     organization: name,
     today: localDate(now, zone),
@@ -38,6 +38,7 @@ export async function formIn(
     zone,
     openingTimes: rows.openingTime,
     closedPeriods: rows.closedPeriod,
+    products: rows.product,
   }
   return shownForm(settings, house, usual, (consent) => stampConsent(linkKeys, id, now, consent))
 }

@@ -20,6 +20,7 @@ import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
 import { writeToCustomer, type Doors } from '../customers/tellCustomer.ts'
+import { addAgreedExtras } from '../requests/agreedExtras.ts'
 import { openRequest } from '../requests/openRequest.ts'
 
 /** A line for each animal, with the tax of a single visit; null for a trial day that costs nothing. */
@@ -50,7 +51,9 @@ async function accept(work: Unit, doors: Doors, zone: string, id: string, { book
   if (group === undefined) throw new Failure('notFound', { fields: ['groupId'] })
   const products = await rowsOf(em, tenantId, 'product', singleVisits)
   const of = { requestId: id, isTrial: true }
-  const { booking } = await takeBooking(work, zone, 'daycare', { ...body, id: derivedId(id, 'booking 0') }, of)
+  const taken = await takeBooking(work, zone, 'daycare', { ...body, id: derivedId(id, 'booking 0') }, of)
+  const { booking } = taken
+  await addAgreedExtras(work, request, taken, null)
   const animalIds = body.animals.map(({ animalId }) => animalId)
   booking.price = trialPrice(booking, animalIds, priceCents, products)
   const trialDays = animalIds.map((animalId) =>

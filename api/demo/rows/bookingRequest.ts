@@ -1,6 +1,7 @@
 // Requests of the demo, in every state: those that wait, one on the waiting list, and those that were decided.
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { RequestedAnimal } from '../../../shared/bookings/requests/bookingRequest.ts'
+import type { RequestedExtra } from '../../../shared/bookings/requests/requestedExtras.ts'
 import { addDays, instantAt } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import { asked } from '../askedRequest.ts'
@@ -22,6 +23,7 @@ type Request = (service: Service, key: string, days: readonly [from: number, to:
 type At = (daysAgo: number, time: string) => string
 
 export const rows: DemoRows<'bookingRequest'> = ({ tenantId, today, zone, services }) => {
+  const bath = { productId: derivedId(tenantId, 'demo:product:Baden und Föhnen'), name: 'Baden und Föhnen', priceCents: 2_800 }
   const at: At = (daysAgo, time) => instantAt(addDays(today, -daysAgo), time, zone)!
   const request: Request = (service, key, [from, to], more) =>
     services.includes(service)
@@ -33,10 +35,10 @@ export const rows: DemoRows<'bookingRequest'> = ({ tenantId, today, zone, servic
           },
         ]
       : []
-  return [...ofBoarding(request, at), ...ofDaycare(request, at)]
+  return [...ofBoarding(request, at, bath), ...ofDaycare(request, at)]
 }
 
-const ofBoarding = (request: Request, at: At): Row[] => [
+const ofBoarding = (request: Request, at: At, bath: RequestedExtra): Row[] => [
   ...request('pension', 'boarding', [18, 25], {
     forename: 'Henrike',
     surname: 'Lorenzen',
@@ -54,6 +56,7 @@ const ofBoarding = (request: Request, at: At): Row[] => [
     email: 'greta.petersen@beispiel.example',
     animals: [animal('Odin', { breed: 'Hovawart', sex: 'm', birthDate: '2021-04-12' })],
     dropOffTime: '09:00',
+    extras: [bath],
     submittedAt: at(0, '06:40'),
     consentText: consent,
     consentAt: at(0, '06:40'),

@@ -18,12 +18,13 @@ export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
     noticeDays: null,
     taxRate: 1900,
     active: true,
+    inRequests: [],
     ...more,
   })
   const extras = [
-    product('Baden und Föhnen', 'extra', 2_800),
+    product('Baden und Föhnen', 'extra', 2_800, { inRequests: ['daycare', 'pension'] }),
     product('Krallen schneiden', 'extra', 1_200),
-    product('Einzelspaziergang, 30 Minuten', 'extra', 1_500),
+    product('Einzelspaziergang, 30 Minuten', 'extra', 1_500, { inRequests: ['pension'] }),
   ]
   if (!services.includes('daycare')) return services.length > 0 ? extras : []
   return [

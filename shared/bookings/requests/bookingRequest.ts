@@ -10,6 +10,7 @@ import { CalendarDate, Id, Instant, text, TimeOfDay, Version } from '../../value
 import { services, type Service } from '../booking.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { mostBackdated, mostGuests } from '../taking/bookingLimits.ts'
+import { ExtrasSaid, RequestedExtra } from './requestedExtras.ts'
 
 /** `standby`: on the waiting list. `expired`: nobody answered it in time. Decided requests do not change. */
 export const requestStates = ['new', 'standby', 'accepted', 'rejected', 'withdrawn', 'expired'] as const
@@ -67,6 +68,8 @@ export const BookingRequest = v.object({
   /** The days of daycare in their order; empty in boarding. */
   dates: v.array(CalendarDate),
   message: v.string(),
+  /** Absent in older rows of devices: none. */
+  extras: v.optional(v.nullable(v.array(RequestedExtra))),
   submittedAt: Instant,
   /** When a place last became free for it on the waiting list; null: never. */
   placeFreeAt: v.nullable(Instant),
@@ -98,6 +101,8 @@ export const RequestBody = v.strictObject({
   endDate: v.nullable(CalendarDate),
   dates: v.pipe(v.array(CalendarDate), v.maxLength(mostDays)),
   message: text(messageLimit),
+  // Older devices and pages send none.
+  extras: v.optional(ExtrasSaid, []),
 })
 export type RequestBody = v.InferOutput<typeof RequestBody>
 /** What somebody says of a request. */

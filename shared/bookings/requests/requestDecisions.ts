@@ -9,6 +9,7 @@ import { BookingBody } from '../taking/bookingActs.ts'
 import { bookRights } from '../taking/bookingLimits.ts'
 import { bookingRefusals } from '../taking/bookingRules.ts'
 import { BookingRequest, messageLimit, mostDays, rejectReasons } from './bookingRequest.ts'
+import { mostRequestedExtras } from './requestedExtras.ts'
 
 const each = <T>(make: (service: Service) => T) => ({ daycare: make('daycare'), pension: make('pension') })
 const params = v.strictObject({ id: Id })
@@ -55,9 +56,11 @@ export const acceptCalls = each((service) =>
     body: v.strictObject({
       bookings: v.pipe(v.array(Accepted), v.minLength(1), v.maxLength(service === 'daycare' ? mostDays : 1)),
       answer,
+      /** Products that become extras of the first booking. Absent, as from older devices: what was asked for, as far as it is on sale. */
+      extras: v.optional(v.pipe(v.array(Id), v.maxLength(mostRequestedExtras))),
     }),
     response: v.object({ request: BookingRequest, bookings: v.array(Booking) }),
-    errors: ['request.decided', ...bookingRefusals],
+    errors: ['request.decided', 'notOnSale', ...bookingRefusals],
   }),
 )
 

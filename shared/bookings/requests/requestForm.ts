@@ -11,6 +11,7 @@ import { openingKinds } from '../openingTime.ts'
 import { slotProblem, type Openness, type Visit } from '../slots.ts'
 import { leadProblem } from '../taking/leadTime.ts'
 import { requestProblems, requestRefusals, RequestBody, spanOf } from './bookingRequest.ts'
+import { RequestedExtra, stillOffered } from './requestedExtras.ts'
 
 const Words = v.object({ de: v.string(), en: v.string() })
 /** The text of the consent, and a proof that the server showed it. */
@@ -48,6 +49,8 @@ export const RequestForm = v.object({
   zone: v.string(),
   maxNights: v.number(),
   lead: v.object({ daycare: Lead, pension: Lead }),
+  /** What can be chosen beside the care, by service. */
+  extras: v.object({ daycare: v.array(RequestedExtra), pension: v.array(RequestedExtra) }),
 })
 export type RequestForm = v.InferOutput<typeof RequestForm>
 
@@ -165,6 +168,8 @@ export function formProblems(form: RulesOf, said: FormSaid): FormProblem[] {
   const span = spanOf(service, said)
   if (span && span.startDate < form.today) found.push({ code: 'booking.inPast', field: service === 'daycare' ? 'dates' : 'startDate' })
   found.push(...leadProblems(form, said), ...demandedIn(form, said), ...hourProblems(form, said))
+  if (stillOffered(form.extras[service], said.extras).length < said.extras.length)
+    found.push({ code: 'requestForm.outdated', field: 'extras' })
   if (!agreed) found.push({ code: 'field.missing', field: 'agreed' })
   return found.filter(({ field }, at) => found.findIndex((one) => one.field === field) === at)
 }

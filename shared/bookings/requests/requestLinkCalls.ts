@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { CalendarDate, TimeOfDay } from '../../values.ts'
 import { services } from '../booking.ts'
 import { requestStates } from './bookingRequest.ts'
+import { RequestedExtra } from './requestedExtras.ts'
 
 /** Nothing in it is internal to the organisation. */
 export const SeenRequest = v.object({
@@ -20,6 +21,7 @@ export const SeenRequest = v.object({
   dropOffTime: v.nullable(TimeOfDay),
   pickUpTime: v.nullable(TimeOfDay),
   message: v.string(),
+  extras: v.array(v.omit(RequestedExtra, ['productId'])),
   answer: v.string(),
   canWithdraw: v.boolean(),
 })

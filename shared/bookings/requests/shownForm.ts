@@ -4,6 +4,9 @@ import { addDays } from '../../time.ts'
 import type { ClosedPeriod } from '../closedPeriod.ts'
 import { holidaysOf } from '../holidays.ts'
 import type { OpeningTime } from '../openingTime.ts'
+import type { Service } from '../booking.ts'
+import type { Product } from '../product.ts'
+import { extrasFor } from './offeredExtras.ts'
 import type { RequestForm } from './requestForm.ts'
 
 type Settings = Pick<AreaSettings, 'company' | 'bookingRequest' | 'pensionBookings' | 'daycareBookings'>
@@ -28,6 +31,7 @@ export interface FormHouse {
   zone: string
   openingTimes: readonly OpeningTime[]
   closedPeriods: readonly ClosedPeriod[]
+  products: readonly Product[]
 }
 
 /** Texts in both languages, by their language. */
@@ -36,10 +40,11 @@ export type Words = Readonly<Record<'de' | 'en', string>>
 /** The content of the form. `usual`: texts of the product in place of texts that the organisation did not write. `stampOf`: the proof of a consent text. */
 export function shownForm(
   { company, bookingRequest: settled, pensionBookings, daycareBookings }: Settings,
-  { organization, today, now, zone, openingTimes, closedPeriods }: FormHouse,
+  { organization, today, now, zone, openingTimes, closedPeriods, products }: FormHouse,
   usual: { consent: Words; thanks: Words },
   stampOf: (consent: string) => string,
 ): RequestForm {
+  const extrasOf = (service: Service) => (settled.formServices.includes(service) ? extrasFor(service, products) : [])
   const stamped = (text: string) => ({ text, stamp: stampOf(text) })
   return {
     organization,
@@ -61,6 +66,7 @@ export function shownForm(
     lead: { pension: pensionBookings, daycare: daycareBookings },
     openingTimes: openingTimes.filter(({ active, service }) => active && settled.formServices.includes(service)),
     closedPeriods: closedPeriods.filter(({ to }) => to >= today),
+    extras: { daycare: extrasOf('daycare'), pension: extrasOf('pension') },
     holidays: [...holidaysOf(company.federalState, today, addDays(today, daysAhead)).keys()],
   }
 }

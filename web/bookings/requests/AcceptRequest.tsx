@@ -15,6 +15,7 @@ import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
 import { DepositHint } from '../deposits/DepositHint.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import { AgreedDays } from './AgreedDays.tsx'
+import { AgreedExtras } from './AgreedExtras.tsx'
 import { EnterAnimals } from './EnterAnimals.tsx'
 import { NeedsServer, useCanDecide } from './NeedsServer.tsx'
 import { RequestFacts, RequestWho } from './RequestFacts.tsx'
@@ -43,6 +44,7 @@ function useAcceptance(service: Service, known: KnownRequest) {
   const navigate = useNavigate()
   const { id, dates } = known.request
   const [days, setDays] = useState<readonly string[]>(dates)
+  const [extras, setExtras] = useState<readonly string[] | null>(null)
   const [answer, setAnswer] = useState('')
 
   async function accept(body: BookingValues): Promise<string> {
@@ -51,7 +53,10 @@ function useAcceptance(service: Service, known: KnownRequest) {
     await engine.pushAll()
     const bookings = service === 'daycare' ? days.map((date) => ({ ...body, startDate: date, endDate: date })) : [body]
     try {
-      await engine.caller.call(acceptCalls[service], { params: { id }, body: { bookings, answer: answer.trim() } })
+      await engine.caller.call(acceptCalls[service], {
+        params: { id },
+        body: { bookings, answer: answer.trim(), ...(extras && { extras: [...extras] }) },
+      })
     } finally {
       await engine.pullAll()
     }
@@ -64,12 +69,12 @@ function useAcceptance(service: Service, known: KnownRequest) {
     toast({ tone: 'done', text: t`The request is accepted.` })
     void navigate({ to: requestPages[service].record, params: { id }, replace: true })
   }
-  return { form, save, days, setDays, answer, setAnswer }
+  return { form, save, days, setDays, extras, setExtras, answer, setAnswer }
 }
 
 function Acceptance({ service, known }: { service: Service; known: KnownRequest }) {
   const canDecide = useCanDecide(known)
-  const { form, save, days, setDays, answer, setAnswer } = useAcceptance(service, known)
+  const { form, save, days, setDays, extras, setExtras, answer, setAnswer } = useAcceptance(service, known)
   const { request } = known
   const { forename, surname, phone, email } = request
   /** A day is taken or left; the form judges the first of those that are taken. */
@@ -89,6 +94,7 @@ function Acceptance({ service, known }: { service: Service; known: KnownRequest 
         newContact={caller}
         {...(service === 'daycare' && { when: <AgreedDays form={form} dates={request.dates} chosen={days} onChoose={choose} /> })}
       />
+      <AgreedExtras request={request} chosen={extras} onChoose={setExtras} />
       {service === 'pension' && <DepositHint terms={form.values} />}
       <Card title={<Trans>Answer</Trans>}>
         <AnswerField value={answer} onChange={setAnswer} />

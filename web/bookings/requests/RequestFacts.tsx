@@ -21,7 +21,7 @@ export function RequestFacts({ request }: { request: BookingRequest }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { zone } = useSignedIn()
-  const { animals, dates, message, dropOffTime, pickUpTime, startDate, endDate, submittedAt, source } = request
+  const { animals, dates, message, dropOffTime, pickUpTime, startDate, endDate, extras, submittedAt, source } = request
   const at = (date: string, time: string | null) => [formats.shortDay(date), time].filter(Boolean).join(', ')
   const described = ({ name, species, breed, sex }: RequestedAnimal) =>
     [name, i18n._(speciesTexts[species]), breedText(i18n, { species, breed }), sex !== 'u' && i18n._(sexTexts[sex])]
@@ -40,6 +40,7 @@ export function RequestFacts({ request }: { request: BookingRequest }) {
   const facts: Fact[] = [
     [t`Animals`, animals.map(described).join('\n')],
     ...when,
+    [t`Extras`, (extras ?? []).map(({ name, priceCents }) => `${name} · ${formats.money(priceCents)}`).join('\n')],
     [t`Message`, message],
     [t`Received on`, `${formats.moment(submittedAt, zone)} (${i18n._(sourceTexts[source])})`],
   ]

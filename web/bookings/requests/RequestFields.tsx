@@ -9,6 +9,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { RequestDays } from './RequestDays.tsx'
+import { RequestExtras } from './RequestExtras.tsx'
 import { RequestedAnimals } from './RequestedAnimals.tsx'
 import { sourceTexts } from './requestTexts.ts'
 import type { RequestForm } from './useRequestForm.ts'
@@ -35,6 +36,7 @@ export function RequestFields({ form }: { form: RequestForm }) {
       <Card title={<Trans>When</Trans>}>
         <When form={form} errorOf={errorOf} />
       </Card>
+      <RequestExtras form={form} />
       <Card title={<Trans>Message</Trans>}>
         <Message form={form} errorOf={errorOf} />
       </Card>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { BookingRequest, RequestBody, RequestedAnimal } from '../../../shared/bookings/requests/bookingRequest.ts'
+import type { RequestedExtra } from '../../../shared/bookings/requests/requestedExtras.ts'
 import { sexTexts, speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
 import { breedText } from '../../ui/breedText.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
@@ -27,6 +28,7 @@ const said = {
   dropOffTime: text(msg`Drop-off time`),
   pickUpTime: text(msg`Pick-up time`),
   message: text(msg`Message`),
+  extras: list<RequestedExtra>(msg`Extras`, ({ name, priceCents }, { formats }) => joined(name, formats.money(priceCents))),
 }
 
 const fields: FieldsOf<RequestBody> = { id: silent('names the row'), ...said }

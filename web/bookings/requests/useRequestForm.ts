@@ -24,6 +24,7 @@ const empty: RequestSaid = {
   dropOffTime: null,
   pickUpTime: null,
   message: '',
+  extras: [],
 }
 
 /** As it is sent; what is typed is tidied. */
