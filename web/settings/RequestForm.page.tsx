@@ -76,7 +76,15 @@ function Opening({ form: { values, change } }: { form: Form }) {
 }
 
 const Questions = ({ form: { values, change } }: { form: Form }) => (
-  <Section title={<Trans>Questions</Trans>} hint={<Trans>Names, e-mail address, species and days are always asked for.</Trans>}>
+  <Section
+    title={<Trans>Questions</Trans>}
+    hint={
+      <Trans>
+        Names, e-mail address, species and days are always asked for. Extras are offered if their product says so (prices of boarding,
+        products of daycare).
+      </Trans>
+    }
+  >
     <ChoiceList
       label={<Trans>Asked as well</Trans>}
       options={formQuestions}
