@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../shared/bookings/checkIn.ts'
+import { bookingHistoryCalls } from '../../shared/bookings/taking/bookingList.ts'
 import { deleteWeightCall } from '../../shared/medical/medicalActs.ts'
 import { editAreaCalls } from '../../shared/settings/areaActs.ts'
 import { arrivalNote } from '../../tests/factories/arrivalNotes.ts'
@@ -94,6 +95,21 @@ test('check-out keeps which belongings were given back, and its undo has all of 
   const back = await client().call(undoCheckOutCalls.pension, parts, keyed())
   expect(back.body.stays[0]).toMatchObject({ checkedOutAt: null, belongings: [leash, food] })
   expect(await weights(animal.id)).toHaveLength(1)
+})
+
+test('check-out keeps who collected the animals of the call, also in the history, and its undo removes it', async () => {
+  const { parts, answering } = await guest('daycare')
+  await client().call(checkInCalls.daycare, answering(), keyed())
+  for (const wrong of ['', ' ', 'x'.repeat(101)])
+    expect((await client().call(checkOutCalls.daycare, { ...parts, body: { pickedUpBy: wrong } }, keyed())).status).toBe(400)
+  const out = await client().call(checkOutCalls.daycare, { ...parts, body: { pickedUpBy: ' Oma Petersen ' } }, keyed())
+  expect(out.body.stays[0]!.pickedUpBy).toBe('Oma Petersen')
+  const again = await client().call(checkOutCalls.daycare, { ...parts, body: { pickedUpBy: 'Jonas' } }, keyed())
+  expect(again.body).toMatchObject({ noop: true, stays: [{ pickedUpBy: 'Oma Petersen' }] })
+  const { body } = await client().call(bookingHistoryCalls.daycare, { params: parts.params, query: {} })
+  expect(body.items.map(({ diff }) => diff)).toContainEqual(expect.objectContaining({ pickedUpBy: [null, 'Oma Petersen'] }))
+  const back = await client().call(undoCheckOutCalls.daycare, { ...parts, body: {} }, keyed())
+  expect(back.body.stays[0]!.pickedUpBy).toBeNull()
 })
 
 test('a check-in without answers is taken: terminals and older devices ask nothing', async () => {

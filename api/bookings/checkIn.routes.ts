@@ -12,8 +12,8 @@ import {
   type Service,
   type Stay,
 } from '../../shared/bookings/booking.ts'
-import { arriveStay, departStay } from '../../shared/bookings/arrival.ts'
-import type { ArrivalNote, Handed } from '../../shared/bookings/belongings.ts'
+import { arriveStay, departStay, type AtDoor } from '../../shared/bookings/arrival.ts'
+import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import type { Override } from '../../shared/bookings/override.ts'
 import type { Viewer } from '../../shared/access.ts'
 import {
@@ -97,11 +97,12 @@ async function changeStays(
   for (const [stay, next] of changes) {
     if (boarders) followStay(work, zone, boarders, stay, next)
     const { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active } = next
-    const { overrideReason = null, belongings = null, arrival = null } = next
+    const { overrideReason = null, belongings = null, arrival = null, pickedUpBy = null } = next
     weighed.push([{ ...stay }, next])
     const wasDone = checkedInAt === stay.checkedInAt && checkedOutAt === stay.checkedOutAt
     const again = wasDone && repeats && (animalIds || noop) ? withAgain(stay, { act: repeats, ...actOf(work) }) : (next.again ?? null)
-    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, overrideReason, belongings, arrival, again })
+    const notes = { overrideReason, belongings, arrival, pickedUpBy, again }
+    Object.assign(stay, { checkedInAt, checkedInBy, checkedOutAt, checkedOutBy, active, ...notes })
   }
   // A check-in after a no-show clears the fee.
   if (!noop) Object.assign(booking, { state: stateOf(stays.filter(({ active }) => active)), ...notClosed })
@@ -160,9 +161,9 @@ const leave = (
   viewer: Viewer,
   service: Service,
   bookingId: string,
-  { animalIds, belongings }: { animalIds?: string[] | undefined; belongings?: Handed[] | undefined },
+  { animalIds, ...said }: { animalIds?: string[] | undefined } & Pick<AtDoor, 'belongings' | 'pickedUpBy'>,
 ) =>
-  changeStays(work, viewer.tenant.zone, service, bookingId, animalIds, (stay, act) => departStay(stay, act, { belongings }), {
+  changeStays(work, viewer.tenant.zone, service, bookingId, animalIds, (stay, act) => departStay(stay, act, said), {
     repeats: 'checkOut',
   })
 
@@ -221,8 +222,8 @@ async function quickCheckIn(
 export function checkInRoutes(registry: Registry): void {
   for (const service of services) {
     serve(registry, checkInCalls[service], ({ viewer, params, body, work }) => arrive(work, viewer, service, params.id, body))
-    serve(registry, checkOutCalls[service], ({ viewer, params, body: { animalIds, belongings }, work }) =>
-      leave(work, viewer, service, params.id, { animalIds, belongings }).then(answerOf),
+    serve(registry, checkOutCalls[service], ({ viewer, params, body, work }) =>
+      leave(work, viewer, service, params.id, body).then(answerOf),
     )
     for (const [calls, change] of [
       [undoCheckInCalls, undoCheckIn],

@@ -22,6 +22,7 @@ export const StayEntity = defineEntity({
     overrideReason: p.text().nullable(),
     belongings: p.json<NonNullable<Stay['belongings']>>().nullable(),
     arrival: p.json<NonNullable<Stay['arrival']>>().nullable(),
+    pickedUpBy: p.text().nullable(),
     again: p.json<NonNullable<Stay['again']>>().nullable(),
   },
 })

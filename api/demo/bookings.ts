@@ -4,7 +4,7 @@ import { addDays, formatMinutes, instantAt, dayStart, weekday } from '../../shar
 import { derivedId } from '../../shared/uuid.ts'
 import type { Household, Numbering } from './animals.ts'
 import type { GuestHouse } from './guestHouse.ts'
-import { boardingNotes, cancelReasons, daycareNotes, internalNotes } from './words.ts'
+import { boardingNotes, cancelReasons, collectors, daycareNotes, internalNotes } from './words.ts'
 
 export type NewBooking = Omit<Booking, 'version'>
 export type NewStay = Omit<Stay, 'version'>
@@ -65,6 +65,7 @@ export function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): v
     checkedOutAt: left ? momentAt(endDate, pickUp - late + wait) : null,
     checkedOutBy: left ? staffId : null,
     active: !cancelled,
+    pickedUpBy: left && nth % 4 === 1 ? collectors[nth % collectors.length] : null,
     belongings: came && service === 'pension' ? broughtBy(animal.species, left) : null,
   }))
   const state = cancelled ? 'cancelled' : end === 'noShow' ? 'noShow' : left ? 'checkedOut' : came ? 'checkedIn' : 'confirmed'

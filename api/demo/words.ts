@@ -91,6 +91,8 @@ export const internalNotes = [
   'Ruft vor dem Bringen an',
   'Impfpass liegt im Büro',
 ]
+/** Who collects a guest in the place of its owner. */
+export const collectors = ['Nachbarin, Frau Albers', 'Großmutter, Inge Petersen', 'Hundesitter Jonas']
 export const cancelReasons = ['Krank', 'Urlaub verschoben', 'Doch anders versorgt']
 
 export const turnInReasons = ['Umzug', 'Allergie', 'Zeitmangel', 'Todesfall in der Familie', 'Überforderung', 'Trennung']

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaDefaults } from '../settings/areaSetting.ts'
 import { arriveStay, departStay, questionsFor, stillHere } from './arrival.ts'
+import { namesOnly } from './namesOnly.ts'
 import { undoCheckIn, undoCheckOut } from './booking.ts'
 import { newStay } from './taking/bookingActs.ts'
 
@@ -74,6 +75,17 @@ test('an insurance and a treatment stay with the stay, the treatment with the id
 test('answers about another animal change nothing', () => {
   const arrived = arriveStay(stay, act, { arrivals: [{ ...note, animalId: act.by }] })
   expect(arrived).toMatchObject({ checkedInAt: act.at, belongings: null, arrival: null })
+})
+
+test.each([
+  ['a name', { pickedUpBy: 'Oma Petersen' }, 'Oma Petersen'],
+  ['nothing', {}, null],
+])('a check-out that says %s of who collected the animal keeps it until it is undone', (_name, said, kept) => {
+  const left = departStay(arriveStay(stay, act), act, said)
+  expect(left.pickedUpBy).toBe(kept)
+  expect(departStay(left, act, { pickedUpBy: 'somebody else' })).toBe(left)
+  expect(undoCheckOut(left, act).pickedUpBy).toBeNull()
+  expect(namesOnly('stay', left).pickedUpBy).toBeNull()
 })
 
 test('belongings that were given back are not here, until the check-out is undone', () => {

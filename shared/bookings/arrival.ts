@@ -17,6 +17,8 @@ export interface AtDoor {
   arrivals?: ArrivalNote[] | undefined
   /** Of a check-out: the belongings, those that were given back marked. */
   belongings?: Handed[] | undefined
+  /** Of a check-out: who collected the animals. Absent: nobody wrote it down. */
+  pickedUpBy?: string | undefined
 }
 
 const questions = ['contract', 'insurance', 'parasites', 'belongings', 'weight', 'heat', 'photo', 'signature'] as const
@@ -83,11 +85,11 @@ export function notedOf(note: ArrivalNote, stayId: string, act: Act): Pick<Stay,
   return { belongings, arrival: isEmpty ? null : arrival }
 }
 
-/** Checked out, with the belongings as they were handed over. Throws `notCheckedIn`. */
-export function departStay(stay: Stay, act: Act, { belongings: handed = [] }: AtDoor = {}): Stay {
+/** Checked out, with the belongings as they were handed over and who collected it. Throws `notCheckedIn`. */
+export function departStay(stay: Stay, act: Act, { belongings: handed = [], pickedUpBy }: AtDoor = {}): Stay {
   const next = checkOutStay(stay, act)
   const own = handed.find(({ animalId }) => animalId === stay.animalId)
-  return next !== stay && own ? { ...next, belongings: own.belongings } : next
+  return next === stay ? stay : { ...next, ...(own && { belongings: own.belongings }), ...(pickedUpBy && { pickedUpBy }) }
 }
 
 export const stillHere = ({ belongings }: Pick<Stay, 'belongings'>): Belonging[] => (belongings ?? []).filter(({ isBack }) => !isBack)

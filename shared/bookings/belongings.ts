@@ -69,6 +69,9 @@ const Handed = v.strictObject({ animalId: Id, belongings: Belongings })
 export type Handed = v.InferOutput<typeof Handed>
 export const HandedOver = v.pipe(v.array(Handed), v.minLength(1), v.maxLength(50))
 
+/** Who collects an animal: a name, in words. */
+export const PickedUpBy = text(100, 1)
+
 /** The facts of an arrival that stay with the stay. `weightId`: the record of the animal's weight that the server creates with it. */
 export const Arrival = v.object({
   grams: v.nullable(Grams),

@@ -69,6 +69,8 @@ export const Stay = v.object({
   /** Null: nobody was asked at check-in. Devices of before hold rows without these two. */
   belongings: v.nullish(KeptBelongings),
   arrival: v.nullish(Arrival),
+  /** Who collected it, as somebody wrote at its check-out; devices of before hold rows without it. */
+  pickedUpBy: v.nullish(v.string()),
   ...again,
 })
 export type Stay = v.InferOutput<typeof Stay>
@@ -151,7 +153,14 @@ export function undoCheckIn(stay: Stay, act: Act): Stay {
 export function undoCheckOut(stay: Stay, act: Act): Stay {
   if (stay.checkedOutAt === null) return stay
   assertInTime(stay.checkedOutAt, act)
-  return { ...stay, checkedOutAt: null, checkedOutBy: null, ...notBack(stay), ...withoutAgain(stay, 'checkOut') }
+  return {
+    ...stay,
+    checkedOutAt: null,
+    checkedOutBy: null,
+    ...(stay.pickedUpBy && { pickedUpBy: null }),
+    ...notBack(stay),
+    ...withoutAgain(stay, 'checkOut'),
+  }
 }
 
 function assertInTime(done: string, act: Act): void {

@@ -9,7 +9,7 @@ import { localDate } from '../time.ts'
 import { derivedId } from '../uuid.ts'
 import { Id } from '../values.ts'
 import { arriveStay, checkArrivalOn, departStay, notedOf, type AtDoor } from './arrival.ts'
-import { ArrivalNote, ArrivalNotes, HandedOver } from './belongings.ts'
+import { ArrivalNote, ArrivalNotes, HandedOver, PickedUpBy } from './belongings.ts'
 import { Booking, Stay, undoCheckIn, undoCheckOut, withoutRemarks, type Act, type Service } from './booking.ts'
 import { checkVaccinatedOn, OverrideReason, Overrides } from './override.ts'
 import { assertMayCome, guestRefusals } from './mayCome.ts'
@@ -69,11 +69,11 @@ const arrivalCall = (service: Service) => {
   })
 }
 
-/** With the belongings of each animal, those that were given back marked. */
+/** With the belongings of each animal, those that were given back marked, and who collected them. */
 const departureCall = (service: Service) =>
   endpoint({
     ...call(service, 'check-out', 'Check animals out'),
-    body: v.strictObject({ animalIds, belongings: v.optional(HandedOver) }),
+    body: v.strictObject({ animalIds, belongings: v.optional(HandedOver), pickedUpBy: v.optional(PickedUpBy) }),
   })
 
 export const checkInCalls = { daycare: arrivalCall('daycare'), pension: arrivalCall('pension') }
@@ -112,10 +112,11 @@ export interface StaysInput extends AtDoor {
 
 const actOf = (intent: Intent<unknown>): Act => ({ at: intent.occurredAt, by: intent.userId })
 
-const atDoorOf = ({ overrides, arrivals, belongings }: AtDoor): AtDoor => ({
+const atDoorOf = ({ overrides, arrivals, belongings, pickedUpBy }: AtDoor): AtDoor => ({
   ...(overrides && { overrides }),
   ...(arrivals && { arrivals }),
   ...(belongings && { belongings }),
+  ...(pickedUpBy && { pickedUpBy }),
 })
 
 const arrivalReads = ['animal', 'areaSetting', 'vaccination'] as const

@@ -96,7 +96,12 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
   ),
   ...ofBothServices(
     'checkOut',
-    withNotes(({ animalId }, belongings) => ({ animalId, belongings }), 'belongings'),
+    fc
+      .tuple(
+        withNotes(({ animalId }, belongings) => ({ animalId, belongings }), 'belongings'),
+        fc.boolean(),
+      )
+      .map(([input, isSaid]) => ({ ...input, ...(isSaid && { pickedUpBy: 'Oma Petersen' }) })),
   ),
   ...['undoCheckIn', 'undoCheckOut'].flatMap((name) => ofBothServices(name, stays)),
   ...['cancel', 'noShow'].flatMap((name) =>

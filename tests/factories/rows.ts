@@ -142,6 +142,7 @@ const writtenOut = {
           heatReason: text,
         }),
       ),
+      pickedUpBy: orNull(text),
       again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,

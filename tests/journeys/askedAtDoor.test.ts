@@ -1,6 +1,7 @@
 // A boarder at the door: the sheet asks what the house demands, without a network, and check-out ticks what is given back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lead } from './demo.ts'
+import { noGraveFault } from './axe.ts'
+import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -66,6 +67,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await open(`/daycare/booking/${stay!.booking_id}`)
   await page.getByText('Mitgebracht: Leine (rot), Eigenes Futter').waitFor()
   await picture(page, 'belongings-on-the-record')
+  await page.getByLabel('Abgeholt von').fill('Oma Petersen')
   await page.getByRole('button', { name: `${guest!.animal} ist abgeholt` }).tap()
   const handing = page.getByRole('dialog', { name: 'Was wird zurückgegeben?' })
   await handing.getByLabel('Leine (rot)').tap()
@@ -73,6 +75,8 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   await handing.getByRole('button', { name: 'Abholung eintragen' }).tap()
   await page.getByText('Nicht zurückgegeben: Eigenes Futter').waitFor()
   await page.getByText('Zurückgegeben: Leine (rot)').waitFor()
+  await page.getByText('Abgeholt von: Oma Petersen').waitFor()
+  await picture(page, 'picked-up-by-on-the-record')
   await expect.poll(async () => (await answered())?.belongings?.map(({ isBack }) => isBack)).toEqual([true, false])
 
   await open('/admin/daycare/check-in')
@@ -80,6 +84,43 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
     await page.getByLabel(question).tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await phone.close()
+})
+
+test('who collects a guest is written at its row without a network, and is on its page and in its history', async () => {
+  await stage.sql(`update stay set belongings = null`)
+  const phone = await stage.phone()
+  await signIn(phone, lead)
+  const { page } = phone
+  await phone.goOffline()
+  const widget = card(page, 'Abholung aus Pension')
+  await openList(widget)
+  await widget.locator('button[aria-expanded=false]:visible').filter({ hasText: 'da seit' }).first().tap()
+  const name = 'Nachbarin, Frau Albers'
+  await widget.getByLabel('Abgeholt von').fill(name)
+  await picture(page, 'picked-up-by-at-the-row')
+  await widget
+    .getByRole('button', { name: / ist abgeholt$/ })
+    .first()
+    .tap()
+  await page
+    .getByText(/ ist abgeholt\.$/)
+    .first()
+    .waitFor()
+  await phone.goOnline()
+  const collected = () =>
+    stage.sql<{ booking_id: string }>(
+      `select s.booking_id from stay s ${inHouse('s', '$2')} where s.picked_up_by = $1 and s.checked_out_by = $2 and s.checked_out_at > now() - interval '1 hour'`,
+      [name, lead.id],
+    )
+  await expect.poll(collected).toHaveLength(1)
+  const [stay] = await collected()
+  await page.goto(`${phone.gate.origin}/pension/booking/${stay!.booking_id}`)
+  await page.getByText(`Abgeholt von: ${name}`).waitFor()
+  await page.getByRole('link', { name: 'Verlauf' }).first().tap()
+  await page.getByText(name).first().waitFor()
+  await noGraveFault(page)
+  await picture(page, 'picked-up-by-in-the-history')
   await phone.close()
 })
 

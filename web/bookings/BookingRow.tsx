@@ -17,6 +17,7 @@ import { useBusy } from '../ui/useBusy.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { nameOf, namesOf, useStayActs } from './parts/acts.tsx'
+import { useCollector } from './door/useCollector.tsx'
 import { useAskAtDoor } from './door/useAskAtDoor.tsx'
 import { bookingPages } from './parts/bookingPages.ts'
 import { ContractNote } from './parts/ContractNote.tsx'
@@ -103,7 +104,8 @@ function Detail({ id, service, mode, booking, lacking, missing, mayAct }: Detail
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const due = booking.animals.filter((animal) => isDue(animal, mode))
-  const run = (animals: readonly Guest[]) => once(async () => (await isMeant(animals)) && act(booking.id, animals))
+  const collector = useCollector(due, booking.contact?.name)
+  const run = (animals: readonly Guest[]) => once(async () => (await isMeant(animals)) && act(booking.id, animals, collector.said))
   return (
     <div ref={box} id={id} className={classes.detail}>
       {sheet}
@@ -120,6 +122,7 @@ function Detail({ id, service, mode, booking, lacking, missing, mayAct }: Detail
         {booking.contact?.phone && <CallContact phone={booking.contact.phone} />}
         <ToBooking service={service} id={booking.id} />
       </span>
+      {mayAct && mode === 'pickup' && collector.field}
       {mayAct && due.length > 1 && <ActOfAll mode={mode} due={due} busy={busy} onAct={() => void run(due)} />}
       {booking.animals.map((animal) => (
         <AnimalLine

@@ -38,6 +38,7 @@ const fields: FieldsOf<StaysInput> = {
   arrivals: shown<ArrivalNote[]>(msg`Answers at check-in`, (all, say) =>
     all.map((note) => joined(plain(say.names('animal', note.animalId)), noteSaid(note, say))),
   ),
+  pickedUpBy: text(msg`Picked up by`),
   belongings: shown<Handed[]>(msg`Belongings`, (all, say) =>
     all.map(({ animalId, belongings }) =>
       joined(plain(say.names('animal', animalId)), ...belongings.map((one) => belongingSaid(one, say))),

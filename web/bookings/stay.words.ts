@@ -121,6 +121,7 @@ export const stayRowWords: RowWords<'stay'> = {
     active: yesNo(msg`Expected or here`),
     overrideReason: text(msg`Reason for the check-in without a vaccination`),
     belongings: list<Belonging>(msg`Belongings`, belongingSaid),
+    pickedUpBy: text(msg`Picked up by`),
     arrival: shown<Arrival>(msg`Answers at check-in`, arrivalSaid),
     again: shown(msg`Done once more`, (all, { t, names, formats, zone }) =>
       all.map(({ act, at, by }) => joined(t(repeatedTexts[act]), plain(names('member', by)), formats.moment(at, zone))),

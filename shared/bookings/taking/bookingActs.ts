@@ -105,7 +105,7 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
   const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
-  const notes = { overrideReason: null, belongings: null, arrival: null }
+  const notes = { overrideReason: null, belongings: null, arrival: null, pickedUpBy: null }
   return { id: stayIdOf(bookingId, animalId), version: 0, bookingId, service, animalId, roomId: null, ...dates, ...expected, ...notes }
 }
 

@@ -53,8 +53,8 @@ export function useStayActs(service: Service, mode: Mode, ask?: AskAtDoor) {
   }
 
   /** Saves the act, says so, and offers to take it back: before it was sent it is simply removed, afterwards undone on the server. */
-  async function act(bookingId: string, animals: readonly Guest[]): Promise<void> {
-    const input = { bookingId, stays: animals.map(({ id, stayId }) => ({ id: stayId, animalId: id })) }
+  async function act(bookingId: string, animals: readonly Guest[], said: Pick<AtDoor, 'pickedUpBy'> = {}): Promise<void> {
+    const input = { bookingId, stays: animals.map(({ id, stayId }) => ({ id: stayId, animalId: id })), ...said }
     const mid = ask ? await asking(input, animals, ask) : await run(acts[mode].act[service], input)
     if (!mid) return
     toast({
@@ -66,7 +66,7 @@ export function useStayActs(service: Service, mode: Mode, ask?: AskAtDoor) {
 
   async function asking(input: StaysInput, animals: readonly Guest[], { arriving, leaving }: AskAtDoor): Promise<string | null> {
     touch(input.bookingId)
-    const perform = (said: AtDoor) => engine.perform(acts[mode].act[service], { ...input, ...said })
+    const perform = (answers: AtDoor) => engine.perform(acts[mode].act[service], { ...input, ...answers })
     try {
       return await (mode === 'dropOff' ? arriving(animals, perform) : leaving(animals, perform))
     } catch (error) {

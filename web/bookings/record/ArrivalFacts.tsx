@@ -5,7 +5,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { weightText } from '../../ui/weightTexts.ts'
 import { belongingText } from '../door/belongingTexts.ts'
 
-/** The answers at the check-in of an animal, and its belongings; nothing where nobody was asked. */
+/** The answers at the check-in of an animal, its belongings, and who collected it; nothing where nobody was asked. */
 export function ArrivalFacts({ stay }: { stay: Stay }) {
   const { i18n } = useLingui()
   const { arrival, belongings } = stay
@@ -49,6 +49,11 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
               <Trans>Belongings not given back: {here}</Trans>
             </strong>
           )}
+        </p>
+      )}
+      {stay.pickedUpBy && (
+        <p>
+          <Trans>Picked up by: {stay.pickedUpBy}</Trans>
         </p>
       )}
       {back !== '' && (

@@ -11,6 +11,7 @@ import { useLacking } from '../parts/useLacking.ts'
 import { MissingNotes } from '../parts/MissingSigns.tsx'
 import { useMissing } from '../parts/useMissing.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
+import { useCollector } from '../door/useCollector.tsx'
 import { useAskAtDoor } from '../door/useAskAtDoor.tsx'
 import { LateNote } from '../billing/LateNote.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
@@ -65,7 +66,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
   )
 }
 
-function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Service; known: KnownBooking; guest: ListedGuest }) {
+function GuestLine({ service, known: { booking, contact, isHeld }, guest }: { service: Service; known: KnownBooking; guest: ListedGuest }) {
   const canEdit = useCanEdit()
   const isOpen = booking.state === 'confirmed' || booking.state === 'checkedIn' || booking.state === 'checkedOut'
   const mayAct = useHasRight(`${service}.checkin`) && canEdit && isHeld && isOpen && guest.stay.active
@@ -73,11 +74,13 @@ function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Se
   const mode = guest.stay.checkedInAt === null ? 'dropOff' : 'pickup'
   const { ask, sheet } = useAskAtDoor(service, [animal])
   const { act } = useStayActs(service, mode, ask)
+  const collector = useCollector(mode === 'pickup' && guest.stay.checkedOutAt === null ? [animal] : [], contact?.name)
   const isMeant = useIsMeant(mode, booking)
   const { busy, once } = useBusy()
   return (
     <>
       {sheet}
+      {mayAct && collector.field}
       <AnimalLine
         service={service}
         mode={mode}
@@ -86,7 +89,7 @@ function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Se
         single={false}
         mayAct={mayAct}
         busy={busy}
-        onAct={() => void once(async () => (await isMeant([animal])) && act(booking.id, [animal]))}
+        onAct={() => void once(async () => (await isMeant([animal])) && act(booking.id, [animal], collector.said))}
       />
     </>
   )
