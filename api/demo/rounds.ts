@@ -13,7 +13,7 @@ interface Given {
   staffId: string
 }
 
-const times: Record<Round, string> = { morning: '07:30', cleaning: '09:00', evening: '18:30' }
+const times: Record<Round, string> = { morning: '07:30', cleaning: '09:00', departure: '11:30', evening: '18:30' }
 /** Each seventh room of this morning is left. */
 const seventh = 7
 
