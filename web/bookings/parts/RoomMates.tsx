@@ -42,15 +42,17 @@ export function RoomMates({ guest }: { guest: PlacedGuest }) {
   const hints = read ? mateHints(read.own, read.mates) : []
   if (hints.length === 0) return null
   return (
-    <ul className={classes.notes} role="status">
-      {hints.map((hint) => (
-        <li key={hint.code} data-mode={hint.code === 'otherOwner' ? 'hint' : 'warn'}>
-          <IconUsersGroup size={18} aria-hidden />
-          <span>
-            {i18n._(mateTexts[hint.code])}: {namesIn(hint)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={classes.notes}>
+        {hints.map((hint) => (
+          <li key={hint.code} data-mode={hint.code === 'otherOwner' ? 'hint' : 'warn'}>
+            <IconUsersGroup size={18} aria-hidden />
+            <span>
+              {i18n._(mateTexts[hint.code])}: {namesIn(hint)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
