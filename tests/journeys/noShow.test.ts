@@ -95,7 +95,7 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
     )
     return row!.id
   }
-  const bookings = card(page, 'Tagesbuchungen')
+  const bookings = card(page, 'Tagesstättenbuchungen')
   await page.goto(`${phone.gate.origin}/contact/${await contactOf(absent!.stayId)}/daycare`)
   await bookings.getByText(/nicht gekommen$/).waitFor()
   await noGraveFault(page)
