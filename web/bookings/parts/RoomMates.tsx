@@ -6,7 +6,7 @@ import { animalRecord } from '../../../shared/records/animalRecord.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
-import { mateTexts, namesIn } from './mateTexts.ts'
+import { mateText } from './mateTexts.ts'
 import { readMates, type PlacedGuest, type Traits } from './readMates.ts'
 import classes from './VaccinationNotes.module.css'
 
@@ -47,9 +47,7 @@ export function RoomMates({ guest }: { guest: PlacedGuest }) {
         {hints.map((hint) => (
           <li key={hint.code} data-mode={hint.code === 'otherOwner' ? 'hint' : 'warn'}>
             <IconUsersGroup size={18} aria-hidden />
-            <span>
-              {i18n._(mateTexts[hint.code])}: {namesIn(hint)}
-            </span>
+            <span>{mateText(hint, i18n)}</span>
           </li>
         ))}
       </ul>

@@ -1,18 +1,24 @@
 // What speaks against sharing a room, in words.
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MateCode, MateHint } from '../../../shared/bookings/roomMates.ts'
 import { nameOf } from './acts.tsx'
 
-export const mateTexts: Record<MateCode, MessageDescriptor> = {
-  quarantine: msg`In this room, quarantine`,
-  species: msg`In this room, another species`,
-  unsociable: msg`In this room, not compatible by the records`,
-  pair: msg`In this room, young are possible (not known to be neutered)`,
-  otherOwner: msg`In this room, another owner`,
+const reasons: Record<MateCode, MessageDescriptor> = {
+  quarantine: msg`quarantine`,
+  species: msg`another species`,
+  unsociable: msg`not compatible by the records`,
+  pair: msg`could have young, not known to be neutered`,
+  otherOwner: msg`another owner`,
 }
 
 const mostNames = 4
 
-export const namesIn = ({ animals }: MateHint): string =>
+const namesIn = ({ animals }: MateHint): string =>
   [...animals.slice(0, mostNames).map(nameOf), ...(animals.length > mostNames ? [`+${animals.length - mostNames}`] : [])].join(', ')
+
+/** With whom a guest would share its room, and what speaks against that. */
+export function mateText(hint: MateHint, i18n: I18n): string {
+  const [names, reason] = [namesIn(hint), i18n._(reasons[hint.code])]
+  return i18n._(msg`Shares the room with ${names}: ${reason}`)
+}

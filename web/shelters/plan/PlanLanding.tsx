@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mateTexts, namesIn } from '../../bookings/parts/mateTexts.ts'
+import { mateText } from '../../bookings/parts/mateTexts.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
 import type { GhostTone } from './PlanGhost.tsx'
@@ -36,7 +36,7 @@ export function PlanLanding({ carried, line }: { carried: Carried; line: Line | 
       {mates.map((hint) => (
         <span key={hint.code}>
           {' · '}
-          {i18n._(mateTexts[hint.code])}: {namesIn(hint)}
+          {mateText(hint, i18n)}
         </span>
       ))}
     </p>
