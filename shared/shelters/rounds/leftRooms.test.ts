@@ -6,6 +6,7 @@ const gone = (at: string | null, more: object = {}) => ({
   service: 'pension' as const,
   animalId: 'Luna',
   roomId: 'A',
+  checkedInAt: '2026-05-20T09:00:00.000Z',
   checkedOutAt: at,
   ...more,
 })
@@ -31,3 +32,14 @@ test.each<[name: string, stays: ReturnType<typeof gone>[], rows: ReturnType<type
   ['left fourteen days ago, in the last minute before midnight of the day before', [gone('2026-05-26T21:59:00.000Z')], [], null],
   ['left fourteen days ago', [gone('2026-05-26T22:00:00.000Z')], [], '2026-05-26T22:00:00.000Z'],
 ])('%s', (_, stays, rows, left) => expect(leftRooms(stays, rows, '2026-06-10', zone).get('A')?.at ?? null).toBe(left))
+
+test('names all who left and are not here again', () => {
+  const back = gone(null, { animalId: 'Rex', roomId: 'B' })
+  const stays = [
+    gone(eleven),
+    gone('2026-06-10T08:00:00.000Z', { animalId: 'Rex' }),
+    gone('2026-06-09T08:00:00.000Z', { animalId: 'Bello' }),
+    back,
+  ]
+  expect(leftRooms(stays, [], '2026-06-10', zone).get('A')).toEqual({ animalId: 'Luna', at: eleven, gone: ['Luna', 'Bello'] })
+})

@@ -71,13 +71,18 @@ describe('the rounds of a day', () => {
   })
 
   test('clean empty rooms after their guest; one that has animals again has its daily cleaning', () => {
-    const left = new Map(['A', 'B', 'C'].map((name) => [idNamed(name), { animalId: idNamed('Luna'), at: '2026-06-10T09:00:00.000Z' }]))
+    const left = new Map(
+      ['A', 'B', 'C', 'D'].map((name) => [
+        idNamed(name),
+        { animalId: idNamed('Luna'), at: '2026-06-10T09:00:00.000Z', gone: [idNamed('D 0')] },
+      ]),
+    )
     const listed = (rows: RoomRound[], time: string, today = date) =>
-      roundDay([use('A'), use('B', 0), use('C', 0)], rows, date, minutesOn(date, today, time), left)
+      roundDay([use('A'), use('B', 0), use('C', 0), use('D')], rows, date, minutesOn(date, today, time), left)
         .find(({ round }) => round === 'departure')!
         .lines.map((line) => `${line.use.room.name} ${line.state}`)
-    expect(listed([], '11:00')).toEqual(['B due', 'C due'])
-    expect(listed([row('B', { round: 'departure' })], '18:00')).toEqual(['B done', 'C late'])
+    expect(listed([], '11:00')).toEqual(['B due', 'C due', 'D due'])
+    expect(listed([row('B', { round: 'departure' })], '18:00')).toEqual(['B done', 'C late', 'D late'])
     expect(listed([row('B', { round: 'departure' })], '08:00', '2026-06-11')).toEqual(['B done'])
   })
 

@@ -56,7 +56,8 @@ export function roundDay(
     const lines = uses.flatMap((use): RoundLine[] => {
       const done = byId.get(roundIdOf(use.room.id, date, round)) ?? null
       const gone = round === 'departure' ? (left.get(use.room.id) ?? null) : null
-      const isAsked = round === 'departure' ? gone !== null && use.animals.length === 0 : use.animals.length > 0
+      const isAsked =
+        round === 'departure' ? gone !== null && use.animals.every(({ id }) => gone.gone.includes(id)) : use.animals.length > 0
       if (!done && (isPast || !isAsked)) return []
       return [{ use, done, left: gone, state: done ? 'done' : stateOf(round, minutes) }]
     })
