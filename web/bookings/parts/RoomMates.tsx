@@ -1,12 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mateHints } from '../../../shared/bookings/roomMates.ts'
 import { animalRecord } from '../../../shared/records/animalRecord.ts'
+import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
-import { mateText } from './mateTexts.ts'
+import { mateReasons } from './mateTexts.ts'
 import { readMates, type PlacedGuest, type Traits } from './readMates.ts'
 import classes from './VaccinationNotes.module.css'
 
@@ -47,7 +48,11 @@ export function RoomMates({ guest }: { guest: PlacedGuest }) {
         {hints.map((hint) => (
           <li key={hint.code} data-mode={hint.code === 'otherOwner' ? 'hint' : 'warn'}>
             <IconUsersGroup size={18} aria-hidden />
-            <span>{mateText(hint, i18n)}</span>
+            <span>
+              <Trans>
+                Shares the room with <AnimalNames animals={hint.animals} />: {i18n._(mateReasons[hint.code])}
+              </Trans>
+            </span>
           </li>
         ))}
       </ul>

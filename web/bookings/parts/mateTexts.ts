@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { MateCode, MateHint } from '../../../shared/bookings/roomMates.ts'
 import { nameOf } from './acts.tsx'
 
-const reasons: Record<MateCode, MessageDescriptor> = {
+export const mateReasons: Record<MateCode, MessageDescriptor> = {
   quarantine: msg`quarantine`,
   species: msg`another species`,
   unsociable: msg`not compatible by the records`,
@@ -17,8 +17,8 @@ const mostNames = 4
 const namesIn = ({ animals }: MateHint): string =>
   [...animals.slice(0, mostNames).map(nameOf), ...(animals.length > mostNames ? [`+${animals.length - mostNames}`] : [])].join(', ')
 
-/** With whom a guest would share its room, and what speaks against that. */
+/** With whom a guest would share its room, and what speaks against that: for places where nothing can be opened. */
 export function mateText(hint: MateHint, i18n: I18n): string {
-  const [names, reason] = [namesIn(hint), i18n._(reasons[hint.code])]
+  const [names, reason] = [namesIn(hint), i18n._(mateReasons[hint.code])]
   return i18n._(msg`Shares the room with ${names}: ${reason}`)
 }

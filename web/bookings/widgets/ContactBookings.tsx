@@ -97,7 +97,7 @@ function useCount({ service, query }: CountProps, state: BookingState): number |
   return asked.state === 'ready' ? asked.value.total : null
 }
 
-/** Visits, cancellations and no-shows of the last two years. A device does not hold them: without a network nothing is said. */
+/** Visits, cancellations and no-shows of the last two years. A device does not hold them: without a network it is left out. */
 function Reliability(props: CountProps) {
   const [came, cancelled, noShow] = [useCount(props, 'checkedOut'), useCount(props, 'cancelled'), useCount(props, 'noShow')]
   if (came === null || cancelled === null || noShow === null) return null

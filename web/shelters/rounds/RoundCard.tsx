@@ -10,6 +10,7 @@ import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CheckRow } from '../../ui/CheckRow.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import checkRow from '../../ui/CheckRow.module.css'
 import { useFormats } from '../../ui/formats.ts'
 import { usePrinting } from '../../ui/usePrinting.ts'
@@ -157,13 +158,10 @@ function RoomLine({
 function LeftBy({ gone: { animal, at } }: { gone: LeftRoom }) {
   const { zone } = useSignedIn()
   const formats = useFormats()
-  const name = animal ? animal.name || animal.number : '?'
   const when = `${formats.shortDay(localDate(at, zone))}, ${localTime(at, zone)}`
   return (
     <span className={`${classes.small} numbers`}>
-      <Trans>
-        {name} left: {when}
-      </Trans>
+      <Dotted parts={[animal && <AnimalName key="animal" animal={animal} />, <Trans key="when">left: {when}</Trans>]} />
     </span>
   )
 }
