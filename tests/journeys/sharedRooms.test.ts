@@ -51,7 +51,7 @@ test('a dog that would share a room with the dog of another owner is named, offl
   const hint = (other: string) =>
     page
       .getByRole('listitem')
-      .filter({ hasText: /^Teilt den Raum mit / })
+      .filter({ hasText: /^Teilt den Raum / })
       .filter({ hasText: other })
   async function fill({ dog, contact }: { dog: string; contact: string }): Promise<void> {
     await page.goto(`${phone.gate.origin}/pension/booking/new`)

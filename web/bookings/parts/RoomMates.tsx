@@ -49,9 +49,7 @@ export function RoomMates({ guest }: { guest: PlacedGuest }) {
           <li key={hint.code} data-mode={hint.code === 'otherOwner' ? 'hint' : 'warn'}>
             <IconUsersGroup size={18} aria-hidden />
             <span>
-              <Trans>
-                Shares the room with <AnimalNames animals={hint.animals} />: {i18n._(mateReasons[hint.code])}
-              </Trans>
+              <Trans>Shares the room ({i18n._(mateReasons[hint.code])}) with</Trans> <AnimalNames animals={hint.animals} />
             </span>
           </li>
         ))}

@@ -135,7 +135,7 @@ function RoomLine({
       }
     >
       <span className={classes.room}>{room.name}</span>
-      {animals.length > 0 && (
+      {!gone && animals.length > 0 && (
         <span className={classes.animals}>
           {animals.map((animal) => (
             <AnimalName key={animal.id} animal={animal} />
