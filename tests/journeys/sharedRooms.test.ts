@@ -1,7 +1,7 @@
 // Who shares a room with a guest of another owner: named in the form before a booking is saved, without a network too, and on the pages of both bookings.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { daycare, inHouse } from './demo.ts'
+import { daycare, house, inHouse } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn, today } from './steps.ts'
@@ -94,4 +94,33 @@ test('a dog that would share a room with the dog of another owner is named, offl
     [daycare.id, room, from],
   )
   expect(stored).toEqual({ animals: 2 })
+})
+
+test('a cat for which the house has no place is pointed out, offline, and may be booked all the same', async () => {
+  // One place for cats is left in the house, and somebody lives in it.
+  await stage.sql(
+    `update room r set capacity = case when exists (select from animal a where a.tenant_id = r.tenant_id and a.room_id = r.id) then 1 else 0 end
+     where r.tenant_id = (select id from tenant where name = $1) and 'cat' = any(r.species)`,
+    [house],
+  )
+  const [cat] = await stage.sql<{ name: string; number: string }>(
+    `select a.name, a.number from animal a ${inHouse('a')}
+     where a.species = 'cat' and a.contact_id is not null and a.custody is null and a.outcome is null order by a.number limit 1`,
+    [daycare.id],
+  )
+  const { from, to } = await emptyRoom()
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, daycare)
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
+  await page.getByLabel('Name, Nummer oder Chip').or(page.getByPlaceholder('Name, Nummer oder Chip')).first().fill(cat!.number)
+  await page.getByRole('option', { name: cat!.name }).first().tap()
+  await page.getByLabel('Tag der Ankunft').fill(typed(from))
+  await page.getByLabel('Tag der Abreise').fill(typed(to))
+  await page.getByText(/^Katze: zu wenig Plätze in der Nacht .* 0 frei und \d+ gebraucht/).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'too-few-places')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { level: 1, name: cat!.name }).waitFor()
 })
