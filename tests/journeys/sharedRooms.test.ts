@@ -1,4 +1,5 @@
 // Who shares a room with a guest of another owner: named in the form before a booking is saved, without a network too, and on the pages of both bookings.
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { daycare, house, inHouse } from './demo.ts'
@@ -11,6 +12,12 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const typed = (date: string): string => date.split('-').toReversed().join('.')
+
+async function chooseGuest(page: Page, contact: string, animal: string): Promise<void> {
+  await page.getByLabel('Kontakt', { exact: true }).fill(contact)
+  await page.getByRole('option', { name: contact }).first().tap()
+  await page.getByRole('button', { name: `${animal} hinzufügen` }).tap()
+}
 
 /** A room for two dogs in which nobody is for three days, and on which the house is open. */
 async function emptyRoom() {
@@ -55,9 +62,7 @@ test('a dog that would share a room with the dog of another owner is named, offl
       .filter({ hasText: other })
   async function fill({ dog, contact }: { dog: string; contact: string }): Promise<void> {
     await page.goto(`${phone.gate.origin}/pension/booking/new`)
-    await page.getByLabel('Kontakt', { exact: true }).fill(contact)
-    await page.getByRole('option', { name: contact }).first().tap()
-    await page.getByRole('button', { name: `${dog} hinzufügen` }).tap()
+    await chooseGuest(page, contact, dog)
     await page.getByLabel('Tag der Ankunft').fill(typed(from))
     await page.getByLabel('Tag der Abreise').fill(typed(to))
     await page.getByRole('combobox', { name: `Raum für ${dog}` }).fill(room)
@@ -103,9 +108,12 @@ test('a cat for which the house has no place is pointed out, offline, and may be
      where r.tenant_id = (select id from tenant where name = $1) and 'cat' = any(r.species)`,
     [house],
   )
-  const [cat] = await stage.sql<{ name: string; number: string }>(
-    `select a.name, a.number from animal a ${inHouse('a')}
-     where a.species = 'cat' and a.contact_id is not null and a.custody is null and a.outcome is null order by a.number limit 1`,
+  const [cat] = await stage.sql<{ name: string; contact: string }>(
+    `select a.name, c.forename || ' ' || c.surname as contact
+     from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id ${inHouse('a')}
+     where a.species = 'cat' and not c.banned and a.custody is null and a.outcome is null
+       and not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id)
+     order by a.number limit 1`,
     [daycare.id],
   )
   const { from, to } = await emptyRoom()
@@ -114,8 +122,7 @@ test('a cat for which the house has no place is pointed out, offline, and may be
   await signIn(phone, daycare)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/booking/new`)
-  await page.getByLabel('Name, Nummer oder Chip').or(page.getByPlaceholder('Name, Nummer oder Chip')).first().fill(cat!.number)
-  await page.getByRole('option', { name: cat!.name }).first().tap()
+  await chooseGuest(page, cat!.contact, cat!.name)
   await page.getByLabel('Tag der Ankunft').fill(typed(from))
   await page.getByLabel('Tag der Abreise').fill(typed(to))
   await page.getByText(/^Katze: zu wenig Plätze in der Nacht .* 0 frei und \d+ gebraucht/).waitFor()

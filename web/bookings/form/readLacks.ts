@@ -1,5 +1,5 @@
 // What speaks for too few places for boarding guests, from the rows of this device.
-import { lackOfPlaces, type Guest, type HousePlaces } from '../../../shared/bookings/guestPlaces.ts'
+import { lackOfPlaces, type Guest, type HousePlaces } from '../../../shared/bookings/taking/guestPlaces.ts'
 import type { Nights } from '../../../shared/bookings/roomNights.ts'
 import { isResidencyOver, nightsOfResidency } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
 import { isFosterHome } from '../../../shared/shelters/shelter.ts'

@@ -1,10 +1,10 @@
 // Whether the rooms of the house have places for boarding guests for whom no room is chosen yet. A hint: who plans the rooms may find a way.
-import type { Animal } from '../animals/animal.ts'
-import { meet, type RoomBlock } from '../shelters/roomBlock.ts'
-import type { Room } from '../shelters/shelter.ts'
-import { addDays } from '../time.ts'
-import { nightsBetween } from './price/billedDays.ts'
-import { shareNight, type Nights } from './roomNights.ts'
+import type { Animal } from '../../animals/animal.ts'
+import { meet, type RoomBlock } from '../../shelters/roomBlock.ts'
+import type { Room } from '../../shelters/shelter.ts'
+import { addDays } from '../../time.ts'
+import { nightsBetween } from '../price/billedDays.ts'
+import { shareNight, type Nights } from '../roomNights.ts'
 
 /** Somebody who has a place, or needs one while `roomId` is null. */
 export interface Guest extends Nights {

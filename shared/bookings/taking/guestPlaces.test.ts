@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '../shelters/shelter.ts'
+import type { Room } from '../../shelters/shelter.ts'
 import { lackOfPlaces, type Guest, type HousePlaces } from './guestPlaces.ts'
 
 const day = (of: number) => `2026-06-${String(of).padStart(2, '0')}`
