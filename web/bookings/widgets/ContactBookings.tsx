@@ -21,13 +21,14 @@ import { bookingPages } from '../parts/bookingPages.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import billing from '../billing/Billing.module.css'
 import classes from '../passes/Passes.module.css'
+import own from './ContactBookings.module.css'
 
 type Named = Pick<Contact, 'id' | 'forename' | 'surname' | 'company'>
 
 /** Days ahead, and days back for the counts. */
 const ahead = 365
 const back = 730
-const mostShown = 5
+const mostShown = 3
 
 /** The bookings of a contact that are under way or to come, and how reliable it was, for each service that the person sees. */
 export function ContactBookings({ contact }: { contact: Named }) {
@@ -58,7 +59,9 @@ function OfService({ service, contact }: { service: Service; contact: Named }) {
           </None>
         </div>
       ) : (
-        <BookingList service={service} items={open.slice(0, mostShown)} />
+        <div className={own.rows}>
+          <BookingList service={service} items={open.slice(0, mostShown)} />
+        </div>
       )}
       <div className={billing.inset}>
         <Reliability service={service} query={{ ...isPast, contactId: contact.id }} />
