@@ -108,26 +108,28 @@ test('a cat for which the house has no place is pointed out, offline, and may be
      where r.tenant_id = (select id from tenant where name = $1) and 'cat' = any(r.species)`,
     [house],
   )
+  const { from, to } = await emptyRoom()
   const [cat] = await stage.sql<{ name: string; contact: string }>(
     `select a.name, c.forename || ' ' || c.surname as contact
      from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id ${inHouse('a')}
-     where a.species = 'cat' and not c.banned and a.custody is null and a.outcome is null
-       and not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id)
+     where a.species = 'cat' and not c.banned and a.outcome is null and (a.custody is null or a.custody = 'pension')
+       and not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.active and s.checked_out_at is null
+         and s.start_date <= $3::date and s.end_date >= $2::date)
      order by a.number limit 1`,
-    [daycare.id],
+    [daycare.id, from, to],
   )
-  const { from, to } = await emptyRoom()
+  if (!cat) throw new Error('The demo has no cat of a customer that is free on these days.')
   const phone = await stage.phone()
   const { page } = phone
   await signIn(phone, daycare)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/booking/new`)
-  await chooseGuest(page, cat!.contact, cat!.name)
+  await chooseGuest(page, cat.contact, cat.name)
   await page.getByLabel('Tag der Ankunft').fill(typed(from))
   await page.getByLabel('Tag der Abreise').fill(typed(to))
   await page.getByText(/^Katze: zu wenig Plätze in der Nacht .* 0 frei und \d+ gebraucht/).waitFor()
   await noGraveFault(page)
   await picture(page, 'too-few-places')
   await page.getByRole('button', { name: 'Speichern' }).tap()
-  await page.getByRole('heading', { level: 1, name: cat!.name }).waitFor()
+  await page.getByRole('heading', { level: 1, name: cat.name }).waitFor()
 })
