@@ -3,7 +3,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mateHints } from '../../../shared/bookings/roomMates.ts'
 import { animalRecord } from '../../../shared/records/animalRecord.ts'
-import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
+import { AnimalName, AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
@@ -49,7 +49,8 @@ export function RoomMates({ guest }: { guest: PlacedGuest }) {
           <li key={hint.code} data-mode={hint.code === 'otherOwner' ? 'hint' : 'warn'}>
             <IconUsersGroup size={18} aria-hidden />
             <span>
-              <Trans>Shares the room ({i18n._(mateReasons[hint.code])}) with</Trans> <AnimalNames animals={hint.animals} />
+              <Trans>Shares the room ({i18n._(mateReasons[hint.code])}) with</Trans>{' '}
+              {hint.animals.length === 1 ? <AnimalName animal={hint.animals[0]!} /> : <AnimalNames animals={hint.animals} />}
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ export const mateReasons: Record<MateCode, MessageDescriptor> = {
   quarantine: msg`quarantine`,
   species: msg`another species`,
   unsociable: msg`not compatible by the records`,
-  pair: msg`could have young, not known to be neutered`,
+  pair: msg`could have young`,
   otherOwner: msg`another owner`,
 }
 
