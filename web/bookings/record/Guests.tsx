@@ -2,15 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
-import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
+import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useBusy } from '../../ui/useBusy.ts'
-import { useRows } from '../../ui/useRows.ts'
 import { AnimalLine } from '../AnimalLine.tsx'
 import { useStayActs } from '../parts/acts.tsx'
-import { roomOfGuest } from '../parts/roomOfGuest.ts'
 import { useLacking } from '../parts/useLacking.ts'
-import { RoomMates } from '../parts/RoomMates.tsx'
 import { MissingNotes } from '../parts/MissingSigns.tsx'
 import { useMissing } from '../parts/useMissing.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
@@ -18,6 +15,7 @@ import { useAskAtDoor } from '../door/useAskAtDoor.tsx'
 import { LateNote } from '../billing/LateNote.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
+import { MatesOfGuest } from './MatesOfGuest.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
 
@@ -57,7 +55,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
               <Trans>Room: {guest.room}</Trans>
             </p>
           )}
-          {service === 'pension' && <MatesOfGuest guest={guest} />}
+          <MatesOfGuest stay={guest.stay} />
           {!guest.stay.active && (
             <p>
               <Trans>Not expected any more</Trans>
@@ -67,15 +65,6 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
       ))}
     </Card>
   )
-}
-
-/** While it is expected or here: who else has a place in its room. */
-function MatesOfGuest({ guest: { stay } }: { guest: ListedGuest }) {
-  const { engine } = useSignedIn()
-  const animal = useRows(() => engine.replica.animal.get(stay.animalId), [engine, stay.animalId])
-  if (!animal || !stay.active || stay.checkedOutAt !== null) return null
-  const roomId = roomOfGuest(stay, animal)
-  return roomId && <RoomMates guest={{ animal, roomId, nights: stay, except: stay.bookingId }} />
 }
 
 function GuestLine({ service, known: { booking, isHeld }, guest }: { service: Service; known: KnownBooking; guest: ListedGuest }) {
