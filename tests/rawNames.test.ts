@@ -72,6 +72,7 @@ const reasons = {
     'terminal/Problems.tsx',
   ],
   'the proposed text of a field, in a sheet of the animal whose record the row behind it leads to': ['bookings/door/SignatureField.tsx'],
+  'words that a list is searched for': ['bookings/widgets/ContactBookings.tsx'],
   'cells of a file': ['changes/SaveChanges.tsx', 'bookings/requests/SaveRequests.tsx'],
 }
 

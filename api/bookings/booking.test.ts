@@ -181,7 +181,7 @@ test('a list has the bookings of a period in order, found by contact, by animal,
   const { booking } = await world.booking(person, [bello], { ...given, startDate: '2026-06-28', endDate: '2026-07-02' })
   await world.booking(person, [bello], { ...given, startDate: '2026-08-01', endDate: '2026-08-03' })
   await world.booking(person, [mia], { ...given, service: 'daycare', startDate: '2026-07-02', endDate: '2026-07-02' })
-  const listed = async (more: { search?: string; state?: 'confirmed' | 'cancelled'; roomId?: string } = {}) => {
+  const listed = async (more: { search?: string; state?: 'confirmed' | 'cancelled'; roomId?: string; contactId?: string } = {}) => {
     const { body } = await call(person).call(listBookingsCalls.pension, { query: { from: '2026-07-01', to: '2026-07-31', ...more } })
     return body.items.map(({ guests }) => guests.map(({ animal }) => animal?.name).join())
   }
@@ -191,6 +191,8 @@ test('a list has the bookings of a period in order, found by contact, by animal,
   expect(await listed({ search: 'grothe mia' })).toEqual([])
   expect(await listed({ state: 'cancelled' })).toEqual([])
   expect(await listed({ roomId: world.id() })).toEqual([])
+  expect(await listed({ contactId: own.id })).toEqual(['Bello'])
+  expect(await listed({ contactId: world.id() })).toEqual([])
   const record = await call(person).call(bookingRecordCalls.pension, { params: { id: booking.id } })
   expect(record.body).toMatchObject({ contact: { name: 'Karla Grothe' }, guests: [{ animal: { name: 'Bello' }, room: '' }] })
   expect((await call(person).call(bookingRecordCalls.daycare, { params: { id: booking.id } })).status).toBe(404)

@@ -26,10 +26,11 @@ const ofBooking = 's.tenant_id = r.tenant_id and s.booking_id = r.id'
 const withWord = `(exists (select from contact c where c.tenant_id = r.tenant_id and c.id = r.contact_id and strpos(c.search, ?) > 0)
   or exists (select from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id where ${ofBooking} and strpos(a.search, ?) > 0))`
 
-function conditionOf(service: Service, { from, to, state, search = '', roomId }: BookingQuery) {
+function conditionOf(service: Service, { from, to, state, search = '', roomId, contactId }: BookingQuery) {
   const parts = [
     { sql: 'r.service = ? and r.start_date <= ?::date and r.end_date >= ?::date', values: [service, to, from] },
     ...(state ? [{ sql: 'r.state = ?', values: [state] }] : []),
+    ...(contactId ? [{ sql: 'r.contact_id = ?', values: [contactId] }] : []),
     ...(roomId ? [{ sql: `exists (select from stay s where ${ofBooking} and s.active and s.room_id = ?)`, values: [roomId] }] : []),
     ...contactWords(search).map((word) => ({ sql: withWord, values: [word, word] })),
   ]

@@ -224,7 +224,7 @@ async function writeCare(
   const reports = demoReports({ plan, today, zone, staffId: recordedBy })
   const incidents = demoIncidents({ plan, animals: shelter, today, now, zone, staffId: recordedBy })
   const layout = await demoLayout(homes)
-  const rounds = demoRounds({ homes, today, now, zone, staffId: recordedBy })
+  const rounds = demoRounds({ homes, stays: plan.stays, today, now, zone, staffId: recordedBy })
   await write(doors, id, recordedBy, (em) => {
     for (const plan of layout.plans) em.create(anyEntity('floorPlan'), { tenantId: id, ...plan })
     for (const shape of layout.shapes) em.create(anyEntity('roomShape'), { tenantId: id, ...shape })

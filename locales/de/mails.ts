@@ -107,7 +107,7 @@ export const mails: Mails = {
     action: 'Bericht öffnen',
     below: [`Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`],
   }),
-  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
+  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (zählt ab ${day})`
@@ -124,6 +124,16 @@ export const mails: Mails = {
       return {
         subject: `Danke für Ihren Besuch – ${organisation}`,
         paragraphs: [`Vielen Dank für den Besuch von ${animals} und für Ihr Vertrauen. Wir freuen uns auf das nächste Mal.`],
+        below,
+      }
+    if (what === 'vaccination' && isDaycare)
+      return {
+        subject: `Impfungen für die Tagesstätte – ${organisation}`,
+        paragraphs: [
+          `${animals}: Tagesstätte am ${from}. Für diesen Tag brauchen wir diese Impfungen:`,
+          ...demanded,
+          'Bitte gehen Sie rechtzeitig zum Tierarzt und bringen Sie den Impfpass mit. Falls die Impfung schon erfolgt ist, sagen Sie uns bitte Bescheid.',
+        ],
         below,
       }
     if (what === 'vaccination')

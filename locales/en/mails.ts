@@ -45,6 +45,7 @@ export interface GuestStay {
   from: string
   to: string
   /** `hh:mm`. */
+  isDaycare: boolean
   dropOffTime: string | null
   pickUpTime: string | null
   /** Demanded vaccinations that an animal does not have on a day of the stay. `day`: see `GateResult`. */
@@ -206,7 +207,7 @@ export const mails: Mails = {
     action: 'Open the report',
     below: [`The link works until ${until}. Anyone who has it sees the report.`],
   }),
-  guestMail(what, { organisation, animals, from, to, dropOffTime, pickUpTime, lacking, reach }) {
+  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (it counts from ${day})`
@@ -223,6 +224,16 @@ export const mails: Mails = {
       return {
         subject: `Thank you for your visit – ${organisation}`,
         paragraphs: [`Thank you for letting ${animals} stay with us. We look forward to the next visit.`],
+        below,
+      }
+    if (what === 'vaccination' && isDaycare)
+      return {
+        subject: `Vaccinations for daycare – ${organisation}`,
+        paragraphs: [
+          `${animals}: daycare on ${from}. For this day we need these vaccinations:`,
+          ...demanded,
+          'Please see your vet in time and bring the vaccination certificate. If the vaccination was already given, please let us know.',
+        ],
         below,
       }
     if (what === 'vaccination')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guestMails } from '../settings/guestAreas.ts'
 import type { Booking } from './booking.ts'
-import { dueMails } from './guestMails.ts'
+import { dueDaycareMails, dueMails, type LackingDay } from './guestMails.ts'
 
 const booking = (part: Partial<Booking>) =>
   ({ id: '0190a1b2-0000-7000-8000-000000000001', service: 'pension', state: 'confirmed', startDate: '2026-07-10', ...part }) as const
@@ -37,4 +37,36 @@ test('one notice is the same mail on each of its days, the second another one; a
   expect(idAt('2026-07-03')).toBe(idAt('2026-07-09'))
   expect(idAt('2026-07-03')).not.toBe(idAt('2026-07-02'))
   expect(idAt('2026-07-03')).not.toBe(idAt('2026-07-03', { startDate: '2026-07-09' }))
+})
+
+const dog = '0190a1b2-0000-7000-8000-000000000002'
+const cat = '0190a1b2-0000-7000-8000-000000000003'
+/** A day in July of a dog whose rabies vaccination ended on the fifth. */
+const lackingOn = (day: number, more: Partial<LackingDay> = {}): LackingDay => ({
+  bookingId: `of ${day}`,
+  startDate: `2026-07-${String(day).padStart(2, '0')}`,
+  animalId: dog,
+  lacking: [{ classification: 'Rabies', mode: 'block', state: 'expired', day: '2026-07-05' }],
+  ...more,
+})
+const covered = (day: number) => lackingOn(day, { lacking: [] })
+
+test.each<[name: string, today: string, days: LackingDay[], bookings: string[]]>([
+  ['nothing is lacking', '2026-07-01', [covered(2), covered(3)], []],
+  ['31 days before', '2026-06-05', [lackingOn(6)], []],
+  ['30 days before', '2026-06-06', [lackingOn(6)], ['of 6']],
+  ['the first day on which it lacks, of many', '2026-07-01', [covered(2), lackingOn(8), lackingOn(6), lackingOn(7)], ['of 6']],
+  ['today itself is for the door', '2026-07-06', [lackingOn(6)], []],
+  ['today and later', '2026-07-06', [lackingOn(6), lackingOn(8)], ['of 8']],
+  ['two animals', '2026-07-01', [lackingOn(6), lackingOn(7, { animalId: cat })], ['of 6', 'of 7']],
+])('daycare: %s', (_, today, days, bookings) => expect(dueDaycareMails(days, today).map(({ bookingId }) => bookingId)).toEqual(bookings))
+
+test('in daycare one notice is one mail on all days of an animal, until another vaccination is lacking', () => {
+  const id = (today: string, day: LackingDay) => dueDaycareMails([day], today)[0]?.id
+  const first = id('2026-06-20', lackingOn(6))
+  expect(id('2026-06-21', lackingOn(20))).toBe(first)
+  expect(id('2026-07-01', lackingOn(6))).not.toBe(first)
+  expect(id('2026-06-20', lackingOn(6, { animalId: cat }))).not.toBe(first)
+  const another = lackingOn(6, { lacking: [...lackingOn(6).lacking, { classification: 'L', mode: 'warn', state: 'missing', day: null }] })
+  expect(id('2026-06-20', another)).not.toBe(first)
 })

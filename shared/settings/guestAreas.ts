@@ -117,6 +117,8 @@ export const guestAreas = {
     requireTrial: v.boolean(),
     /** A day that is cancelled less than these hours before it begins takes the visit of its pass or subscription; 0: never. */
     cancelHours: whole(0, mostCancelHours),
+    /** Whether customers are written to when an animal lacks a demanded vaccination on a day that is booked. */
+    vaccinationMails: v.boolean(),
   }),
   /** What a new sponsored residency begins with. */
   sponsoredResidence: v.strictObject({
@@ -149,6 +151,7 @@ export const guestDefaults = {
     ...lateDefaults,
     requireTrial: false,
     cancelHours: 24,
+    vaccinationMails: false,
     permitMaxAnimals: 0,
     seriesMaxDays: longestSeries,
   },

@@ -179,6 +179,7 @@ export const bookingProofs: Pick<Proofs, Booked> = {
         return isLateClosing(booking, { closing: 'cancelled', at }, daycareBookings, { openingTimes: [], holidays: new Set() }, zone)
       },
     },
+    vaccinationMails: { values: [false, true], happens: ({ daycareBookings }) => daycareBookings.vaccinationMails },
     permitMaxAnimals: {
       values: [0, 1],
       happens({ daycareBookings }) {

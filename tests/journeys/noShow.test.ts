@@ -1,6 +1,7 @@
 // A guest who does not come, without a network: noted from the row, taken back, and the way back from the day list.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
+import { noGraveFault } from './axe.ts'
 import { daycare, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -84,6 +85,26 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
   )
   expect(joined).toEqual([])
   await picture(page, 'day-list-print')
+
+  // The contact keeps the count, and its booking of today that is open again.
+  await page.emulateMedia({ media: 'screen' })
+  const contactOf = async (stayId: string) => {
+    const [row] = await stage.sql<{ id: string }>(
+      'select b.contact_id as id from stay s join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id where s.id = $1',
+      [stayId],
+    )
+    return row!.id
+  }
+  const bookings = card(page, 'Tagesstättenbuchungen')
+  await page.goto(`${phone.gate.origin}/contact/${await contactOf(absent!.stayId)}/daycare`)
+  await bookings.getByText(/nicht gekommen$/).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'contact-bookings')
+  await page.goto(`${phone.gate.origin}/contact/${await contactOf(cancelled!.stayId)}/daycare`)
+  await bookings
+    .getByRole('link', { name: new RegExp(cancelled!.animal) })
+    .first()
+    .waitFor()
   await phone.close()
 })
 

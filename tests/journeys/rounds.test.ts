@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roundIdOf } from '../../shared/shelters/rounds/roomRound.ts'
 import { monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { carer, lead } from './demo.ts'
+import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip, signIn, today } from './steps.ts'
@@ -82,4 +82,51 @@ test('rooms are ticked off without a network, with a note, all at once, and take
   const rooms = await kept(house!.id)
   expect(rooms).toHaveLength(all - 1)
   expect(rooms.map(({ note }) => note).filter(Boolean)).toEqual(['Abfluss verstopft'])
+})
+
+test('a room that its guests left is to be cleaned, without a network', async () => {
+  // The room with the fewest guests who are here.
+  const guests = await stage.sql<{ booking: string; name: string; room: string; house: string }>(
+    `select s.booking_id as booking, a.name, r.name as room, r.shelter_id as house
+     from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+       join room r on r.tenant_id = s.tenant_id and r.id = a.room_id ${inHouse('s')}
+     where s.service = 'pension' and s.active and s.checked_in_at is not null and s.checked_out_at is null and s.room_id = a.room_id
+     order by (select count(*) from animal o where o.tenant_id = a.tenant_id and o.room_id = a.room_id), r.position, a.name`,
+    [lead.id],
+  )
+  const [first] = guests
+  const leaving = guests.filter(({ room }) => room === first!.room)
+  const device = await stage.phone()
+  const { page, gate } = device
+  await signIn(device, lead)
+  await device.goOffline()
+  for (const { booking, name } of leaving) {
+    await page.goto(`${gate.origin}/pension/booking/${booking}`)
+    await page.getByRole('button', { name: `${name} ist abgeholt`, exact: true }).tap()
+    const sheet = page.getByRole('dialog')
+    const done = page.getByRole('button', { name: 'Rückgängig' }).first()
+    await sheet.or(done).first().waitFor()
+    if (await sheet.isVisible())
+      await sheet
+        .getByRole('button', { name: /^Abholung|abgeholt$/ })
+        .last()
+        .tap()
+    await done.waitFor()
+  }
+  await page.goto(`${gate.origin}/shelter/${first!.house}/tasks`)
+  const round = card(page, 'Reinigung nach Abreise')
+  const row = round.getByRole('listitem').filter({ hasText: first!.room }).filter({ hasText: 'abgereist' })
+  await row.waitFor()
+  await noGraveFault(page)
+  await picture(page, 'rounds-departure')
+  await row.getByRole('checkbox').tap()
+  await page.getByText(`Abgehakt: ${first!.room}`).waitFor()
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
+  const kept = await stage.sql(
+    `select r.name as room from room_round o join room r on r.tenant_id = o.tenant_id and r.id = o.room_id
+     where r.shelter_id = $1 and o.date = $2 and o.round = 'departure'`,
+    [first!.house, today()],
+  )
+  expect(kept).toEqual([{ room: first!.room }])
 })

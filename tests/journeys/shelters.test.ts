@@ -59,6 +59,23 @@ test('a house tells who lives in which room, whether the kennels are large enoug
   await page.getByRole('heading', { name: 'Hundehaus', level: 1 }).waitFor()
   await page.getByText('§ 6 TierSchHuV').first().waitFor()
   await noGraveFault(page)
+  // A label with a code for each room, each with a code of its own.
+  await page.evaluate(() => {
+    window.print = () => {
+      const labels = [...document.querySelectorAll('[data-alone-on-paper] article')]
+      document.body.dataset.printed = JSON.stringify(
+        labels.map((label) => [label.querySelector('h1')!.textContent, label.querySelector('svg')!.innerHTML]),
+      )
+    }
+  })
+  await page.getByText('8 Etiketten auf A4').click()
+  await page.getByRole('button', { name: 'Raumschilder drucken' }).click()
+  const printed = page.locator('body[data-printed]')
+  await printed.waitFor()
+  const labels: [name: string, code: string][] = JSON.parse((await printed.getAttribute('data-printed'))!)
+  expect(labels.length).toBeGreaterThan(3)
+  expect(new Set(labels.map(([name]) => name)).size).toBe(labels.length)
+  expect(new Set(labels.map(([, code]) => code)).size).toBe(labels.length)
   await page.getByRole('link', { name: 'Verlauf' }).click()
   await page.getByText('Zusammen mit').first().waitFor()
   await noGraveFault(page)

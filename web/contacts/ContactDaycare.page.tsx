@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ContactBookings } from '../bookings/widgets/ContactBookings.tsx'
 import { ContactInvites } from '../bookings/widgets/ContactInvites.tsx'
 import { ContactItems } from '../bookings/widgets/ContactItems.tsx'
 import { ContactPasses } from '../bookings/widgets/ContactPasses.tsx'
@@ -11,13 +12,14 @@ export const Route = createFileRoute('/_signedIn/contact/$id/daycare')({
   component: ContactDaycare,
 })
 
-/** Passes, and amounts that a contact owes for daycare and boarding. */
+/** Bookings, passes, and amounts that a contact owes for daycare and boarding. */
 function ContactDaycare() {
   const { id } = Route.useParams()
   return (
     <ContactShell key={id} id={id}>
-      {() => (
+      {({ contact }) => (
         <>
+          <ContactBookings contact={contact} />
           <ContactPasses contactId={id} />
           <ResidenciesOf field="contactId" id={id} />
           <ContactItems contactId={id} />

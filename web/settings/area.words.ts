@@ -89,6 +89,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   seriesMaxDays: number(msg`Days from the first to the last that are booked at once`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   cancelHours: number(msg`Hours before a day until which it is cancelled in time`),
+  vaccinationMails: yesNo(msg`Mails about missing vaccinations`),
   guestMails: many(msg`Mails to customers of boarding`, guestMailTexts),
   residencyMode: one(msg`Paid`, residencyModeTexts),
   billingDay: number(msg`Billing day of the month`),

@@ -1,4 +1,4 @@
-// The mails to customers of boarding about their stay, in the language of the contact.
+// The mails to customers about their stay or day, in the language of the contact.
 import { mails as german } from '../../../locales/de/mails.ts'
 import { mails as english } from '../../../locales/en/mails.ts'
 import type { Booking } from '../../../shared/bookings/booking.ts'
@@ -31,11 +31,14 @@ export const guestLetters: LettersOf<'guestMail'> = {
       const settings = await settingsIn(inside)
       const { guests } = await guestsOf(inside, tenantId, [booking], settings, { all: what === 'depositLate' })
       const own = guests.get(bookingId) ?? []
+      // The vaccination was noted since.
+      if (what === 'vaccination' && own.every(({ lacking }) => lacking.length === 0)) return null
       const [contact] = await rowsOf(inside, tenantId, 'contact', { where: 'r.id = ?', values: [booking.contactId] })
       const texts = (await languageOfContact(inside, tenantId, booking.contactId)) === 'en' ? english : german
       const letter = texts.guestMail(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
         animals: own.map(({ animal }) => nameInMail(animal.name, '…')).join(', '),
+        isDaycare: booking.service === 'daycare',
         from: writtenDay(booking.startDate),
         to: writtenDay(booking.endDate),
         dropOffTime: booking.dropOffTime,

@@ -105,6 +105,27 @@ test('a vaccination that is missing or ends within the stay is written about 30 
   expect((await mails())[0]).toContain('Rex: rabies (protected until 12.07.2026)')
 })
 
+test('in daycare a missing vaccination is written about once for all days, 30 and 7 days before the first', async () => {
+  expect((await send('/api/admin/daycare/bookings', { vaccinationMails: true })).status).toBe(200)
+  const demanded = { species: 'dog', classification: 'Rabies', minDaysSince: 0, graceDays: 0, mode: 'warn' }
+  expect((await send('/api/admin/daycare/check-in', { vaccinations: [demanded] })).status).toBe(200)
+  const day = (date: string) => ({ service: 'daycare' as const, startDate: date, endDate: date })
+  const { animal, contact } = await booked({}, day('2026-07-10'))
+  await world.booking(staff, [animal], { ...day('2026-07-13'), contactId: contact.id })
+  expect(await run()).toBe(0)
+  world.clock.set('2026-06-10T10:00:00.000Z')
+  expect([await run(), await run()]).toEqual([1, 0])
+  const [mail] = await mails()
+  expect(mail).toContain('Impfungen für die Tagesstätte – Tierpension Probe')
+  expect(mail).toContain('Rex: Tagesstätte am 10.07.2026.')
+  expect(mail).toContain('Rex: Tollwut (keine Impfung bekannt)')
+  world.clock.set('2026-06-15T10:00:00.000Z')
+  expect(await run()).toBe(0)
+  world.clock.set('2026-07-03T10:00:00.000Z')
+  expect(await run()).toBe(1)
+  expect(await mails()).toHaveLength(2)
+})
+
 test('nobody is written to who does not want it, or has no address', async () => {
   await settle({ guestMails: ['arrival'] })
   await booked({ noContact: true })

@@ -16,7 +16,7 @@ export async function guestsOf(
   em: EntityManager,
   tenantId: string,
   bookings: readonly Pick<Booking, 'id'>[],
-  { pensionCheckIn }: Pick<AreaSettings, 'pensionCheckIn'>,
+  { pensionCheckIn, daycareCheckIn }: Pick<AreaSettings, 'pensionCheckIn' | 'daycareCheckIn'>,
   { all = false } = {},
 ): Promise<{ stays: Map<string, Stay[]>; guests: Map<string, Guest[]> }> {
   const ids = arrayOf(bookings.map(({ id }) => id))
@@ -33,7 +33,8 @@ export async function guestsOf(
       const animal = byId.get(stay.animalId)
       if (!animal || animal.outcome === 'dead') return []
       const own = doses.filter(({ animalId }) => animalId === animal.id)
-      return [{ bookingId: stay.bookingId, animal, lacking: gateOf(pensionCheckIn.vaccinations, animal, own, stay).filter(isOpen) }]
+      const { vaccinations } = stay.service === 'pension' ? pensionCheckIn : daycareCheckIn
+      return [{ bookingId: stay.bookingId, animal, lacking: gateOf(vaccinations, animal, own, stay).filter(isOpen) }]
     }),
     ({ bookingId }) => bookingId,
   )

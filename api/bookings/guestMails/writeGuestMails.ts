@@ -1,7 +1,7 @@
-// Writes the mails that customers of boarding expect. Running it twice writes none twice.
+// Writes the mails that customers of boarding and daycare expect. Running it twice writes none twice.
 import { isReadOnly } from '../../../shared/access.ts'
 import type { Stay } from '../../../shared/bookings/booking.ts'
-import { dueMails, thanksWithin, vaccinationNotices } from '../../../shared/bookings/guestMails.ts'
+import { dueDaycareMails, dueMails, thanksWithin, vaccinationNotices } from '../../../shared/bookings/guestMails.ts'
 import { addDays, localDate, localTime } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { rowsOf } from '../../orm/rows.ts'
@@ -36,18 +36,34 @@ const leftOn = (stays: readonly Stay[], zone: string): string | null => {
       )
 }
 
-async function dueOn({ em, tenantId }: Unit, today: string, zone: string) {
-  const { pensionBookings, pensionCheckIn } = await settingsIn(em)
-  const wanted = pensionBookings.guestMails
+async function dueOfBoarding({ em, tenantId }: Unit, today: string, zone: string) {
+  const settings = await settingsIn(em)
+  const wanted = settings.pensionBookings.guestMails
   if (wanted.length === 0) return []
   const values = [today, addDays(today, vaccinationNotices[0]), addDays(today, -thanksWithin - shifted)]
   const bookings = await rowsOf(em, tenantId, 'booking', { ...askedFor, values })
-  const { stays, guests } = await guestsOf(em, tenantId, bookings, { pensionCheckIn })
+  const { stays, guests } = await guestsOf(em, tenantId, bookings, settings)
   return bookings.flatMap((booking) => {
     const lacks = (guests.get(booking.id) ?? []).some(({ lacking }) => lacking.length > 0)
     const days = { today, leftOn: leftOn(stays.get(booking.id) ?? [], zone) }
     return guests.has(booking.id) ? dueMails(booking, days, wanted, lacks).map((mail) => ({ ...mail, booking })) : []
   })
+}
+
+/** Days of daycare to come on which a demanded vaccination is lacking. */
+async function dueOfDaycare({ em, tenantId }: Unit, today: string) {
+  const settings = await settingsIn(em)
+  if (!settings.daycareBookings.vaccinationMails || settings.daycareCheckIn.vaccinations.length === 0) return []
+  const bookings = await rowsOf(em, tenantId, 'booking', {
+    where: `r.service = 'daycare' and r.state = 'confirmed' and r.start_date > ? and r.start_date <= ?`,
+    values: [today, addDays(today, vaccinationNotices[0])],
+  })
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]))
+  const { guests } = await guestsOf(em, tenantId, bookings, settings)
+  const days = bookings.flatMap(({ id: bookingId, startDate }) =>
+    (guests.get(bookingId) ?? []).map(({ animal, lacking }) => ({ bookingId, startDate, animalId: animal.id, lacking })),
+  )
+  return dueDaycareMails(days, today).map(({ bookingId, ...mail }) => ({ ...mail, booking: byId.get(bookingId)! }))
 }
 
 /** Returns how many mails were written. */
@@ -57,7 +73,8 @@ export async function writeGuestMails(server: Server, tenantId: string): Promise
     const { em, now } = work
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
     if (isReadOnly(tenant) || localTime(now, tenant.zone) < morning) return
-    const due = await dueOn(work, localDate(now, tenant.zone), tenant.zone)
+    const today = localDate(now, tenant.zone)
+    const due = [...(await dueOfBoarding(work, today, tenant.zone)), ...(await dueOfDaycare(work, today))]
     for (const { booking, ...mail } of due) if (await writeToGuest(work, server, booking, mail)) count += 1
   })
   return count

@@ -1,4 +1,4 @@
-// Writes a mail to the customer of a booking of boarding, once for each occasion.
+// Writes a mail to the customer of a booking, once for each occasion.
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import type { DueMail } from '../../../shared/bookings/guestMails.ts'
 import { MailEntity } from '../../mail/mail.entity.ts'

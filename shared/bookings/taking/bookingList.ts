@@ -47,6 +47,7 @@ export const listBookingsCalls = each((service) =>
       state: v.optional(v.picklist(bookingStates)),
       search: v.optional(text(200), ''),
       roomId: v.optional(Id),
+      contactId: v.optional(Id),
       order: v.optional(v.picklist(bookingOrders), 'arrival'),
       descending: v.optional(v.literal('true')),
       page: v.optional(QueryPage, '0'),
@@ -84,6 +85,7 @@ export interface BookingQuery {
   state?: BookingState | undefined
   search?: string | undefined
   roomId?: string | undefined
+  contactId?: string | undefined
   order?: BookingOrder | undefined
   descending?: true | undefined
 }
@@ -158,7 +160,7 @@ export function orderedBookings(rows: BookingRows, order: BookingOrder = 'arriva
 export function foundBookings(
   rows: BookingRows,
   service: Service,
-  { from, to, state, search = '', roomId, order, descending }: BookingQuery,
+  { from, to, state, search = '', roomId, contactId, order, descending }: BookingQuery,
 ): Booking[] {
   const words = contactWords(search)
   const staysOf = Map.groupBy(rows.stays, ({ bookingId }) => bookingId)
@@ -170,7 +172,8 @@ export function foundBookings(
   const isInRoom = ({ id }: Booking) => (staysOf.get(id) ?? []).some((stay) => stay.active && stay.roomId === roomId)
   const bookings = rows.bookings
     .filter((booking) => booking.service === service && booking.startDate <= to && booking.endDate >= from)
-    .filter((booking) => (!state || booking.state === state) && (!roomId || isInRoom(booking)))
+    .filter((booking) => (!state || booking.state === state) && (!contactId || booking.contactId === contactId))
+    .filter((booking) => !roomId || isInRoom(booking))
     .filter((booking) => words.every((word) => textOf(booking).some((one) => matches(one, [word]))))
   return orderedBookings({ ...rows, bookings }, order, descending)
 }

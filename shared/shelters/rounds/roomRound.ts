@@ -1,10 +1,11 @@
-// Rounds through the rooms of a house: animals are looked at twice a day and rooms are cleaned daily (TierSchHuV § 8). One row for each room, day and round.
+// Rounds through the rooms of a house: animals are looked at twice a day, rooms are cleaned daily (TierSchHuV § 8) and after a guest. One row for each room, day and round.
 import * as v from 'valibot'
 import { monthOf } from '../../time.ts'
 import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 
-export const rounds = ['morning', 'cleaning', 'evening'] as const
+/** `departure`: the room that a boarding guest left is cleaned for the next one. */
+export const rounds = ['morning', 'cleaning', 'departure', 'evening'] as const
 export type Round = (typeof rounds)[number]
 
 /** `at`, `by`: who looked first, and when. `note`: what was noticed, of several people one line each. */

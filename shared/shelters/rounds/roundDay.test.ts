@@ -48,11 +48,11 @@ describe('the rounds of a day', () => {
     ['18:00', 'late', 'late', 'due'],
     ['22:00', 'late', 'late', 'late'],
   ] as const)('at %s: morning %s, cleaning %s, evening %s', (time, morning, cleaning, evening) => {
-    expect(states(time)).toEqual({ morning: [morning], cleaning: [cleaning], evening: [evening] })
+    expect(states(time)).toEqual({ morning: [morning], cleaning: [cleaning], departure: [], evening: [evening] })
   })
 
   test('of tomorrow are not due', () =>
-    expect(states('23:00', '2026-06-09')).toEqual({ morning: ['later'], cleaning: ['later'], evening: ['later'] }))
+    expect(states('23:00', '2026-06-09')).toEqual({ morning: ['later'], cleaning: ['later'], departure: [], evening: ['later'] }))
 
   test('have the rooms with animals in the order of the house, and empty ones that were ticked off', () => {
     const uses = [use('A'), use('B', 0), use('C', 0), use('D')]
@@ -65,13 +65,30 @@ describe('the rounds of a day', () => {
     expect(found).toEqual([
       ['morning', 'ACD', 1],
       ['cleaning', 'AD', 1],
+      ['departure', '', 0],
       ['evening', 'AD', 0],
     ])
   })
 
+  test('clean empty rooms after their guest; one that has animals again has its daily cleaning', () => {
+    const left = new Map(
+      ['A', 'B', 'C', 'D'].map((name) => [
+        idNamed(name),
+        { animalId: idNamed('Luna'), at: '2026-06-10T09:00:00.000Z', gone: [idNamed('D 0')] },
+      ]),
+    )
+    const listed = (rows: RoomRound[], time: string, today = date) =>
+      roundDay([use('A'), use('B', 0), use('C', 0), use('D')], rows, date, minutesOn(date, today, time), left)
+        .find(({ round }) => round === 'departure')!
+        .lines.map((line) => `${line.use.room.name} ${line.state}`)
+    expect(listed([], '11:00')).toEqual(['B due', 'C due', 'D due'])
+    expect(listed([row('B', { round: 'departure' })], '18:00')).toEqual(['B done', 'C late', 'D late'])
+    expect(listed([row('B', { round: 'departure' })], '08:00', '2026-06-11')).toEqual(['B done'])
+  })
+
   test('of a past day have only what was ticked off', () => {
     const found = roundDay([use('A'), use('B')], [row('B')], date, minutesOn(date, '2026-06-11', '08:00'))
-    expect(found.map(({ lines }) => lines.map(({ use: { room } }) => room.name))).toEqual([['B'], [], []])
+    expect(found.map(({ lines }) => lines.map(({ use: { room } }) => room.name))).toEqual([['B'], [], [], []])
   })
 })
 

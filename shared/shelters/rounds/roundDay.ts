@@ -1,5 +1,6 @@
 // The rounds of a house on one day: which rooms were seen, which are still open, and which are late. Pure.
 import { parseMinutes } from '../../time.ts'
+import type { Left } from './leftRooms.ts'
 import type { RoomUse } from '../occupancy.ts'
 import { roundIdOf, rounds, type RoomRound, type Round } from './roomRound.ts'
 
@@ -9,6 +10,8 @@ export type RoundState = 'done' | 'late' | 'due' | 'later'
 export interface RoundLine {
   use: RoomUse
   done: RoomRound | null
+  /** Of the cleaning after a departure: which guest left last, and when. */
+  left: Left | null
   state: RoundState
 }
 
@@ -22,6 +25,7 @@ export interface RoundList {
 export const roundTimes: Record<Round, { from: string; until: string }> = {
   morning: { from: '00:00', until: '12:00' },
   cleaning: { from: '00:00', until: '18:00' },
+  departure: { from: '00:00', until: '18:00' },
   evening: { from: '14:00', until: '22:00' },
 }
 
@@ -37,16 +41,25 @@ function stateOf(round: Round, minutes: number): RoundState {
 
 /**
  * Rooms with animals, and those that were ticked off on the day. `uses`: all rooms of the house in their order. `minutes`: from `minutesOn`.
- * Of past days only rooms that were ticked off are listed: the timeline has the animals that lived in a room then.
+ * `left`: rooms that a guest left and that nobody has cleaned since. Of past days only rooms that were ticked off are listed: the timeline has the animals that lived in a room then.
  */
-export function roundDay(uses: readonly RoomUse[], rows: readonly RoomRound[], date: string, minutes: number): RoundList[] {
+export function roundDay(
+  uses: readonly RoomUse[],
+  rows: readonly RoomRound[],
+  date: string,
+  minutes: number,
+  left: ReadonlyMap<string, Left> = new Map(),
+): RoundList[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const isPast = minutes === Infinity
   return rounds.map((round) => {
     const lines = uses.flatMap((use): RoundLine[] => {
       const done = byId.get(roundIdOf(use.room.id, date, round)) ?? null
-      if (!done && (isPast || use.animals.length === 0)) return []
-      return [{ use, done, state: done ? 'done' : stateOf(round, minutes) }]
+      const gone = round === 'departure' ? (left.get(use.room.id) ?? null) : null
+      const isAsked =
+        round === 'departure' ? gone !== null && use.animals.every(({ id }) => gone.gone.includes(id)) : use.animals.length > 0
+      if (!done && (isPast || !isAsked)) return []
+      return [{ use, done, left: gone, state: done ? 'done' : stateOf(round, minutes) }]
     })
     return { round, lines, done: lines.filter(({ state }) => state === 'done').length }
   })

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { LeadHint, LongestStay, PendingHint } from './BookingHints.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
+import { PlacesHint } from './PlacesHint.tsx'
 import { PriceChoice } from './PriceChoice.tsx'
 import { PriceOfBooking } from './PriceOfBooking.tsx'
 import type { BookingForm, BookingValues } from './useBookingForm.ts'
@@ -104,6 +105,7 @@ function Span({ form }: { form: BookingForm }) {
       <LongestStay form={form} />
       <HoursHint service="pension" act="pickUp" date={values.endDate} />
       <PendingHint form={form} />
+      <PlacesHint form={form} />
     </>
   )
 }

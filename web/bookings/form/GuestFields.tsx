@@ -11,6 +11,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { useLackingOf } from '../parts/useLacking.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
+import { ElsewhereHint } from './ElsewhereHint.tsx'
 import { RoomOfGuest } from './RoomOfGuest.tsx'
 import type { BookingForm } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
@@ -64,6 +65,7 @@ function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: 
         </p>
       )}
       <GateOfGuest form={form} animal={animal} name={name} />
+      <ElsewhereHint form={form} animalId={animalId} name={name} />
       {service === 'pension' && (
         <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={isAboutRoom ? error : undefined} />
       )}

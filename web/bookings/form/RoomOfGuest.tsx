@@ -1,4 +1,5 @@
 import type { Animal } from '../../../shared/animals/animal.ts'
+import { RoomMates } from '../parts/RoomMates.tsx'
 import { RoomSelect } from './RoomSelect.tsx'
 import type { BookingForm } from './useBookingForm.ts'
 
@@ -10,21 +11,27 @@ interface Props {
   error: string | undefined
 }
 
-/** The room that is kept for an animal of a booking. */
+/** The room that is kept for an animal of a booking, and who else is in it. */
 export function RoomOfGuest({ form, animalId, animal, name, error }: Props) {
   const { values, change, given } = form
   const { startDate, endDate } = values
+  const chosen = values.animals.find((guest) => guest.animalId === animalId)?.roomId ?? null
+  const nights = startDate && endDate && startDate <= endDate ? { startDate, endDate } : null
+  const except = given?.booking.id
   return (
-    <RoomSelect
-      name={name}
-      species={animal?.species}
-      roomId={values.animals.find((guest) => guest.animalId === animalId)?.roomId ?? null}
-      nights={startDate && endDate && startDate <= endDate ? { startDate, endDate } : null}
-      except={given?.booking.id}
-      error={error}
-      onChange={(roomId) =>
-        change({ animals: values.animals.map((guest) => (guest.animalId === animalId ? { animalId, roomId } : guest)) })
-      }
-    />
+    <>
+      <RoomSelect
+        name={name}
+        species={animal?.species}
+        roomId={chosen}
+        nights={nights}
+        except={except}
+        error={error}
+        onChange={(roomId) =>
+          change({ animals: values.animals.map((guest) => (guest.animalId === animalId ? { animalId, roomId } : guest)) })
+        }
+      />
+      {animal && chosen && nights && <RoomMates guest={{ animal, roomId: chosen, nights, except }} />}
+    </>
   )
 }

@@ -69,12 +69,13 @@ export async function bookingsHere(replica: Replica, service: Service, query: Bo
 }
 
 /** The query parameters of a call. */
-export const partsOf = ({ from, to, state, search, roomId, order, descending }: BookingQuery) => ({
+export const partsOf = ({ from, to, state, search, roomId, contactId, order, descending }: BookingQuery) => ({
   from,
   to,
   ...(state && { state }),
   ...(search && { search }),
   ...(roomId && { roomId }),
+  ...(contactId && { contactId }),
   ...(order && { order }),
   ...(descending && { descending: 'true' as const }),
 })

@@ -16,6 +16,7 @@ import { useAskAtDoor } from '../door/useAskAtDoor.tsx'
 import { LateNote } from '../billing/LateNote.tsx'
 import { useIsMeant } from '../parts/useIsMeant.tsx'
 import { ArrivalFacts } from './ArrivalFacts.tsx'
+import { MatesOfGuest } from './MatesOfGuest.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
 
@@ -55,6 +56,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
               <Trans>Room: {guest.room}</Trans>
             </p>
           )}
+          <MatesOfGuest stay={guest.stay} />
           {!guest.stay.active && (
             <p>
               <Trans>Not expected any more</Trans>

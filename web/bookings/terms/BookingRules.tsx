@@ -108,6 +108,17 @@ export const DaycareRules = ({ form }: { form: AreaForm<'daycareBookings'> }) =>
         checked={form.values.requireTrial}
         onChange={({ currentTarget: { checked } }) => form.change({ requireTrial: checked })}
       />
+      <Switch
+        label={<Trans>Mails about missing vaccinations</Trans>}
+        description={
+          <Trans>
+            30 and 7 days before the first booked day on which an animal lacks a vaccination that check-in demands: to contacts with an
+            e-mail address, in their language, unless they do not want to be contacted.
+          </Trans>
+        }
+        checked={form.values.vaccinationMails}
+        onChange={({ currentTarget: { checked } }) => form.change({ vaccinationMails: checked })}
+      />
     </Section>
     <LateFeeRules form={form} />
   </>

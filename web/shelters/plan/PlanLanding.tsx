@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { mateText } from '../../bookings/parts/mateTexts.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
 import type { GhostTone } from './PlanGhost.tsx'
@@ -7,15 +8,15 @@ import { useBarWords } from './planTexts.ts'
 import type { Carried } from './usePlanDrag.ts'
 import classes from './Plan.module.css'
 
-export const toneOf = ({ problem, landing }: Pick<Carried, 'problem' | 'landing'>): GhostTone =>
-  problem ? 'refused' : landing.isTight ? 'tight' : 'free'
+export const toneOf = ({ problem, landing, mates }: Pick<Carried, 'problem' | 'landing' | 'mates'>): GhostTone =>
+  problem ? 'refused' : landing.isTight || mates.some(({ code }) => code !== 'otherOwner') ? 'tight' : 'free'
 
 /** Where it would be and what speaks against that, before it is let go. */
 export function PlanLanding({ carried, line }: { carried: Carried; line: Line | undefined }) {
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { nameOf } = useBarWords()
-  const { held, landing, problem } = carried
+  const { held, landing, problem, mates } = carried
   const name = held.kind === 'stay' ? nameOf(held.bar) : t`New boarding booking`
   const room = line?.kind === 'room' ? line.room.name : t`Guests without a room`
   const days = [landing.firstDay, landing.lastDay].map((day) => (day ? formats.shortDay(day) : '?')).join(' – ')
@@ -27,11 +28,17 @@ export function PlanLanding({ carried, line }: { carried: Carried; line: Line | 
       </b>{' '}
       {problem ? (
         i18n._(errorTexts[problem])
-      ) : tone === 'tight' ? (
+      ) : landing.isTight ? (
         <Trans>In the plan this room has no free place in one of these nights.</Trans>
       ) : (
         <Trans>Free</Trans>
       )}
+      {mates.map((hint) => (
+        <span key={hint.code}>
+          {' · '}
+          {mateText(hint, i18n)}
+        </span>
+      ))}
     </p>
   )
 }

@@ -11,6 +11,7 @@ import {
   type Landing,
 } from '../../../shared/shelters/plan/landing.ts'
 import type { Bar, Plan } from '../../../shared/shelters/plan/occupationPlan.ts'
+import type { MateHint } from '../../../shared/bookings/roomMates.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { DrawnStay, StayMoves } from '../../bookings/widgets/moving/useStayMoves.tsx'
 import { shiftOf } from './shiftOf.ts'
@@ -23,6 +24,8 @@ export interface Carried {
   landing: Landing
   /** Undefined until it is known. */
   problem: ErrorCode | null | undefined
+  /** Animals with which it would share the room. */
+  mates: readonly MateHint[]
 }
 
 interface Point {
@@ -45,20 +48,30 @@ function placeAt({ x, y }: Point, days: number): Place | null {
   return { roomId: line.dataset.room || null, day: Math.max(0, Math.min(days - 1, day)) }
 }
 
-/** What the rules have against what is held; asked anew for each place. */
-function useProblem(plan: Plan, held: Held | null, moves: StayMoves | null): ErrorCode | null | undefined {
-  const [judged, setJudged] = useState<{ key: string; code: ErrorCode | null } | null>(null)
+type Verdict = Pick<Carried, 'problem' | 'mates'>
+const nothing: Verdict = { problem: null, mates: [] }
+const unknown: Verdict = { problem: undefined, mates: [] }
+
+async function verdictOn(plan: Plan, held: Held, moves: StayMoves): Promise<Verdict> {
+  if (held.kind === 'new') return { problem: await moves.problemOfNew(drawnOf(plan, held)), mates: [] }
+  const shift = shiftOfHeld(held)
+  const [problem, mates] = await Promise.all([moves.problemOf(shift), moves.matesOf(shift)])
+  return { problem, mates }
+}
+
+/** What the rules and the other animals of the room have against what is held; asked anew for each place. */
+function useVerdict(plan: Plan, held: Held | null, moves: StayMoves | null): Verdict {
+  const [judged, setJudged] = useState<{ key: string; verdict: Verdict } | null>(null)
   const key = held && !isInPlace(held) ? JSON.stringify(asked(plan, held)) : ''
   useEffect(() => {
     if (!held || !moves || key === '') return
     let isLeft = false
-    const found = held.kind === 'new' ? moves.problemOfNew(drawnOf(plan, held)) : moves.problemOf(shiftOfHeld(held))
-    void found.then((code) => isLeft || setJudged({ key, code }))
+    void verdictOn(plan, held, moves).then((verdict) => isLeft || setJudged({ key, verdict }))
     return () => void (isLeft = true)
     // The key says everything that the answer depends on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
-  return key === '' ? null : judged?.key === key ? judged.code : undefined
+  return key === '' ? nothing : judged?.key === key ? judged.verdict : unknown
 }
 
 const drawnOf = (plan: Plan, held: HeldNew): DrawnStay => ({ roomId: held.roomId, ...drawnDays(plan, held) })
@@ -126,7 +139,7 @@ export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
   const [held, setHeld] = useState<Held | null>(null)
   /** Where the pointer took it up, and where it is on the screen. */
   const pointer = useRef<{ from: Place; at: Point } | null>(null)
-  const problem = useProblem(plan, held, moves)
+  const verdict = useVerdict(plan, held, moves)
 
   function letGo(): void {
     pointer.current = null
@@ -173,7 +186,7 @@ export function usePlanDrag({ plan, moves, rooms, onDraw }: Terms) {
     else setHeld(next)
   }
 
-  const carried: Carried | null = held && { held, landing: landingOf(plan, held), problem }
+  const carried: Carried | null = held && { held, landing: landingOf(plan, held), ...verdict }
   const moveTo = ({ to, operation }: DragMoveEvent) => setHeld(over(to ?? operation.position.current))
   useScrolled(held !== null, () => pointer.current && setHeld(over(pointer.current.at)))
   /** The focus left what was taken up by keyboard. */

@@ -5,15 +5,17 @@ import type { Room } from '../../../shared/shelters/shelter.ts'
 import type { RoomRound, Round } from '../../../shared/shelters/rounds/roomRound.ts'
 import { roundTimes, type RoundLine, type RoundList } from '../../../shared/shelters/rounds/roundDay.ts'
 import { memberName } from '../../../shared/identity/member.ts'
-import { localTime } from '../../../shared/time.ts'
+import { localDate, localTime } from '../../../shared/time.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CheckRow } from '../../ui/CheckRow.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import checkRow from '../../ui/CheckRow.module.css'
+import { useFormats } from '../../ui/formats.ts'
 import { usePrinting } from '../../ui/usePrinting.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
-import type { RoundRows } from './readRounds.ts'
+import type { LeftRoom, RoundRows } from './readRounds.ts'
 import { roundTexts } from './roundTexts.ts'
 import classes from './Rounds.module.css'
 
@@ -98,13 +100,19 @@ function Count({ list: { round, lines, done } }: Pick<Props, 'list'>) {
   )
 }
 
-function RoomLine({ line, round, rows: { members, pending }, taps }: { line: RoundLine; round: Round } & Pick<Props, 'rows' | 'taps'>) {
+function RoomLine({
+  line,
+  round,
+  rows: { members, pending, left },
+  taps,
+}: { line: RoundLine; round: Round } & Pick<Props, 'rows' | 'taps'>) {
   const { i18n, t } = useLingui()
   const { zone } = useSignedIn()
   const { use, done, state } = line
   const { room, animals } = use
   const what = `${room.name}, ${i18n._(roundTexts[round])}`
   const member = done && members.get(done.by)
+  const gone = line.left && left.get(room.id)
   return (
     <CheckRow
       isDone={done !== null}
@@ -127,13 +135,14 @@ function RoomLine({ line, round, rows: { members, pending }, taps }: { line: Rou
       }
     >
       <span className={classes.room}>{room.name}</span>
-      {animals.length > 0 && (
+      {!gone && animals.length > 0 && (
         <span className={classes.animals}>
           {animals.map((animal) => (
             <AnimalName key={animal.id} animal={animal} />
           ))}
         </span>
       )}
+      {gone && <LeftBy gone={gone} />}
       {done && (
         <span className={`${classes.small} numbers`}>
           {[localTime(done.at, zone), member && memberName(member)].filter(Boolean).join(', ')}
@@ -142,5 +151,17 @@ function RoomLine({ line, round, rows: { members, pending }, taps }: { line: Rou
       {done && done.note !== '' && <span className={classes.said}>{done.note}</span>}
       {done && pending.has(done.id) && <Waiting />}
     </CheckRow>
+  )
+}
+
+/** Which guest left the room, and when. */
+function LeftBy({ gone: { animal, at } }: { gone: LeftRoom }) {
+  const { zone } = useSignedIn()
+  const formats = useFormats()
+  const when = `${formats.shortDay(localDate(at, zone))}, ${localTime(at, zone)}`
+  return (
+    <span className={`${classes.small} numbers`}>
+      <Dotted parts={[animal && <AnimalName key="animal" animal={animal} />, <Trans key="when">left: {when}</Trans>]} />
+    </span>
   )
 }

@@ -36,11 +36,11 @@ function RoundsPage() {
 }
 
 function Rounds({ use }: { use: ShelterUse }) {
-  const { engine } = useSignedIn()
+  const { engine, zone } = useSignedIn()
   const navigate = Route.useNavigate()
   const today = useToday()
   const { date = today } = Route.useSearch()
-  const live = useLive(useCallback(() => readRounds(engine.replica, date), [engine, date]))
+  const live = useLive(useCallback(() => readRounds(engine.replica, { date, today, zone }), [engine, date, today, zone]))
   return (
     <>
       <div className={classes.day} data-no-print>
@@ -71,7 +71,7 @@ function Day({ use, rows, date, today }: DayProps) {
   const mayTick = useHasRight('care.log') && canEdit
   const [noting, setNoting] = useState<{ line: RoundLine; round: Round } | null>(null)
   const { tick, untick, noteWith } = useRoundActs(date)
-  const lists = roundDay(use.rooms, rows.rounds, date, minutesOn(date, today, time)).filter(({ lines }) => lines.length > 0)
+  const lists = roundDay(use.rooms, rows.rounds, date, minutesOn(date, today, time), rows.left).filter(({ lines }) => lines.length > 0)
   if (lists.length === 0)
     return (
       <None>

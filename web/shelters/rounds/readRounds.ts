@@ -1,4 +1,6 @@
 // The rounds of a day, from what this device holds.
+import { leftRooms, type Left } from '../../../shared/shelters/rounds/leftRooms.ts'
+import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Member } from '../../../shared/identity/member.ts'
 import type { RoomRound } from '../../../shared/shelters/rounds/roomRound.ts'
 import type { Replica } from '../../../sync/replica.ts'
@@ -9,18 +11,42 @@ export interface RoundRows {
   members: ReadonlyMap<string, Member>
   /** Ids of rounds that wait for the server. */
   pending: ReadonlySet<string>
+  /** Rooms that a guest left and that nobody has cleaned since, with the guest. */
+  left: ReadonlyMap<string, LeftRoom>
 }
 
-/** `date`: a day of the organisation. */
-export const readRounds = (replica: Replica, date: string): Promise<RoundRows> =>
+export interface LeftRoom extends Left {
+  /** Undefined where this device does not hold it. */
+  animal: Animal | undefined
+}
+
+/** Nothing of days that are over: their rooms are somebody's task today. */
+async function readLeft({ stay, roomRound, animal }: Replica, { date, today, zone }: Asked): Promise<RoundRows['left']> {
+  if (date !== today) return new Map()
+  const stays = await stay.where('roomId').above('').toArray()
+  const rooms = [...new Set(stays.flatMap(({ roomId, checkedOutAt }) => (roomId && checkedOutAt ? [roomId] : [])))]
+  const left = leftRooms(stays, await roomRound.where('roomId').anyOf(rooms).toArray(), today, zone)
+  const animals = await animal.bulkGet([...left.values()].map(({ animalId }) => animalId))
+  return new Map([...left].map(([roomId, gone], index) => [roomId, { ...gone, animal: animals[index] }]))
+}
+
+interface Asked {
+  /** A day of the organisation. */
+  date: string
+  today: string
+  zone: string
+}
+
+export const readRounds = (replica: Replica, asked: Asked): Promise<RoundRows> =>
   replica.atOnce(
-    ({ roomRound, member, outbox }) => [roomRound, member, outbox],
+    ({ roomRound, member, outbox, stay, animal }) => [roomRound, member, outbox, stay, animal],
     async () => {
-      const [rounds, members, pending] = await Promise.all([
-        replica.roomRound.where('date').equals(date).toArray(),
+      const [rounds, members, pending, left] = await Promise.all([
+        replica.roomRound.where('date').equals(asked.date).toArray(),
         replica.member.toArray(),
         pendingIds(replica, 'roomRound'),
+        readLeft(replica, asked),
       ])
-      return { rounds, members: new Map(members.map((member) => [member.id, member])), pending }
+      return { rounds, members: new Map(members.map((member) => [member.id, member])), pending, left }
     },
   )

@@ -1,12 +1,14 @@
 // Moves a stay of boarding to another room, or its booking to other days: what speaks against it, the move itself, and its form.
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState, type ReactNode } from 'react'
+import { mateHints, type MateHint } from '../../../../shared/bookings/roomMates.ts'
 import { keptPriceOf, priceOfBooking } from '../../../../shared/bookings/price/priceOfBooking.ts'
 import { changeBooking, staysOfChange } from '../../../../shared/bookings/taking/bookingActs.ts'
 import { bookingProblems, type BookingTerms } from '../../../../shared/bookings/taking/bookingRules.ts'
 import { isPricedAnew } from '../../../../shared/bookings/taking/pricedAnew.ts'
 import { shiftedBooking, type BookingTermsSaid, type StayShift } from '../../../../shared/bookings/taking/shiftedBooking.ts'
 import { Failure, type ErrorCode } from '../../../../shared/errors.ts'
+import { addDays } from '../../../../shared/time.ts'
 import type { Engine } from '../../../../sync/engine.ts'
 import { useSignedIn } from '../../../session/signedIn.ts'
 import { useToday } from '../../../ui/clock.ts'
@@ -17,6 +19,7 @@ import { useFailed } from '../../../ui/useFailed.ts'
 import { useStatus } from '../../../ui/useStatus.ts'
 import { knownFacts } from '../../form/knownFacts.ts'
 import { readGiven, type GivenBooking } from '../../form/readGiven.ts'
+import { readMates } from '../../parts/readMates.ts'
 import { roomOfGuest } from '../../parts/roomOfGuest.ts'
 import { useMayBook } from '../../parts/useMayBook.ts'
 import { readPriceFacts } from '../../parts/usePriceFacts.ts'
@@ -36,6 +39,8 @@ export interface StayMoves {
   /** What speaks against a move, by the rules of the server over the rows of this device; null: nothing. */
   problemOf: (shift: StayShift) => Promise<ErrorCode | null>
   problemOfNew: (drawn: DrawnStay) => Promise<ErrorCode | null>
+  /** What speaks for another room without refusing the move: the animals that would share it. */
+  matesOf: (shift: StayShift) => Promise<MateHint[]>
   /** Moves it, and offers to undo that. Opens the form where the price changes. */
   move: (shift: StayShift) => Promise<void>
   /** Opens the form of the move. */
@@ -67,6 +72,7 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
     canMove: isOnline,
     problemOf: problemOfShift,
     problemOfNew: (drawn) => problemOfDrawn(engine, today, drawn),
+    matesOf: (shift) => matesOfShift(engine, today, shift),
     move: (shift) => move(shift).catch(failed),
     ask: setAsked,
   }
@@ -95,6 +101,15 @@ async function roomNow({ replica }: Engine, { stays }: GivenBooking, stayId: str
 async function shiftProblem(engine: Engine, today: string, shift: StayShift): Promise<ErrorCode | null> {
   const given = await readGiven(engine.replica, shift.bookingId)
   return given ? problemOf(engine, today, shiftedBooking(given.booking, given.stays, shift), given) : 'notFound'
+}
+
+async function matesOfShift({ replica }: Engine, today: string, { bookingId, stayId, roomId, days }: StayShift): Promise<MateHint[]> {
+  const stay = await replica.stay.get(stayId)
+  const animal = stay && (await replica.animal.get(stay.animalId))
+  if (!animal || roomId === null) return []
+  const nights = { startDate: addDays(stay.startDate, days), endDate: addDays(stay.endDate, days) }
+  const { own, mates } = await readMates(replica, { animal, roomId, nights, except: bookingId }, today, new Map())
+  return mateHints(own, mates)
 }
 
 /** Nobody knows yet who comes: one animal. */

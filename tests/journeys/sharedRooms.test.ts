@@ -1,0 +1,135 @@
+// Who shares a room with a guest of another owner: named in the form before a booking is saved, without a network too, and on the pages of both bookings.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { daycare, house, inHouse } from './demo.ts'
+import { picture } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip, signIn, today } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+const typed = (date: string): string => date.split('-').toReversed().join('.')
+
+async function chooseGuest(page: Page, contact: string, animal: string): Promise<void> {
+  await page.getByLabel('Kontakt', { exact: true }).fill(contact)
+  await page.getByRole('option', { name: contact }).first().tap()
+  await page.getByRole('button', { name: `${animal} hinzufügen` }).tap()
+}
+
+/** A room for two dogs in which nobody is for three days, and on which the house is open. */
+async function emptyRoom() {
+  const [found] = await stage.sql<{ room: string; from: string; to: string }>(
+    `select r.name as room, d::date::text as from, (d + interval '2 days')::date::text as to
+     from room r ${inHouse('r')}, generate_series($2::date + 1, $2::date + 15, interval '1 day') d
+     where r.capacity = 2 and r.active and r.species = array['dog'] and r.name like 'Gastzwinger%'
+       and not exists (select from stay o where o.tenant_id = r.tenant_id and o.room_id = r.id and o.active and o.checked_out_at is null
+         and o.start_date <= d + interval '3 days' and o.end_date >= d)
+       and not exists (select from animal a where a.tenant_id = r.tenant_id and a.room_id = r.id)
+       and not exists (select from closed_period c where c.tenant_id = r.tenant_id and c."from" <= d + interval '2 days' and c."to" >= d)
+     order by d, r.name limit 1`,
+    [daycare.id, today()],
+  )
+  if (!found) throw new Error('The demo has no empty room for two dogs.')
+  return found
+}
+
+/** Two owners of one dog each that has never boarded here. */
+const owners = () =>
+  stage.sql<{ dog: string; contact: string }>(
+    `select min(a.name) as dog, c.forename || ' ' || c.surname as contact
+     from contact c join animal a on a.tenant_id = c.tenant_id and a.contact_id = c.id
+     ${inHouse('c')}
+     where not c.banned and a.custody is null and a.outcome is null
+       and not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'pension')
+     group by c.id, c.forename, c.surname having count(*) = 1 and bool_and(a.species = 'dog') order by c.surname, c.id limit 2`,
+    [daycare.id],
+  )
+
+test('a dog that would share a room with the dog of another owner is named, offline and on both bookings', async () => {
+  const { room, from, to } = await emptyRoom()
+  const [first, second] = await owners()
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, daycare)
+  await phone.goOffline()
+  const hint = (other: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^Teilt den Raum / })
+      .filter({ hasText: other })
+  async function fill({ dog, contact }: { dog: string; contact: string }): Promise<void> {
+    await page.goto(`${phone.gate.origin}/pension/booking/new`)
+    await chooseGuest(page, contact, dog)
+    await page.getByLabel('Tag der Ankunft').fill(typed(from))
+    await page.getByLabel('Tag der Abreise').fill(typed(to))
+    await page.getByRole('combobox', { name: `Raum für ${dog}` }).fill(room)
+    await page
+      .getByRole('option', { name: new RegExp(`^${room}(?!\\d)`) })
+      .first()
+      .tap()
+  }
+  async function save(dog: string): Promise<string> {
+    await page.getByRole('button', { name: 'Speichern' }).tap()
+    await page.getByRole('heading', { level: 1, name: dog }).waitFor()
+    return page.url()
+  }
+  await fill(first!)
+  expect(await hint('').count()).toBe(0)
+  const firstPage = await save(first!.dog)
+  expect(await hint('').count()).toBe(0)
+
+  await fill(second!)
+  await hint(first!.dog).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'shared-room-form')
+  await save(second!.dog)
+  await hint(first!.dog).waitFor()
+  await page.goto(firstPage)
+  await hint(second!.dog).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'shared-room-booking')
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  const [stored] = await stage.sql(
+    `select count(*)::int as animals from stay s join room r on r.tenant_id = s.tenant_id and r.id = s.room_id ${inHouse('s')}
+     where r.name = $2 and s.active and s.start_date = $3::date`,
+    [daycare.id, room, from],
+  )
+  expect(stored).toEqual({ animals: 2 })
+})
+
+test('a cat for which the house has no place is pointed out, offline, and may be booked all the same', async () => {
+  // One place for cats is left in the house, and somebody lives in it.
+  await stage.sql(
+    `update room r set capacity = case when exists (select from animal a where a.tenant_id = r.tenant_id and a.room_id = r.id) then 1 else 0 end
+     where r.tenant_id = (select id from tenant where name = $1) and 'cat' = any(r.species)`,
+    [house],
+  )
+  const { from, to } = await emptyRoom()
+  const [cat] = await stage.sql<{ name: string; contact: string }>(
+    `select a.name, c.forename || ' ' || c.surname as contact
+     from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id ${inHouse('a')}
+     where a.species = 'cat' and not c.banned and a.outcome is null and (a.custody is null or a.custody = 'pension')
+       and not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.active and s.checked_out_at is null
+         and s.start_date <= $3::date and s.end_date >= $2::date)
+     order by a.number limit 1`,
+    [daycare.id, from, to],
+  )
+  if (!cat) throw new Error('The demo has no cat of a customer that is free on these days.')
+  const phone = await stage.phone()
+  const { page } = phone
+  await signIn(phone, daycare)
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
+  await chooseGuest(page, cat.contact, cat.name)
+  await page.getByLabel('Tag der Ankunft').fill(typed(from))
+  await page.getByLabel('Tag der Abreise').fill(typed(to))
+  await page.getByText(/^Katze: zu wenig Plätze in der Nacht .* 0 frei und \d+ gebraucht/).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'too-few-places')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { level: 1, name: cat.name }).waitFor()
+})
