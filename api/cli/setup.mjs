@@ -148,7 +148,9 @@ export function browser() {
     // Debian has it as a package. Ubuntu's package of that name is a link to a snap, so there it is downloaded.
     const debian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '' }
-    if (debian) run('apt-get', ['update', '-qq'], { env }) && run('apt-get', ['install', '-y', '-qq', 'chromium'], { env })
+    // The one without windows comes from the same source; journeys are a fifth cheaper in it.
+    const packages = ['chromium', 'chromium-headless-shell']
+    if (debian) run('apt-get', ['update', '-qq'], { env }) && run('apt-get', ['install', '-y', '-qq', ...packages], { env })
     else run(node, [path.join(modules, 'playwright', 'cli.js'), 'install', '--with-deps', 'chromium'], { env })
     if (findBrowser()) return
   }
