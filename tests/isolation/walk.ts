@@ -100,7 +100,7 @@ export interface Walk {
   only?: readonly string[]
   /** Only these endpoints; all when left out. */
   paths?: readonly string[]
-  /** In a short run, each slot is tried with the kinds that its name suggests, and with one in `sparse` of all other ids. */
+  /** In a short run, each slot is tried with the kinds that its name suggests, the kind that it takes, and one in `sparse` of all other ids. */
   sparse?: number
   /** Every own id is tried where none that ownIds.ts names is taken, to see that it names all. One walk of a run does so. */
   search?: boolean
@@ -109,10 +109,11 @@ export interface Walk {
 /** Ids that a device makes up: of clients bound to one user, whose refusal is its own. */
 const isOfDevice = (slot: string) => /clientid$/i.test(slot.replaceAll('-', ''))
 
-export async function walk({ world, mine, theirs, log, writes, only, paths, sparse = 9, search = false }: Walk): Promise<Walked> {
+export async function walk({ world, mine, theirs, log, writes, only, paths, sparse = 18, search = false }: Walk): Promise<Walked> {
   const walked: Walked = { requests: 0, endpoints: new Set(), slots: 0, findings: [], statuses: new Map() }
   const untouched = await stateOf(world, theirs)
   const own = new Set(Object.values(mine.ids))
+  const kindOf = (id: string | null) => Object.keys(mine.ids).find((kind) => mine.ids[kind] === id)
   const foreign = Object.entries(theirs.ids).filter(([kind]) => !only || only.includes(kind))
 
   async function hear(asked: Asked, where: string): Promise<Heard> {
@@ -158,6 +159,7 @@ export async function walk({ world, mine, theirs, log, writes, only, paths, spar
       await hear(request(endpoint, { branch, id: mineIn }, world), `${endpoint.method} ${endpoint.path}`)
       for (const slot of slots) {
         walked.slots++
+        const taken = kindOf(mineIn(slot))
         const with_ = (id: string): Asked => {
           const asked = request(endpoint, { branch, id: (at) => (at === slot ? id : mineIn(at)) }, world)
           return isHeader(slot) ? { ...asked, headers: { ...asked.headers, [slot]: id } } : asked
@@ -167,7 +169,7 @@ export async function walk({ world, mine, theirs, log, writes, only, paths, spar
           const where = `${endpoint.method} ${endpoint.path} ${slot}${door === inBatch ? ' in a batch' : ''}`
           const unknown = masked(await hear(door(with_(world.id()), mine, world), where))
           for (const [kind, id] of foreign.filter(
-            ([kind], index) => only || isAsked(slot, kind, index + walked.slots, door === inBatch ? sparse * 3 : sparse),
+            ([kind], index) => only || kind === taken || isAsked(slot, kind, index + walked.slots, door === inBatch ? sparse * 3 : sparse),
           )) {
             if (isHeader(slot) && !['client', 'mutation'].includes(kind)) continue
             const heard = await hear(door(with_(id), mine, world), `${where} = ${kind}`)
@@ -192,7 +194,7 @@ export async function walk({ world, mine, theirs, log, writes, only, paths, spar
 }
 
 /**
- * Every id in every slot, and in a short run the kinds that its name tells and a part of the others, others in each slot. A batch takes the
+ * Every id in every slot, and in a short run the kinds that its name tells and a part of all, another in each slot. A batch takes the
  * same path from its door on: there a third of those do.
  */
 const long = import.meta.env.MODE === 'long'
