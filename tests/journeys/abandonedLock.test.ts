@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage({}, online)))
@@ -19,9 +18,8 @@ test('an animal whose people have all left is taken over by an administrator, wh
     [gone],
   )
   const { id, number, name } = animal!
-  const desk = await stage.phone()
+  const desk = await stage.phoneOf(lead)
   const { page } = desk
-  await signIn(desk, lead)
   await page.goto(`${desk.gate.origin}/admin/account/user`)
   const card = page.getByRole('region', { name: 'Gesperrte Tiere, die niemand öffnen kann' })
   await card.getByText(number, { exact: true }).waitFor()

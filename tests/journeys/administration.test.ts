@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab, signIn } from './steps.ts'
+import { card, chip, openTab } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -10,8 +10,7 @@ afterAll(() => stage.stop())
 const task = 'Handzettel aufhängen'
 
 test('what the head settles about numbers, tasks and classifications holds for the find that a carer enters without a network', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 800 } })
-  await signIn(desk, lead)
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 } })
   const { origin } = desk.gate
   await desk.page.goto(`${origin}/admin/company/numbers`)
   const finds = card(desk.page, 'Funde')
@@ -37,9 +36,8 @@ test('what the head settles about numbers, tasks and classifications holds for t
   await desk.page.getByRole('link', { name: /^Streunerkatze/ }).waitFor()
   await chip(desk.page, 'Gespeichert')
 
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await device.goOffline()
   await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()

@@ -4,7 +4,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -17,9 +17,8 @@ const stored = (title: string) =>
   )
 
 test('an appointment of every week is entered without a network, changed, deleted, brought back, and arrives once', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await page.goto(`${gate.origin}/calendar`)
   await page.getByRole('button', { name: 'Neuer Termin' }).waitFor()
   await device.goOffline()
@@ -58,9 +57,8 @@ test('an appointment of every week is entered without a network, changed, delete
 })
 
 test('other programs read the calendar under an address that is shown once, replaced and ended', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await page.goto(`${gate.origin}/calendar`)
   await page.getByRole('button', { name: 'Weiteres zum Kalender' }).tap()
   await page.getByRole('menuitem', { name: 'Abonnieren' }).tap()

@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, openList, signIn, today } from './steps.ts'
+import { bookingRow, card, openList, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -24,8 +24,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
     guest!.animalId,
   ])
   const answered = async () => (await stage.sql<Answered>('select belongings, arrival from stay where id = $1', [guest!.stayId]))[0] ?? null
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 
@@ -89,8 +88,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
 
 test('who collects a guest is written at its row without a network, and is on its page and in its history', async () => {
   await stage.sql(`update stay set belongings = null`)
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   await phone.goOffline()
   const widget = card(page, 'Abholung aus Pension')
@@ -131,8 +129,7 @@ test('a missing liability insurance and a missing treatment are marked in widget
     [guest.stayId],
   )
   await stage.sql(`update animal set species = 'dog', classification_id = null where id = $1`, [guest.animalId])
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
   const demand = async (days: string) => {
@@ -189,8 +186,7 @@ test('a contract that the house demands once is signed offline at check-in, or n
       'select form, is_current from signed_document where $1 = any(animal_ids) order by form nulls last',
       [animalId],
     )
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { arrived, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { openCard, signIn } from './steps.ts'
+import { openCard } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -22,9 +22,8 @@ async function openBelow(page: Page, link: string): Promise<number> {
 }
 
 test('Back leads to the place one came from, on pages that read their rows after they are drawn', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await openCard(page, 'Tiere zur Vermittlung')
   const animal = 'a[href^="/animal/"]'
   for (const path of ['/', '/shelters', '/animal/vaccinations-due']) {

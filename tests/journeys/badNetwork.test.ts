@@ -3,15 +3,14 @@ import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { captivePortal, lostAnswer, serverError, type Behaviour } from './gate.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookTime, chip, openTimes, signIn, timeRow } from './steps.ts'
+import { bookTime, chip, openTimes, timeRow } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
 let device: ContextDevice
 beforeAll(async () => {
   stage = await openStage()
-  device = await stage.phone()
-  await signIn(device, carer)
+  device = await stage.phoneOf(carer)
   await openTimes(device.page)
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, middleOf, signIn, takeByFinger, takeByMouse } from './steps.ts'
+import { chip, middleOf, takeByFinger, takeByMouse } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -41,9 +41,8 @@ async function dragOver(page: Page, name: string, room: string, take = takeByMou
 }
 
 test('a dog is dragged into another kennel without a network, taken back, and asked about where the kennel is full', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   await openBoard(desk)
   await noGraveFault(page)
   await desk.goOffline()
@@ -91,9 +90,8 @@ test('a dog is dragged into another kennel without a network, taken back, and as
 })
 
 test('on a phone a finger that waits drags, one that wipes scrolls, and a button moves by keyboard', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   await openBoard(phone)
   await noGraveFault(page)
   await page.getByRole('link', { name: 'Hugo', exact: true }).scrollIntoViewIfNeeded()

@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, inHouse } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, openList, openTab, signIn, today } from './steps.ts'
+import { bookingRow, card, chip, openList, openTab, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -59,9 +59,8 @@ async function newPrice(page: Page): Promise<void> {
 test('two dogs are booked on the phone without a network, moved, and checked in', async () => {
   const { surname, forename, dogs } = await caller()
   const [first, second] = dogs
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
-  await signIn(phone, daycare)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/bookings`)
   await page.getByText(/^\d+ Buchungen$/).waitFor()

@@ -45,9 +45,8 @@ async function saveAs(page: Page, name: string, forAll = false): Promise<void> {
 }
 
 test('filters are kept as a bookmark without a network, put in order by keyboard, and are on the other device of the same person', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page, gate } = phone
-  await signIn(phone, carer)
   await page.goto(`${gate.origin}/animals`)
   await expect.poll(() => own(page).allTextContents()).toEqual(['Senioren in Obhut', 'Noch ohne Chip'])
   await noGraveFault(page)
@@ -90,8 +89,7 @@ test('filters are kept as a bookmark without a network, put in order by keyboard
     { name: 'Alte Tiere', bookmark: { care: ['in'], age: ['senior'] } },
   ])
 
-  const tablet = await stage.tablet()
-  await signIn(tablet, carer)
+  const tablet = await stage.tabletOf(carer)
   const menu = tablet.page.getByRole('navigation', { name: 'Hauptmenü' })
   await menu.getByText('Meine Favoriten').waitFor()
   await menu.getByRole('link', { name: 'Hündinnen' }).click()
@@ -136,8 +134,7 @@ test('a bookmark for everyone comes from an administrator, and others use it and
 })
 
 test('what is printed is every animal that is found, not those in sight alone', async () => {
-  const desk = await stage.tablet()
-  await signIn(desk, lead)
+  const desk = await stage.tabletOf(lead)
   const { page } = desk
   await page.goto(`${desk.gate.origin}/animals`)
   const found = Number((await count(page).textContent())!.split(' ')[0])

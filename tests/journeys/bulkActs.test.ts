@@ -6,7 +6,7 @@ import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -38,9 +38,8 @@ const roomsOf = async (...names: string[]) =>
 const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 test('on a desktop three are moved together without a network, and one undo takes all back', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   const before = await roomsOf('Ludwig', 'Hope')
   await choose(desk, 'Ludwig', 'Hope')
   await noGraveFault(page)
@@ -61,9 +60,8 @@ test('on a desktop three are moved together without a network, and one undo take
 })
 
 test('on a phone two are vaccinated in one step, and those that may be are released', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   await choose(phone, 'Peppa', 'Kasper')
   await noGraveFault(page)
   await act(page, 'Impfen').tap()
@@ -94,9 +92,8 @@ test('on a phone two are vaccinated in one step, and those that may be are relea
 })
 
 test('on a phone several are weighed one after the other without a network, and one undo takes all weights back', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const names = ['Ludwig', 'Hope', 'Kasper']
   const counted = async () => {
     const [row] = await stage.sql<{ n: number }>(
@@ -143,9 +140,8 @@ test('on a phone several are weighed one after the other without a network, and 
 })
 
 test('one animal is weighed from home in three taps', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByRole('button', { name: 'Tiere wiegen' }).tap()
   const form = page.getByRole('dialog', { name: 'Tiere wiegen' })

@@ -4,16 +4,15 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('on a phone the next days are a list without a network; the kinds are filtered, and each entry leads to its record', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await page.goto(`${gate.origin}/tools`)
   await page.getByRole('link', { name: 'Kalender' }).tap()
   const todays = page.getByRole('region').filter({ has: page.getByText('Heute', { exact: true }) })
@@ -39,9 +38,8 @@ test('on a phone the next days are a list without a network; the kinds are filte
 })
 
 test('days that the device does not hold come from the server, and without a network the page says what there is', async () => {
-  const device = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page, gate } = device
-  await signIn(device, lead)
   const far = `${addMonths(monthOf(today()), -4)}-01`
   await page.goto(`${gate.origin}/calendar?view=month&date=${far}`)
   await page.getByRole('table').waitFor()

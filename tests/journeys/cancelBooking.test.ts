@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, inHouse } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -29,9 +29,8 @@ const stored = async (id: string) => {
 
 test('the fee is shown before a booking is cancelled, another one needs a reason, and all of it can be taken back', async () => {
   const id = await coming(0)
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
-  await signIn(phone, daycare)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
   await page.getByRole('link', { name: /absagen/ }).tap()

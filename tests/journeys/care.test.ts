@@ -147,9 +147,8 @@ test('two phones without a network tick the same dose off: both entries are kept
 })
 
 test('an animal without a feeding plan is fed from the list, and a second time within the hour is asked about', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await page.goto('/care')
   const list = page.getByRole('list', { name: 'Ohne Fütterungsplan' }).first()
   const fed = list.getByRole('checkbox').first()
@@ -185,9 +184,8 @@ test('an animal without a feeding plan is fed from the list, and a second time w
 })
 
 test('the page of a stay has owner, plan and log of its animal, and prints the card for its door', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page } = device
-  await signIn(device, lead)
   const [stay] = await stage.sql<{ id: string; name: string; until: string }>(
     `select b.id, a.name, b.end_date::text as until from booking b join tenant t on t.id = b.tenant_id join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
        join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id

@@ -136,9 +136,8 @@ test('every step says what is missing and who did it, and one tap leads to it', 
 })
 
 test('an animal that is not released is released from its checklist, and what keeps it is named', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const [dog] = await stage.sql<{ id: string }>(
     `select a.id from animal a ${inHouse('a')}
      where a.custody = 'turnedIn' and a.place = 'room' and not a.released and a.name <> '' order by a.number limit 1`,

@@ -48,9 +48,8 @@ const holdingsOf = ({ page }: ContextDevice, userId: string) =>
   }, userId)
 
 test('whose access is closed while offline loses the rows; what was not sent is handed over, accepted by the administrator, and nobody else on the device loses anything', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(daycare)
   const { page } = device
-  await signIn(device, daycare)
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '03:00', end: '03:10', task: 'Bleibt der zweiten' })
@@ -81,8 +80,7 @@ test('whose access is closed while offline loses the rows; what was not sent is 
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await page.getByText('Entweder ist die E-Mail-Adresse nicht registriert').waitFor()
 
-  const desk = await stage.tablet()
-  await signIn(desk, lead)
+  const desk = await stage.tabletOf(lead)
   // The password was given too long ago for what matters.
   await stage.sql(`update session set authenticated_at = now() - interval '16 minutes' where user_id = $1`, [lead.id])
   await desk.page.getByRole('link', { name: 'Zurückgehaltene Einträge' }).first().click()
@@ -116,9 +114,8 @@ test('whose access is closed while offline loses the rows; what was not sent is 
 })
 
 test('a device that was away longer than its lease is locked, and opens with everything after a sign-in', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(daycare)
   const { page } = device
-  await signIn(device, daycare)
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '04:00', end: '04:10', task: 'Vor der Sperre des Geräts' })
@@ -139,9 +136,8 @@ test('a device that was away longer than its lease is locked, and opens with eve
 })
 
 test('an organisation closes its access to somebody who works in another one too: they go on there, and what they had not sent is held', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page } = device
-  await signIn(device, lead)
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '01:00', end: '01:10', task: 'Von der Leitung, nicht gesendet' })

@@ -6,7 +6,7 @@ import { pdfOf } from '../pdf.ts'
 import { lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -18,8 +18,7 @@ const logo = () =>
     .toBuffer()
 
 test('what an organisation enters about itself is on its documents', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`${gate.origin}/admin/company/data`)

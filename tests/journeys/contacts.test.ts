@@ -2,16 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('the office finds a contact, changes it, merges another into it and takes that back', async () => {
-  const tablet = await stage.tablet()
+  const tablet = await stage.tabletOf(office)
   const { page, gate } = tablet
-  await signIn(tablet, office)
   await page.goto(`${gate.origin}/contacts`)
   await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('klinik am')
   await page.getByRole('link', { name: 'Tierklinik am See' }).click()
@@ -46,9 +45,8 @@ test('the office finds a contact, changes it, merges another into it and takes t
 })
 
 test('on a phone without a network a contact is entered in the middle of an intake, and both arrive', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/turned-in/new`)
   await page.getByRole('button', { name: 'Neuer Kontakt' }).waitFor()
   await phone.goOffline()

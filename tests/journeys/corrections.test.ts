@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -24,9 +24,8 @@ async function correct(page: Page, entry: string, label: string, value: string):
 }
 
 test('refused entries of three nouns open in their forms with what was entered, are corrected and arrive', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/contact/new`)
   await page.getByLabel('Vorname', { exact: true }).waitFor()
   await phone.goOffline()

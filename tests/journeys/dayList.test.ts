@@ -13,8 +13,7 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('the list of today is there without a network, names everybody who comes, and is a sheet of paper', async () => {
-  const tablet = await stage.tablet()
-  await signIn(tablet, daycare)
+  const tablet = await stage.tabletOf(daycare)
   const { page } = tablet
   const comes = await stage.sql<{ name: string }>(
     `select animal.name from stay

@@ -38,10 +38,15 @@ export const hasWorker = (page: Page): boolean => !withoutWorker.has(page.contex
 export async function openContextDevice(browser: Browser, gate: Gate, options: ContextOptions): Promise<ContextDevice> {
   const context = await browser.newContext({ ...surroundings, baseURL: gate.origin, ...options })
   if (options.serviceWorkers === 'block') withoutWorker.add(context)
+  return deviceIn(context, gate)
+}
+
+/** The device that a new context is. */
+export async function deviceIn(context: BrowserContext, gate: Gate): Promise<ContextDevice> {
   context.setDefaultTimeout(patience)
   const friends = new Set<string>()
   const faults = await watch(context, gate, friends)
-  const page = await context.newPage()
+  const page = context.pages()[0] ?? (await context.newPage())
   return {
     gate,
     context,

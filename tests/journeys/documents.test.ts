@@ -6,7 +6,7 @@ import { pdfOf, type ReadPdf } from '../pdf.ts'
 import { daycare, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, signIn } from './steps.ts'
+import { card } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -23,8 +23,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<ReadPdf & 
 }
 
 test('a kennel card is printed without a network, on its own paper, with nothing else of the page', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   const [animal] = await stage.sql<{ id: string; name: string; number: string }>(
     `select id, name, number from animal where care_from is not null and care_until is null and name <> '' and restricted_to is null
@@ -68,8 +67,7 @@ test('a kennel card is printed without a network, on its own paper, with nothing
 })
 
 test('contracts and lists are saved where they are needed, in the language of the app', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   const [adoption] = await stage.sql<{ flow_id: string; name: string }>(
     `select flow_id, animal.name from status_change join animal on animal.tenant_id = status_change.tenant_id and animal.id = animal_id
@@ -89,8 +87,7 @@ test('contracts and lists are saved where they are needed, in the language of th
 })
 
 test('daycare has its list and its contracts as PDF', async () => {
-  const tablet = await stage.tablet()
-  await signIn(tablet, daycare)
+  const tablet = await stage.tabletOf(daycare)
   const { page, gate } = tablet
   await page.goto(`${gate.origin}/day-list`)
   await page.getByRole('button', { name: 'PDF', exact: true }).click()

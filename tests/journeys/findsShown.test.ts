@@ -3,7 +3,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { openCard, signIn } from './steps.ts'
+import { openCard } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -20,9 +20,8 @@ const foundWith = async (rights: string): Promise<{ id: string; name: string }> 
 }
 
 test('whose a find is stands at home, in the list, on paper, in the record and on the sheet for a register, without a network too', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await device.goOffline()
   const line = (await openCard(page, 'Tiere im Tierheim'))
     .getByRole('navigation', { name: 'Fundtiere' })
@@ -76,9 +75,8 @@ test('a line of a history leads to the vaccination that it tells of', async () =
      join animal a on a.id = v.animal_id where m.user_id = $1 and a.custody is not null and a.custody <> 'pension' limit 1`,
     [carer.id],
   )
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await page.goto(`${device.gate.origin}/animal/${given!.animal}/history`)
   // The next vaccination in the head of the record is no line of the history.
   await page

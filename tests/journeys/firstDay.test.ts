@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { follow, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 const first = { ...lead, id: '', email: 'neu@wald.example', forename: 'Nele', surname: 'Neu' }
@@ -22,9 +22,8 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 test('a new organisation is led through its first steps, and they are put away for good', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(first)
   const { page } = phone
-  await signIn(phone, first)
   const steps = card(page, 'Erste Schritte')
   await steps.getByText('0 von 6 erledigt').waitFor()
   expect(await steps.getByRole('link').count()).toBe(6)
@@ -60,8 +59,7 @@ test('a new organisation is led through its first steps, and they are put away f
   await chip(page, 'Gespeichert')
   await phone.close()
 
-  const tablet = await stage.tablet()
-  await signIn(tablet, first)
+  const tablet = await stage.tabletOf(first)
   await card(tablet.page, 'Software-Aktualisierungen')
     .or(tablet.page.getByRole('heading', { level: 1 }))
     .first()
@@ -73,8 +71,7 @@ test('a new organisation is led through its first steps, and they are put away f
 })
 
 test('an organisation of before has no list', async () => {
-  const tablet = await stage.tablet()
-  await signIn(tablet, lead)
+  const tablet = await stage.tabletOf(lead)
   await tablet.page.getByRole('heading', { name: 'Übersicht', level: 1 }).waitFor()
   expect(await card(tablet.page, 'Erste Schritte').count()).toBe(0)
   await tablet.close()

@@ -4,16 +4,15 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { covered, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('on a phone the bar with the button that saves names each missing field and leads there', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/animal/change-new?flow=found`)
   const main = page.getByRole('main')
   const lacking = main.getByText('Noch nötig:')
@@ -41,9 +40,8 @@ test('on a phone the bar with the button that saves names each missing field and
 })
 
 test('whoever is named in words needs no contact, and a refused save names everything itself', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/animal/change-new?flow=turnedIn`)
   const lacking = page.getByRole('main').getByText('Noch nötig:')
   await lacking.waitFor()
@@ -60,9 +58,8 @@ test('whoever is named in words needs no contact, and a refused save names every
 })
 
 test('on a desktop the summary beside the form follows what is typed', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page, gate } = desk
-  await signIn(desk, lead)
   await page.goto(`${gate.origin}/animal/change-new?flow=found`)
   const summary = page.getByRole('complementary').filter({ hasText: 'Bisher eingetragen' })
   await summary.getByText('ohne Namen').waitFor()

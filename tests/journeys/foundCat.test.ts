@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab, signIn } from './steps.ts'
+import { card, chip, openTab } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -16,9 +16,8 @@ async function chooseRoom(page: Page, name: string): Promise<void> {
 }
 
 test('a cat that is found at night goes in, is moved, weighed and given back on a phone without a network, and the server agrees', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await device.goOffline()
 
   // At the door: from everywhere in two taps.

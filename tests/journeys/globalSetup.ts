@@ -1,4 +1,7 @@
 // Journeys walk through the demo: it is loaded once into the template that every file's database is copied from.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { TestDatabases } from '../globalSetup.ts'
 import { createDemoDatabase } from './demoDatabase.ts'
@@ -6,8 +9,8 @@ import { today } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `day`: the date on which the demo was loaded. `empty`: databases without it. */
-    demo: { databases: TestDatabases; empty: TestDatabases; day: string }
+    /** `day`: the date on which the demo was loaded. `empty`: databases without it. `kept`: the folder of devices on which somebody has signed in. */
+    demo: { databases: TestDatabases; empty: TestDatabases; day: string; kept: string }
   }
 }
 
@@ -17,5 +20,7 @@ export default async function setup(project: TestProject) {
   if (run.getProvidedContext().demo) return
   const { databases: empty } = run.getProvidedContext()
   const day = today()
-  run.provide('demo', { databases: { ...empty, template: await createDemoDatabase(empty) }, empty, day })
+  const kept = mkdtempSync(path.join(tmpdir(), 'obhut-devices-'))
+  run.provide('demo', { databases: { ...empty, template: await createDemoDatabase(empty) }, empty, day, kept })
+  return () => rmSync(kept, { recursive: true, force: true })
 }

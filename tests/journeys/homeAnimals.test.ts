@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, daycare } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, openCard, signIn } from './steps.ts'
+import { bookingRow, card, chip, openCard } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('a carer without a network sees the shelter in the morning and chooses how much of it', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   const shelter = await openCard(page, 'Tiere im Tierheim')
   await expect.poll(() => shelter.getByRole('listitem').count()).toBe(3)
 
@@ -32,9 +31,8 @@ test('a carer without a network sees the shelter in the morning and chooses how 
 })
 
 test('the numbers above home lead to the lists of what they count', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   const tile = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^\\d+ ?${name}$`) })
   const shown = async (name: string) => parseInt((await tile(name).textContent())!, 10)
   for (const name of ['aktuell aufgenommene Tiere', 'zur Vermittlung']) {
@@ -58,9 +56,8 @@ test('the numbers above home lead to the lists of what they count', async () => 
 })
 
 test('a boarder who arrives while the tablet is offline is among the boarders at once, and in custody when it is sent', async () => {
-  const device = await stage.tablet()
+  const device = await stage.tabletOf(daycare)
   const { page } = device
-  await signIn(device, daycare)
   const [arrivals, boarders] = [card(page, 'Aufnahme zur Pension'), card(page, 'Tiere in Pension oder Verwahrung')]
   const row = bookingRow(arrivals, 'erwartet').first()
   const [guest] = await stage.sql<{ id: string; name: string }>(

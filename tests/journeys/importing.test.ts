@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await openStage()))
@@ -15,9 +15,8 @@ Q-3;Ulf;Hund;;31.02.2024;Fundtier
 `
 
 test('a table is uploaded, its columns are assigned, the report is read, and the animals are there', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await page.goto(`${gate.origin}/admin/settings`)
   await page.getByRole('link', { name: 'Tiere importieren' }).click()
   await page.getByRole('heading', { name: 'Tiere importieren', level: 1 }).waitFor()
@@ -82,9 +81,8 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
     [lead.id],
   )
   const { id, number, custody } = animal!
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await page.goto(`${gate.origin}/admin/animals/import`)
   const input = page.getByLabel('Datei wählen')
   const check = async (name: string, kind: string, text: string) => {
@@ -148,8 +146,7 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
 })
 
 test('without the right of settings the page says so', async () => {
-  const device = await stage.phone()
-  await signIn(device, carer)
+  const device = await stage.phoneOf(carer)
   await device.page.goto(`${device.gate.origin}/admin/animals/import`)
   await device.page.getByText('Sie haben keine Berechtigung, diese Seite zu öffnen.').first().waitFor()
   expect(await device.page.getByLabel('Datei wählen').count()).toBe(0)

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -24,9 +24,8 @@ const guest = async () =>
 
 test('a bite is noted without a network, told to the owner, corrected and printed', async () => {
   const { booking, name, email } = await guest()
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/pension/booking/${booking}`)
   await page.getByRole('button', { name: 'Neuer Vorfall' }).waitFor()
   await phone.goOffline()
@@ -98,9 +97,8 @@ test('a bite is noted without a network, told to the owner, corrected and printe
 })
 
 test('what follows from an incident is a task, made once', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/incidents`)
   const fight = page.getByRole('listitem').filter({ hasText: 'Streit ums Futter' })
   await fight.getByRole('button', { name: /^Folgeaufgabe: Streit/ }).tap()

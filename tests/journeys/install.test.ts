@@ -10,9 +10,8 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('after the first sign-in every page opens without a network, also those never visited', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(daycare)
   const { page } = device
-  await signIn(device, daycare)
   await device.goOffline()
 
   // By taps, in the very tab that signed in.
@@ -77,9 +76,8 @@ interface Manifest {
 }
 
 test('the manifest of each language and every icon and page it names load, and the browser finds nothing that keeps it from installing', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(daycare)
   const { page, gate } = device
-  await signIn(device, daycare)
   const manifestOf = async (language: string) => {
     await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
     await page.reload()

@@ -9,7 +9,7 @@ import { findAddresses } from './addresses.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -31,9 +31,8 @@ async function linkTo(email: string): Promise<string> {
 
 test('a contact is invited, and its request is there with contact and animals', async () => {
   const { ids } = await findAddresses(stage)
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/contact/${ids.passHolder}/daycare`)
   await page.getByRole('link', { name: 'Einladen, Tage der Tagesstätte anzufragen' }).tap()
   await page.getByRole('heading', { level: 1, name: 'Zur Anfrage einladen' }).waitFor()
@@ -72,9 +71,8 @@ test('a contact is invited, and its request is there with contact and animals', 
 
 test('an invitation is withdrawn, and its link opens nothing', async () => {
   const { ids } = await findAddresses(stage)
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/daycare/invite/${ids.passHolder}`)
   await page.getByLabel('E-Mail').fill('zurueck@beispiel.example')
   await page.getByRole('button', { name: 'Einladung senden' }).tap()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -17,9 +17,8 @@ const itemsOf = (bookingId: string) =>
   )
 
 test('a day of daycare is proposed with the check-in and waived with a reason, without a network too', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const [booking] = await stage.sql<{ id: string; contact_id: string }>(
     `select b.id, b.contact_id from booking b join tenant t on t.id = b.tenant_id
      where t.name = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2 and b.tenant_id in

@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead, office } from './demo.ts'
 import { follow, picture, searchedPages, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -21,9 +21,8 @@ const noted = async () =>
   ).map(({ facts: { list, format } }) => `${format} ${list.replace(/[\d-]{10}/, 'TAG')}`)
 
 test('columns of contacts and finds are chosen on a desk and found again, and words narrow the finds', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   for (const [path, name] of [
     ['/contacts', 'Kontakte'],
     ['/found', 'Vorgänge'],
@@ -70,9 +69,8 @@ test('columns of contacts and finds are chosen on a desk and found again, and wo
 })
 
 test('a phone draws cards, and without a network the count says that it is of this device', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   await follow(page, '/found')
   await page.getByRole('list', { name: 'Vorgänge' }).getByRole('link').first().waitFor()
   expect(await page.getByRole('table').count()).toBe(0)
@@ -88,9 +86,8 @@ test('a phone draws cards, and without a network the count says that it is of th
 })
 
 test('a list, a plan and a planner are noted once when the command of the browser prints them, and a record is not', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   const before = (await noted()).length
   const [animal] = await stage.sql<{ id: string }>(`select a.id from animal a ${inHouse('a')} where a.custody = 'found' limit 1`, [lead.id])
   for (const path of ['/contacts', '/found', '/daycare/planner', '/occupation-plan', '/calendar', `/animal/${animal!.id}`, '/animals']) {
@@ -134,9 +131,8 @@ async function isInOrder(page: Page, list: string, column: string, descending: b
 }
 
 test('a head of a column orders the list, by mouse and by keyboard, and the address keeps it', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   for (const [path, list, column] of [
     ['/animals', 'Tiere', 'Nummer'],
     ['/contacts', 'Kontakte', 'Ort'],
@@ -169,9 +165,8 @@ test('a head of a column orders the list, by mouse and by keyboard, and the addr
 })
 
 test('at a desk the stray intakes begin with their table', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 800 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 } })
   const { page } = desk
-  await signIn(desk, lead)
   await follow(page, '/found')
   const box = await tableOf(page, 'Vorgänge').boundingBox()
   expect(box!.y).toBeLessThan(400)
@@ -179,9 +174,8 @@ test('at a desk the stray intakes begin with their table', async () => {
 })
 
 test('a phone orders its cards by a menu, without a network too', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   for (const [path, option] of [
     ['/animals', 'Geboren'],
     ['/found', 'Gemeinde'],
@@ -208,9 +202,8 @@ test('a phone orders its cards by a menu, without a network too', async () => {
 })
 
 test('contacts and stray intakes are kept as bookmarks with words, order and columns, without a network, and open on another device', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   for (const [path, name, list] of [
     ['/contacts?search=a&order=city&descending=true&columns=phone,city', 'Nach Ort', 'Kontakte'],
     ['/found?search=a&order=municipality&columns=at,municipality', 'Nach Gemeinde', 'Vorgänge'],
@@ -235,8 +228,7 @@ test('contacts and stray intakes are kept as bookmarks with words, order and col
     { list: 'contacts', bookmark: { search: 'a', order: 'city', descending: true, columns: ['phone', 'city'] } },
     { list: 'found', bookmark: { search: 'a', order: 'municipality', columns: ['at', 'municipality'] } },
   ])
-  const other = await stage.tablet({ viewport: { width: 1280, height: 900 } })
-  await signIn(other, office)
+  const other = await stage.tabletOf(office, { viewport: { width: 1280, height: 900 } })
   await other.page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Nach Ort' }).click()
   const table = tableOf(other.page, 'Kontakte')
   await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(['Name', 'Telefon', 'Ort'])
@@ -249,9 +241,8 @@ test('contacts and stray intakes are kept as bookmarks with words, order and col
 })
 
 test('every list that finds nothing says so, and a button leads out of it', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 } })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page } = desk
-  await signIn(desk, lead)
   const paths = [...new Set([...(await searchedPages(page)), '/animals', '/admin/account/user'])]
   expect(paths.length).toBeGreaterThanOrEqual(14)
   for (const path of paths) {

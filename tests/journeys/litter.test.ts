@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, inHouse } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, openTab, signIn, zone } from './steps.ts'
+import { chip, openTab, zone } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -39,9 +39,8 @@ const newChange = async (page: Page, flow: string): Promise<void> => {
 
 test('a litter is entered with one form, each pup is weighed, and none leaves its mother before eight weeks', async () => {
   const mother = await resident(`a.species = 'dog' and a.sex = 'f' and a.custody in ('turnedIn', 'stock')`)
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await device.goOffline()
 
   await newChange(page, 'Geburt')
@@ -135,9 +134,8 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
 
 test('an animal that has run away is missing at once and back at once, and the server tells the same story', async () => {
   const runaway = await resident(`a.species = 'cat' and a.custody in ('turnedIn', 'stock', 'found') and a.name <> ''`)
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await device.goOffline()
   await page.goto(`${device.gate.origin}/animal/${runaway.id}`)
   await page.getByRole('heading', { name: runaway.name, level: 1 }).waitFor()

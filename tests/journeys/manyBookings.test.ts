@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, inHouse } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -48,9 +48,8 @@ test('a dog is booked on two weekdays for four weeks without a network', async (
         [dog.id, from],
       )
     ).map(({ day }) => day)
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
-  await signIn(phone, daycare)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/daycare/booking/new?contact=${dog.contact}&animal=${dog.id}`)
   await page.getByRole('link', { name: 'Mehrere Tage buchen' }).tap()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today, typeSignIn } from './steps.ts'
+import { card, chip, today, typeSignIn } from './steps.ts'
 
 /** A day as the field shows it. */
 const german = (date: string): string => date.split('-').toReversed().join('.')
@@ -19,9 +19,8 @@ const newest = () =>
   )
 
 test('a due vaccination is recorded where it stands, without a network, and several together make a record for each animal', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   const widget = card(page, 'Fällige Impfungen')
   await widget.getByRole('listitem').first().waitFor()
   await device.goOffline()
@@ -118,9 +117,8 @@ test('rabies has its rules: an age, a chip, three weeks until it protects, and a
 })
 
 test('a quarantine begins without a network and is seen, with the days that are left, wherever the animal is', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   const [one] = await stage.sql<{ id: string; name: string; shelter: string }>(
     `select a.id, a.name, r.shelter_id as shelter from animal a join membership m on m.tenant_id = a.tenant_id join room r on r.id = a.room_id
      where m.user_id = $1 and a.species = 'cat' and a.custody = 'turnedIn' and a.place = 'room' and a.quarantine is null order by a.number limit 1`,

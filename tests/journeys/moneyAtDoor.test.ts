@@ -13,9 +13,8 @@ afterAll(() => stage.stop())
 const ofHouse = `join tenant t on t.id = b.tenant_id and t.name = $1`
 
 test('a late pick-up is proposed without a network, and approved at another amount', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const [booking] = await stage.sql<{ id: string }>(
     `select b.id from booking b ${ofHouse} where b.service = 'daycare' and b.state = 'checkedIn' and b.start_date < $2 limit 1`,
     [house, today()],
@@ -117,9 +116,8 @@ test('an extra is added to a booking, named on its page and billed, and taken of
 })
 
 test('what a check-in would be refused for is marked before the tap, and the tap says why', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/admin/daycare/bookings`)
   await page.getByLabel('Tiere an einem Tag nach der Erlaubnis').fill('1')
   await page.getByRole('button', { name: 'Speichern' }).tap()

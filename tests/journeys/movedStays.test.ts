@@ -6,7 +6,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, takeByFinger, takeByMouse, today, type Carried } from './steps.ts'
+import { chip, takeByFinger, takeByMouse, today, type Carried } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -56,9 +56,8 @@ async function carry(page: Page, id: string, room: string, days: number, take = 
 }
 
 test('a guest is dragged into another room, refused where it is full, moved by menu and keyboard, and a new stay is drawn', async () => {
-  const device = await stage.tablet({ viewport: { width: 1280, height: 2000 } })
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 2000 } })
   const { page, gate } = device
-  await signIn(device, lead)
   const rooms = await stage.sql<{ id: string; name: string; capacity: number; shelter: string }>(
     `select r.id, r.name, r.capacity, r.shelter_id as shelter from room r join shelter s on s.tenant_id = r.tenant_id and s.id = r.shelter_id
        ${inHouse('r')}

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, signIn, today } from './steps.ts'
+import { bookingRow, card, chip, today } from './steps.ts'
 import { elsewhere, expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -22,8 +22,7 @@ const bookingOf = async (stayId: string) => {
 
 test('nobody came, and a booking is cancelled: in the row, offline, with the way back', async () => {
   const [absent, cancelled] = await expectedToday(stage, today(), daycare)
-  const phone = await stage.phone()
-  await signIn(phone, daycare)
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
   const widget = card(page, 'Aufnahme zur Tagesstätte')
@@ -123,8 +122,7 @@ test('a check-in into a booking of another week is asked about, and one into a b
       `update ${table} set start_date = $2, end_date = $2 where ${table === 'stay' ? 'id = $1' : 'id = (select booking_id from stay where id = $1)'}`,
       [late!.stayId, longAgo],
     )
-  const phone = await stage.phone()
-  await signIn(phone, daycare)
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
   const widget = card(page, 'Aufnahme zur Tagesstätte')

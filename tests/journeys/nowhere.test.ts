@@ -8,7 +8,7 @@ import type { ContextDevice } from './device.ts'
 import { follow } from './look.ts'
 import { namesThatLeadNowhere } from './names.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 import { elsewhere } from './truth.ts'
 
 let stage: Stage
@@ -21,8 +21,7 @@ let described: { id: string; name: string }[]
 
 beforeAll(async () => {
   stage = await openStage()
-  device = await stage.phone()
-  await signIn(device, lead)
+  device = await stage.phoneOf(lead)
   addresses = await findAddresses(stage)
   const named = await stage.sql<{ id: string; name: string }>(
     `select a.id, a.name from animal a ${inHouse('a')}

@@ -5,16 +5,15 @@ import { pdfOf } from '../pdf.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, openTab, signIn, today } from './steps.ts'
+import { chip, openTab, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('a block is refused beside another, entered without a network, drawn in timeline and plan, and printed with totals', async () => {
-  const device = await stage.tablet()
+  const device = await stage.tabletOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).tap()
   await openTab(page, 'Gesperrt')

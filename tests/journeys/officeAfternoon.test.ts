@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { layInPast } from './largeShelter.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 const past = 28_600
 
@@ -23,9 +23,8 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 test('the office finds, opens, corrects and takes back any of 28,754 animals, and sees its own without a network', async () => {
-  const device = await stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 }, hasTouch: false })
   const { page, gate } = device
-  await signIn(device, lead)
   const [{ all }] = (await stage.sql<{ all: number }>(
     `select count(*)::int as all from animal where tenant_id = (select tenant_id from animal where number = 'L100001')`,
   )) as [{ all: number }]
@@ -105,9 +104,8 @@ test('animals that the command line imported open with their record, their chang
   expect(told).toContain('51 new animals')
   expect(told).toMatch(/NOT KNOWN/)
   expect(readFileSync(report, 'utf8')).toContain('"wordUnknown"')
-  const device = await stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 }, hasTouch: false })
   const { page, gate } = device
-  await signIn(device, lead)
   const main = page.getByRole('main')
   for (const [number, name] of [
     ['T900001', 'birch again'],

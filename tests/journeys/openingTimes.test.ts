@@ -5,16 +5,15 @@ import { lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('an opening time is refused beside another, entered at a free hour without a network, and reaches the server', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page } = device
-  await signIn(device, lead)
   await device.goOffline()
   await page.goto(`${device.gate.origin}/admin/settings`)
   await page.getByRole('link', { name: /^Zeiten der Pension/ }).tap()

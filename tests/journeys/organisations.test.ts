@@ -16,9 +16,8 @@ const lead = known('lead@sonnenhof.example')
 const operator = known('operator@obhut.example')
 
 test('whoever is in two organisations goes from one to the other, and is where they were after a reload', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page } = device
-  await signIn(device, lead)
   await page.getByRole('button', { name: 'Benutzermenü' }).click()
   const list = page.getByRole('list', { name: 'Organisation wechseln' })
   await list.waitFor()

@@ -12,8 +12,7 @@ const focused = (page: { evaluate<T>(read: () => T): Promise<T> }) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.tagName)
 
 test('on a tablet the list stays beside the open user, by finger, by keyboard, by link and by Back', async () => {
-  const tablet = await stage.tablet({ viewport: { width: 768, height: 1024 } })
-  await signIn(tablet, lead)
+  const tablet = await stage.tabletOf(lead, { viewport: { width: 768, height: 1024 } })
   const { page } = tablet
   await page.goto(`${tablet.gate.origin}/admin/account/user?search=sonnenhof`)
   const list = page.getByRole('region', { name: 'Benutzer', exact: true })
@@ -89,8 +88,7 @@ test('a task opens beside the list on a tablet and over it on a phone, and Back 
 })
 
 test('an animal opens beside the list, with the filters it was found by, and Escape leads back to its row', async () => {
-  const tablet = await stage.tablet()
-  await signIn(tablet, lead)
+  const tablet = await stage.tabletOf(lead)
   const { page } = tablet
   await page.goto(`${tablet.gate.origin}/animals?care=in&species=cat`)
   const list = page.getByRole('region', { name: 'Tiere', exact: true })

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, openList, signIn } from './steps.ts'
+import { bookingRow, card, openList } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -40,9 +40,8 @@ const listens = async (page: Page, link: Locator) => {
 }
 
 test('the card of an animal opens for mouse and keyboard, says where it is and what to beware of, and Escape closes it', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 }, hasTouch: false })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 }, hasTouch: false })
   const { page, gate } = desk
-  await signIn(desk, lead)
   const dog = await guarded()
   const link = await search(page, gate.origin, dog.number)
   const tip = page.getByRole('tooltip')
@@ -68,9 +67,8 @@ test('the card of an animal opens for mouse and keyboard, says where it is and w
 })
 
 test('a right click or the key for it offers the acts of the record, and fields and selected text keep their own menu', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 900 }, hasTouch: false })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 }, hasTouch: false })
   const { page, gate } = desk
-  await signIn(desk, lead)
   const dog = await guarded()
   const link = await search(page, gate.origin, dog.number)
   const menu = page.getByRole('menu', { name: `Aktionen für ${dog.name}` })
@@ -114,9 +112,8 @@ test('a right click or the key for it offers the acts of the record, and fields 
 })
 
 test('a finger that rests on a name asks for its acts, and does not open it', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page, gate } = phone
-  await signIn(phone, carer)
   const dog = await guarded()
   const link = await search(page, gate.origin, dog.number)
   await listens(page, link)
@@ -135,9 +132,8 @@ test('a finger that rests on a name asks for its acts, and does not open it', as
 })
 
 test('home of the head begins with the next of each list on a phone, and shows all of one after a tap, then and later', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const arrivals = card(page, 'Aufnahme zur Tagesstätte')
   const rows = bookingRow(arrivals, '').filter({ hasNotText: 'Früher' })
   const shown = () => rows.filter({ hasText: /^\d\d:\d\d/ }).count()

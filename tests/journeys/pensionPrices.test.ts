@@ -4,16 +4,15 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('prices and cancellation fees are entered without a network, the examples count by them at once, and they reach the server', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page } = device
-  await signIn(device, lead)
   await device.goOffline()
   await page.goto(`${device.gate.origin}/admin/settings`)
   await page.getByRole('link', { name: /^Preise der Pension/ }).tap()

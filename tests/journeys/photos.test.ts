@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 let cat: { name: string; mimeType: string; buffer: Buffer }
@@ -51,9 +51,8 @@ const picturesHeldBy = ({ page }: ContextDevice) =>
   })
 
 test('photos taken in the kennel without a network wait, are shown, and arrive on every device', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await signIn(phone, carer)
   await page.goto(`${phone.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   await card.getByText('Noch kein Foto. Machen Sie das erste').waitFor()
@@ -74,8 +73,7 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
   await expect.poll(async () => (await photos()).map(({ small }) => small !== null)).toEqual([true, true])
   await chip(page, 'Gespeichert')
 
-  const tablet = await stage.tablet()
-  await signIn(tablet, lead)
+  const tablet = await stage.tabletOf(lead)
   await tablet.page.goto(`${tablet.gate.origin}/animals?search=${animal.number}`)
   await tablet.page.getByRole('listitem').filter({ hasText: animal.number }).first().locator('img').waitFor()
   await expect.poll(() => picturesHeldBy(tablet)).toBe(2)
@@ -92,9 +90,8 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
 })
 
 test('a large photo whose upload is cut, and whose tab is closed, goes on where it stopped', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page, gate } = phone
-  await signIn(phone, carer)
   const [other] = await stage.sql<{ id: string }>(
     `select a.id from animal a join tenant t on t.id = a.tenant_id
        where t.name = 'Tierheim Sonnenhof' and a.custody = 'turnedIn' and a.name <> '' and a.id <> $1 order by a.number limit 1`,
@@ -141,9 +138,8 @@ test('a large photo whose upload is cut, and whose tab is closed, goes on where 
 })
 
 test('another photo becomes the main photo, and a deleted one comes back', async () => {
-  const desk = await stage.tablet()
+  const desk = await stage.tabletOf(lead)
   const { page } = desk
-  await signIn(desk, lead)
   await page.goto(`${desk.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).click()
@@ -162,9 +158,8 @@ test('another photo becomes the main photo, and a deleted one comes back', async
 })
 
 test('a broken and a foreign picture change no portrait, each with words, and nothing is lost', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await signIn(phone, carer)
   await page.goto(`${phone.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   const main = card.getByRole('button', { name: `Hauptfoto von ${animal.name}` })
@@ -194,9 +189,8 @@ test('past the quota of the day a photo waits on its phone and says why; its ent
          from animal a, generate_series(1, 500) where a.id = $1`,
     [animal.id, lead.id],
   )
-  const desk = await stage.tablet()
+  const desk = await stage.tabletOf(lead)
   const { page } = desk
-  await signIn(desk, lead)
   await page.goto(`${desk.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).waitFor()

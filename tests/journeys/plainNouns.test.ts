@@ -3,16 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('a closed period and a product are entered without a network, reach the server, and are changed and deleted there', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page } = device
-  await signIn(device, lead)
   await device.goOffline()
   await page.goto(`${device.gate.origin}/admin/settings`)
   await page.getByRole('link', { name: /^Zeiten der Tagesstätte/ }).tap()

@@ -5,7 +5,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, middleOf, signIn, takeByFinger, today } from './steps.ts'
+import { chip, middleOf, takeByFinger, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -21,9 +21,8 @@ const placesToday = () =>
   )
 
 test('a dog is dragged into another group without a network, put back, moved by the list, and a carer comes', async () => {
-  const device = await stage.tablet({ viewport: { width: 1280, height: 2400 } })
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 2400 } })
   const { page, gate } = device
-  await signIn(device, lead)
   await page.getByRole('navigation').getByRole('link', { name: 'Tagesplaner' }).first().tap()
   const [small, quiet] = [group(page, 'Kleine Hunde'), group(page, 'Ruhige Gruppe')]
   await small.getByRole('listitem').first().waitFor()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -20,9 +20,8 @@ test('a report card is written without a network and sent; the contact opens it,
     [carer.id],
   )
   const { booking, name, id, email } = stay!
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/pension/booking/${booking}`)
   await page.getByRole('button', { name: 'Neuer Tagesbericht' }).waitFor()
   await phone.goOffline()

@@ -11,7 +11,7 @@ import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openDays } from './openDays.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 let path: string
@@ -58,8 +58,7 @@ async function fillIn(form: FrameLocator): Promise<void> {
 }
 
 test('a stranger asks for places in a frame of a site that the organisation lists', async () => {
-  const office = await stage.tablet()
-  await signIn(office, lead)
+  const office = await stage.tabletOf(lead)
   const stranger = await stage.phone({ locale: 'de-DE' })
   const { page, gate } = stranger
   const listed = await website(`${gate.origin}${path}`)

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, signIn, today } from './steps.ts'
+import { card, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -14,9 +14,8 @@ afterAll(() => stage.stop())
 const typed = (date: string): string => date.split('-').toReversed().join('.')
 
 test('a caller’s request waits without a network, and becomes a booking with contact and animal', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/bookings?show=requests`)
   await page.getByRole('list', { name: 'Anfragen' }).waitFor()
@@ -76,9 +75,8 @@ test('a caller’s request waits without a network, and becomes a booking with c
 })
 
 test('a request of the waiting list names its place, and whom a cancelled stay makes the next', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/pension/bookings?show=requests`)
   const row = page.getByRole('list', { name: 'Anfragen' }).getByRole('link').filter({ hasText: 'Minou' })
   await row.getByText('Platz 1 der Warteliste').waitFor()

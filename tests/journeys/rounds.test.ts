@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -34,9 +34,8 @@ test('rooms are ticked off without a network, with a note, all at once, and take
        values ($1, $2, array[$3], $4, $5, 'evening', now(), $6, '')`,
     [room!.tenant_id, roundIdOf(room!.id, today(), 'evening'), `care:${monthOf(today())}`, room!.id, today(), lead.id],
   )
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page, gate } = device
-  await signIn(device, carer)
   await page.goto(`${gate.origin}/shelter/${house!.id}/tasks`)
   const round = card(page, 'Reinigung')
   const rows = round.getByRole('list', { name: 'Reinigung' }).getByRole('listitem')
@@ -96,9 +95,8 @@ test('a room that its guests left is to be cleaned, without a network', async ()
   )
   const [first] = guests
   const leaving = guests.filter(({ room }) => room === first!.room)
-  const device = await stage.phone()
+  const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await signIn(device, lead)
   await device.goOffline()
   for (const { booking, name } of leaving) {
     await page.goto(`${gate.origin}/pension/booking/${booking}`)

@@ -9,7 +9,6 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead, office } from './demo.ts'
 import { follow, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -63,9 +62,8 @@ const noted = async (userId: string): Promise<Noted[]> =>
   ).map(({ facts }) => facts)
 
 test('each list is saved with the rows that it shows, and the audit has which, from where and how many', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const rows: number[] = []
   for (const [path, file, columns] of lists) {
     await follow(page, path)
@@ -98,9 +96,8 @@ test('contacts of all pages come, as a workbook too; without a network those of 
   const [{ count }] = (await stage.sql<{ count: number }>(`select count(*)::int from contact c ${inHouse('c')}`, [office.id])) as [
     { count: number },
   ]
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(office)
   const { page } = phone
-  await signIn(phone, office)
   await follow(page, '/contacts')
   await page.getByRole('button', { name: 'Liste als Datei speichern' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'CSV' }).waitFor()

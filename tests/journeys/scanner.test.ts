@@ -212,9 +212,8 @@ test('a browser that reads codes by itself is asked first', async () => {
 })
 
 test('a camera that is refused, missing or busy is named, and a reader works all the same', async () => {
-  const tablet = await stage.tablet()
+  const tablet = await stage.tabletOf(lead)
   const { page } = tablet
-  await signIn(tablet, lead)
   const faultIs = (name: string) =>
     page.evaluate((fault) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', fault))
@@ -235,9 +234,8 @@ test('a camera that is refused, missing or busy is named, and a reader works all
 })
 
 test('a reader that types opens the animal from any page, in decimal and in hexadecimal form', async () => {
-  const tablet = await stage.tablet()
+  const tablet = await stage.tabletOf(lead)
   const { page, gate } = tablet
-  await signIn(tablet, lead)
   const hex = ((BigInt(animal.chip.slice(0, 3)) << 38n) | BigInt(animal.chip.slice(3))).toString(16).padStart(12, '0').toUpperCase()
   for (const number of [animal.chip, `0${animal.chip}`, `8000${hex}`]) {
     await page.goto(`${gate.origin}/tasks`)

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, house, inHouse } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -51,9 +51,8 @@ const owners = () =>
 test('a dog that would share a room with the dog of another owner is named, offline and on both bookings', async () => {
   const { room, from, to } = await emptyRoom()
   const [first, second] = await owners()
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
-  await signIn(phone, daycare)
   await phone.goOffline()
   const hint = (other: string) =>
     page
@@ -119,9 +118,8 @@ test('a cat for which the house has no place is pointed out, offline, and may be
     [daycare.id, from, to],
   )
   if (!cat) throw new Error('The demo has no cat of a customer that is free on these days.')
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(daycare)
   const { page } = phone
-  await signIn(phone, daycare)
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/pension/booking/new`)
   await chooseGuest(page, cat.contact, cat.name)

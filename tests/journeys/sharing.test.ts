@@ -42,9 +42,8 @@ const photosOf = (id: string) => stage.sql<{ small: string | null }>('select sma
 const fox = () => ({ name: 'fuchs.jpg', type: 'image/jpeg', bytes: photo })
 
 test('a photo that another app shares is put to an animal without a network, and arrives later', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await signIn(phone, carer)
   const before = (await photosOf(animal.id)).length
   await phone.goOffline()
   await share(page, [fox(), { name: 'brief.jpg', type: 'image/jpeg', bytes: [1, 2, 3] }])
@@ -85,9 +84,8 @@ test('a photo that is shared before the sign-in waits for it, and an account wit
 })
 
 test('a photo is taken straight from the head of a record, on any tab', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   const before = (await photosOf(animal.id)).length
   await page.goto(`${gate.origin}/animal/${animal.id}/timeline`)
   await page.getByRole('button', { name: `Foto von ${animal.name} hinzufügen` }).waitFor()

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, lead } from './demo.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage({}, online)))
 afterAll(() => stage.stop())
 
 test('at a desk everything is reached by keys: palette, shortcuts, their overlay, the search', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 }, hasTouch: false })
   const { page } = desk
-  await signIn(desk, lead)
   const { keyboard } = page
   await keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Suchen und öffnen' }).waitFor()
@@ -53,15 +51,13 @@ test('at a desk everything is reached by keys: palette, shortcuts, their overlay
 })
 
 test('the menu folds on tablets and stays as it was left; phones have four places and all others behind one', async () => {
-  const tablet = await stage.tablet({ viewport: { width: 820, height: 1180 } })
-  await signIn(tablet, lead)
+  const tablet = await stage.tabletOf(lead, { viewport: { width: 820, height: 1180 } })
   await tablet.page.getByRole('button', { name: 'Menü ausklappen' }).click()
   await tablet.page.reload()
   await tablet.page.getByRole('button', { name: 'Menü einklappen' }).waitFor()
   await tablet.close()
 
-  const phone = await stage.phone()
-  await signIn(phone, daycare)
+  const phone = await stage.phoneOf(daycare)
   const bar = phone.page.getByRole('navigation', { name: 'Hauptmenü' })
   expect(await bar.getByRole('link').allTextContents()).toEqual(['Übersicht', 'Tiere', 'Zeiten', 'Aufnahme'])
   await bar.getByRole('button', { name: 'Mehr' }).tap()
@@ -72,8 +68,7 @@ test('the menu folds on tablets and stays as it was left; phones have four place
 })
 
 test('large buttons are chosen for this device and stand before the first paint', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, daycare)
+  const phone = await stage.phoneOf(daycare)
   const height = () =>
     phone.page.getByRole('button', { name: 'Mehr' }).evaluate((element) => getComputedStyle(element).getPropertyValue('--touch'))
   expect(await height()).toBe('48px')

@@ -2,16 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('a house with two kennels is added on a phone without a network, and arrives once and in order', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus' }).waitFor()
   await noGraveFault(page)
@@ -51,9 +50,8 @@ test('a house with two kennels is added on a phone without a network, and arrive
 })
 
 test('a house tells who lives in which room, whether the kennels are large enough, and who shared one', async () => {
-  const tablet = await stage.tablet()
+  const tablet = await stage.tabletOf(lead)
   const { page, gate } = tablet
-  await signIn(tablet, lead)
   await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).click()
   await page.getByRole('heading', { name: 'Hundehaus', level: 1 }).waitFor()

@@ -8,7 +8,7 @@ import { daycare, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -24,8 +24,7 @@ async function savedPdf(page: Page): Promise<Buffer> {
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 test('a contract is signed offline on a phone, and its PDF is frozen after the sync', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   const [adoption] = await stage.sql<{ flow_id: string; animal_id: string; name: string }>(
     `select c.flow_id, c.animal_id, a.name from status_change c join animal a on a.tenant_id = c.tenant_id and a.id = c.animal_id
@@ -85,8 +84,7 @@ test('a contract is signed offline on a phone, and its PDF is frozen after the s
 })
 
 test('the contract of a booking is signed offline when the animal comes, for the customer and for the house', async () => {
-  const tablet = await stage.phone()
-  await signIn(tablet, daycare)
+  const tablet = await stage.phoneOf(daycare)
   const { page, gate } = tablet
   const [guest] = await stage.sql<{ name: string; booking_id: string }>(
     `select a.name, s.booking_id from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id

@@ -5,15 +5,14 @@ import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('somebody gives notice, the animal leaves, and the end is taken back', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   const [active] = await stage.sql<{ id: string }>(
     `select s.id from sponsored_residency s ${inHouse('s')} where s.state = 'active' limit 1`,
@@ -37,8 +36,7 @@ test('somebody gives notice, the animal leaves, and the end is taken back', asyn
 })
 
 test('the contract is worded by the house, missing on the page until it is signed there without a network, and then a PDF', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   const [open] = await stage.sql<{ id: string }>(
     `select s.id from sponsored_residency s ${inHouse('s')} where s.state in ('active', 'notice') limit 1`,

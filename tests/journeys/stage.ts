@@ -8,10 +8,12 @@ import { inject } from 'vitest'
 import { createDatabase, dropDatabase } from '../databases.ts'
 import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
 import { createDemoDatabase } from './demoDatabase.ts'
-import { openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
+import type { Person } from './demo.ts'
+import { deviceIn, openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
+import { knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
 import { findBrowser, findPageBrowser, runCommand, startServer } from './server.ts'
-import { today } from './steps.ts'
+import { comeHome, signIn, today } from './steps.ts'
 
 export interface Stage {
   /** Rows as the superuser sees them. */
@@ -26,6 +28,9 @@ export interface Stage {
   stopServer(place: number): Promise<void>
   phone(options?: ContextOptions): Promise<ContextDevice>
   tablet(options?: ContextOptions): Promise<ContextDevice>
+  /** A device on which this person is signed in: home is shown, and everything is on the device. */
+  phoneOf(person: Person, options?: ContextOptions): Promise<ContextDevice>
+  tabletOf(person: Person, options?: ContextOptions): Promise<ContextDevice>
   /** A phone whose browser is a process of its own with a profile on the disk, so that it can be killed and started again. */
   phoneWithProfile(): Promise<ProfileDevice>
   stop(): Promise<void>
@@ -53,9 +58,10 @@ export async function openStage(
   env: Record<string, string> = {},
   { count = countOfServers, all = {}, browser: more = [] }: Setting = {},
 ): Promise<Stage> {
-  const { databases, empty, day } = inject('demo')
+  const { databases, empty, day, kept } = inject('demo')
+  const isOfDemo = day === today()
   // After midnight, the bookings of the loaded demo would be those of yesterday.
-  const name = day === today() ? await createDatabase(databases) : await createDemoDatabase(empty)
+  const name = isOfDemo ? await createDatabase(databases) : await createDemoDatabase(empty)
   const at = (url: string) => url.replace('{database}', name)
   const folder = mkdtempSync(path.join(tmpdir(), 'obhut-journey-'))
   chmodSync(folder, 0o755)
@@ -79,8 +85,33 @@ export async function openStage(
   }
   const inContext = async (screen: ContextOptions, options: ContextOptions = {}) =>
     keep(await openContextDevice(browser, await openGate(way), { ...all, ...screen, ...options }))
+  const sql = async (text: string, values?: unknown[]) => (await superuser.query(text, values)).rows
+  /** Devices of each person so far. */
+  const signedIn = new Map<Person, number>()
+  async function inProfile(screen: ContextOptions, person: Person, options: ContextOptions = {}): Promise<ContextDevice> {
+    const nth = signedIn.get(person) ?? 0
+    signedIn.set(person, nth + 1)
+    const isUsual = isOfDemo && !all.serviceWorkers && !options.serviceWorkers && !options.locale
+    const taken = isUsual ? await takeKept(kept, databases, person, nth) : null
+    if (!taken) {
+      const device = await inContext(screen, options)
+      await signIn(device, person)
+      return device
+    }
+    await knowSession(sql, taken)
+    const gate = await openGate(way)
+    const device = await deviceIn(await openProfile(taken.profile, gate, { ...all, ...screen, ...options }), namedGate(gate))
+    devices.push({
+      async close() {
+        await device.close()
+        rmSync(taken.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      },
+    })
+    await comeHome(device)
+    return device
+  }
   return {
-    sql: async (text, values) => (await superuser.query(text, values)).rows,
+    sql,
     obhut: (...args) => runCommand(installation, args),
     folder,
     serverOrigin: `http://127.0.0.1:${servers[0]!.port}`,
@@ -90,6 +121,8 @@ export async function openStage(
     },
     phone: (options) => inContext(phoneScreen, options),
     tablet: (options) => inContext(tabletScreen, options),
+    phoneOf: (person, options) => inProfile(phoneScreen, person, options),
+    tabletOf: (person, options) => inProfile(tabletScreen, person, options),
     phoneWithProfile: async () =>
       keep(await openProfileDevice((await findBrowser())!, await openGate(way), path.join(folder, `profile-${devices.length}`))),
     async stop() {

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('charts show the figures of the device without a network, as a table and as a file too', async () => {
-  const tablet = await stage.tablet({ acceptDownloads: true })
+  const tablet = await stage.tabletOf(lead, { acceptDownloads: true })
   const { page, gate } = tablet
-  await signIn(tablet, lead)
   const [{ count } = { count: -1 }] = await stage.sql<{ count: number }>(
     `select count(*)::int as count from animal a join tenant t on t.id = a.tenant_id
        where t.name = 'Tierheim Sonnenhof' and a.care_from is not null and a.care_until is null`,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, lead, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 /** Taps at most. */
 const most = {
@@ -38,9 +38,8 @@ interface Hand {
 
 /** A job on a phone of its own, begun on home with everything loaded. */
 async function job(name: keyof typeof most, act: (hand: Hand, device: ContextDevice) => Promise<void>, person: Person = lead) {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(person)
   const { page } = device
-  await signIn(device, person)
   let taps = 0
   const hand: Hand = {
     page,
@@ -269,9 +268,8 @@ test('the invitation of a member', () =>
   }))
 
 test('a check-in by keys: from a fresh page, and the next animal has the focus', async () => {
-  const desk = await stage.tablet({ viewport: { width: 1280, height: 800 }, hasTouch: false })
+  const desk = await stage.tabletOf(daycare, { viewport: { width: 1280, height: 800 }, hasTouch: false })
   const { page, gate } = desk
-  await signIn(desk, daycare)
   await page.goto(`${gate.origin}/`)
   await card(page, 'Aufnahme zur Tagesstätte').getByRole('listitem').first().waitFor()
   let keys = 0

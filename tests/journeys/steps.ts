@@ -22,6 +22,13 @@ export async function signIn({ page, gate }: Place, person: Person): Promise<voi
   await ready(page)
 }
 
+/** Opens the app on a device on which somebody is signed in. */
+export async function comeHome({ page, gate }: Place): Promise<void> {
+  await page.goto(`${gate.origin}/`)
+  await page.getByRole('button', { name: said(page, 'Benutzermenü') }).waitFor()
+  await ready(page)
+}
+
 export async function typeSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel(said(page, 'E-Mail-Adresse')).fill(person.email)
   await page.getByRole('button', { name: said(page, 'Weiter') }).click()

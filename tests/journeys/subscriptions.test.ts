@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -38,9 +38,8 @@ const weekdayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag',
 
 test('a subscription is sold with a standing day, paused and given notice; a day cancelled late takes its visit in place of a fee', async () => {
   const { id, contactId, animalId } = await expectedToday()
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/daycare/subscription/new/${contactId}`)
   await page.getByLabel('Angebot').selectOption({ label: 'Abonnement 2 Tage · 180,00 €' })
   await page.getByLabel('Für', { exact: true }).selectOption(animalId)

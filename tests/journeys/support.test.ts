@@ -45,9 +45,8 @@ test('someone signed in reports a fault with a picture from the page where it ha
 })
 
 test('without a network it waits on the device, survives a reload, and arrives once', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page } = device
-  await signIn(device, carer)
   await page.getByRole('link', { name: 'Kontakt und Support' }).last().click()
   await page.getByLabel('Etwas fehlt').check()
   await device.goOffline()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookTime, chip, openTimes, signIn, timeRow } from './steps.ts'
+import { bookTime, chip, openTimes, timeRow } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
@@ -9,9 +9,8 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('two tabs of one browser show each other what they do, send everything exactly once and share one live stream', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page: first, gate } = device
-  await signIn(device, carer)
   await openTimes(first)
   const second = await device.newTab()
   await second.goto(first.url())

@@ -68,8 +68,7 @@ test('a task given on one device is told live on another, done there without a n
 })
 
 test('a recurring task of the home page is followed by that of tomorrow, and reading everything empties the badge', async () => {
-  const phone = await stage.phone()
-  await signIn(phone, carer)
+  const phone = await stage.phoneOf(carer)
   const widget = card(phone.page, 'Offene Aufgaben')
   const title = 'Katzentoiletten Zimmer 1 bis 6'
   await widget.getByRole('checkbox', { name: `Erledigt: ${title}` }).tap()

@@ -5,7 +5,7 @@ import { findAddresses } from './addresses.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -13,9 +13,8 @@ afterAll(() => stage.stop())
 
 test('a request is accepted with a trial day, and its outcome is noted', async () => {
   const { ids } = await findAddresses(stage)
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/daycare/request/${ids.daycareRequest}`)
   await page.getByRole('link', { name: 'Mit Probetag annehmen' }).tap()
   await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()

@@ -78,9 +78,8 @@ test('an animal that was entered twice becomes one at the desk; what a phone had
 })
 
 test('at the door a phone without a network knows a runaway of the house again, and records that it is back instead of a second animal', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await signIn(phone, lead)
   await page.goto(`${gate.origin}/found/new`)
   await page.getByLabel('Tierart').waitFor()
   await phone.goOffline()
@@ -133,8 +132,7 @@ test('a find that two people recorded becomes one: what the cancelled record say
   const enquiries = [{ registry: 'TASSO', askedAt: notifiedAt, result: 'noMatch' }]
   await find('Waldfund', { finderRights: 'waivesBoth', notifiedAt, authority: 'Ordnungsamt', enquiries, condition: 'mager' })
 
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   await page.goto(`${gate.origin}/animal/${stays}`)
   await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).tap()

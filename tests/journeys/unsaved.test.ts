@@ -66,9 +66,8 @@ test('a find that was being entered when the battery went flat is offered again 
 })
 
 test('a draft keeps the photo that was taken for it, on the phone that took it', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await signIn(phone, carer)
   await page.getByRole('link', { name: 'Was ist passiert?' }).tap()
   await page.getByRole('link', { name: 'Fundtier', exact: true }).tap()
   await page.getByLabel('Name des Tieres').fill('Entwurfsigel')
@@ -88,9 +87,8 @@ test('a draft keeps the photo that was taken for it, on the phone that took it',
 })
 
 test('what is left on purpose is not offered, and another tab keeps what it is filling in', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await signIn(phone, carer)
   const turnedIn = `${phone.gate.origin}/animal/change-new?flow=turnedIn`
   await page.goto(turnedIn)
   await page.getByLabel('Name des Tieres').fill('Im ersten Tab')
@@ -107,9 +105,8 @@ test('what is left on purpose is not offered, and another tab keeps what it is f
 })
 
 test('a contact that was being entered when its tab ended is offered again, and a time booking that is let go is not', async () => {
-  const phone = await stage.phone()
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await signIn(phone, lead)
   const ended = await phone.newTab()
   await ended.goto(`${phone.gate.origin}/contact/new`)
   await ended.getByLabel('Nachname').fill('Tabulus')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { unavailable, type Behaviour, type Gate } from './gate.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookTime, chip, openTimes, signIn, timeRow, typeTime } from './steps.ts'
+import { bookTime, chip, openTimes, timeRow, typeTime } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
@@ -37,9 +37,8 @@ function release(gate: Gate): void {
 }
 
 test('a new version asks, never takes a half-written form away, and the queue outlives the change', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page, gate } = device
-  await signIn(device, carer)
   await openTimes(page)
   const generation = () => page.locator('meta[name=generation]').count()
   const letOne = gate.when('/api/sync/push', unavailable)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '../../shared/access.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -25,8 +25,7 @@ const openUser = async (page: Page, name: string) => {
 }
 
 test('somebody is invited, sets a password, works with exactly these rights, and is out once they are deactivated', async () => {
-  const office = await stage.tablet()
-  await signIn(office, lead)
+  const office = await stage.tabletOf(lead)
   await office.page.getByRole('button', { name: 'Benutzermenü' }).click()
   await office.page.getByRole('dialog').getByRole('link', { name: 'Verwaltung' }).click()
   await office.page.getByRole('link', { name: 'Benutzer einladen' }).click()
@@ -76,8 +75,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
 })
 
 test('unsaved rights are not left without a question, and without the network the page says so and comes back', async () => {
-  const office = await stage.phone()
-  await signIn(office, lead)
+  const office = await stage.phoneOf(lead)
   await office.page.goto(`${office.gate.origin}/admin/account/user`)
   await openUser(office.page, 'Jonas Albrecht')
   const rights = office.page.getByRole('region', { name: 'Rechte' })

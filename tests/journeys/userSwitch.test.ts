@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, daycare } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookTime, chip, openTimes, signIn, signOutKeeping, timeRow, typeSignIn } from './steps.ts'
+import { bookTime, chip, openTimes, signOutKeeping, timeRow, typeSignIn } from './steps.ts'
 import { booked, onceBy, senderOf } from './truth.ts'
 
 let stage: Stage
@@ -9,9 +9,8 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 test('a queue left behind on a shared device is announced by name and number, never sent by the next user, and arrives when its owner is back', async () => {
-  const device = await stage.phone()
+  const device = await stage.phoneOf(carer)
   const { page, gate } = device
-  await signIn(device, carer)
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '02:00', end: '02:20', task: 'Vom ersten, eins' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, signIn, today } from './steps.ts'
+import { bookingRow, card, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -18,8 +18,7 @@ test('a dog without a vaccination is checked in with a reason, offline', async (
   const [stay] = await stage.sql<{ booking_id: string }>('select booking_id from stay where id = $1', [guest.stayId])
   await stage.sql(`update animal set species = 'dog' where id = $1`, [guest.animalId])
   await stage.sql('delete from vaccination where animal_id = $1', [guest.animalId])
-  const phone = await stage.phone()
-  await signIn(phone, lead)
+  const phone = await stage.phoneOf(lead)
   const { page } = phone
   const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 
