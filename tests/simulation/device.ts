@@ -47,6 +47,8 @@ interface DeviceParts {
   tenantId: string
   zone: string
   disk: Store
+  /** What stands for the state of the storage: another value after each write. */
+  mark: () => unknown
   /** The same storage, as the transfer of pictures reads it. */
   replica: Replica
   engine: EngineUnderTest
@@ -63,6 +65,7 @@ export class Device implements Performer {
   readonly tenantId: string
   readonly zone: string
   readonly disk: Store
+  readonly mark: () => unknown
   readonly replica: Replica
   readonly browser: Browser
   /** The store as this life of the device sees it. */
@@ -95,6 +98,7 @@ export class Device implements Performer {
     this.tenantId = given.tenantId
     this.zone = given.zone
     this.disk = given.disk
+    this.mark = given.mark
     this.replica = given.replica
     this.engine = given.engine
     this.random = given.random

@@ -12,9 +12,11 @@ const valuesOf = (row: Row, index: string): unknown[] => (Array.isArray(row[inde
 class MemoryTable {
   private readonly rows: () => Map<unknown, Row>
   private readonly key: string
-  constructor(rows: () => Map<unknown, Row>, key: string) {
+  private readonly touch: () => void
+  constructor(rows: () => Map<unknown, Row>, key: string, touch: () => void) {
     this.rows = rows
     this.key = key
+    this.touch = touch
   }
   private selection(chosen: readonly (readonly [value: unknown, row: Row])[]) {
     return {
@@ -39,23 +41,28 @@ class MemoryTable {
   filter = (test: (row: Row) => boolean) => this.selection([...this.rows().values()].map((row) => [null, row] as const)).filter(test)
   toArray = async () => [...this.rows().values()]
   get = async (key: string) => this.rows().get(key)
-  put = async (row: Row) => void this.rows().set(row[this.key], row)
+  async put(row: Row) {
+    this.rows().set(row[this.key], row)
+    this.touch()
+  }
   async update(key: string, change: Row) {
     const row = this.rows().get(key)
-    if (row) this.rows().set(key, { ...row, ...change })
+    if (row) await this.put({ ...row, ...change })
   }
   async bulkDelete(keys: readonly string[]) {
     for (const key of keys) this.rows().delete(key)
+    this.touch()
   }
 }
 
 export function memoryReplica(store: MemoryStore): Replica {
   const t = () => store.tables
+  const table = (rows: () => unknown, key: string) => new MemoryTable(rows as never, key, () => store.touch())
   return {
-    ...Object.fromEntries(kinds.map((kind) => [kind, new MemoryTable(() => t().rows.get(kind) as never, 'id')])),
-    blob: new MemoryTable(() => t().blobs as never, 'sha256'),
-    outbox: new MemoryTable(() => t().outbox as never, 'seq'),
-    archived: new MemoryTable(() => t().archived as never, 'mid'),
+    ...Object.fromEntries(kinds.map((kind) => [kind, table(() => t().rows.get(kind), 'id')])),
+    blob: table(() => t().blobs, 'sha256'),
+    outbox: table(() => t().outbox, 'seq'),
+    archived: table(() => t().archived, 'mid'),
     transact: store.transact.bind(store),
     metaRow: { get: async (): Promise<Meta> => t().meta },
   } as never

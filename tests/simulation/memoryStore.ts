@@ -41,6 +41,14 @@ export class MemoryStore implements Store {
     this.tables = { rows: emptyRows(), shadows: new Map(), outbox: new Map(), archived: new Map(), blobs: new Map(), meta, nextSeq: 1 }
   }
 
+  /** What stands for the state of the storage: another object after each write. */
+  mark = (): unknown => this.tables
+
+  /** After a write past transactions. */
+  touch(): void {
+    this.tables = { ...this.tables }
+  }
+
   transact<T>(durability: Durability, work: (tx: Tx) => Promise<T>, reach: Reach = 'all'): Promise<T> {
     const attempt = async (within: Reach): Promise<T> => {
       const staged: Tables = {

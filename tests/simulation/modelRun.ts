@@ -36,6 +36,7 @@ export async function playModel(seed: number, engine: EngineUnderTest, faults: M
       tenantId,
       zone: server.zone,
       disk,
+      mark: disk.mark,
       replica: memoryReplica(disk),
       engine,
       random,

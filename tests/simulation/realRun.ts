@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { rights } from '../../shared/access.ts'
 import type { Kind } from '../../shared/rows.ts'
 import { derivedId } from '../../shared/uuid.ts'
-import { freshMeta } from '../../sync/replica.ts'
+import { freshMeta, type Replica } from '../../sync/replica.ts'
 import type { AnyRow } from '../../sync/store.ts'
 import { cast } from './cast.ts'
 import { Device, type Flight } from './device.ts'
@@ -61,6 +61,7 @@ async function playReal(
   const devices: Device[] = []
   for (const index of [0, 1, 2].slice(0, 2 + random.below(2))) {
     const disk = new engine.replica.Replica(`device ${index}`, { indexedDB: new IDBFactory(), IDBKeyRange })
+    const mark = marking(disk)
     await disk.open()
     await disk.metaRow.put({ ...freshMeta(derivedId(namespace, `${tenantId} client ${index}`)), key: 'meta' })
     const userId = people[random.flip(0.3) ? 0 : index % 2]!.userId
@@ -73,6 +74,7 @@ async function playReal(
         tenantId,
         zone: server.zone,
         disk,
+        mark,
         replica: disk,
         engine,
         random,
@@ -105,6 +107,23 @@ async function playReal(
   } finally {
     for (const { disk } of devices) (disk as { close?: () => void }).close?.()
   }
+}
+
+/** How many transactions that may write have begun: what was read before the last of them may be out of date. Before it is opened. */
+function marking(disk: Replica): () => unknown {
+  let begun = 0
+  disk.use({
+    stack: 'dbcore',
+    name: 'marking',
+    create: (core) => ({
+      ...core,
+      transaction(tables, mode, options) {
+        if (mode !== 'readonly') begun += 1
+        return core.transaction(tables, mode, options)
+      },
+    }),
+  })
+  return () => begun
 }
 
 /** Rest: no transaction under way, and none begun by what the last one set free. */

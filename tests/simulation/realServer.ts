@@ -183,7 +183,17 @@ export class RealServer implements SimServer {
     }))
   }
 
+  private known: { at: string; truth: Promise<Truth> } | null = null
+
+  /** Read anew where anything was committed since it was read, whoever wrote it and past which rule: the database's own snapshot tells. */
   async truth(): Promise<Truth> {
+    const { rows } = await this.house.sql.query('select pg_current_snapshot()::text as at')
+    const at = rows[0].at as string
+    if (this.known?.at !== at) this.known = { at, truth: this.readTruth() }
+    return this.known.truth
+  }
+
+  private async readTruth(): Promise<Truth> {
     const { tenantId, house } = this
     const rows = new Map<string, AnyRow>()
     await reading(house.app.server.orm, { tenantId, userId: this.officeId }, async (em) => {

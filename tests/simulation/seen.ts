@@ -1,6 +1,6 @@
 // What there is on a device, read as a whole, and how a broken promise is reported.
 import { kinds } from '../../shared/synced.ts'
-import { keyOf, type AnyRow, type Archived, type Meta, type OutboxEntry } from '../../sync/store.ts'
+import { keyOf, type AnyRow, type Archived, type Meta, type OutboxEntry, type Store } from '../../sync/store.ts'
 import type { Device } from './device.ts'
 
 export interface Seen {
@@ -11,8 +11,20 @@ export interface Seen {
   meta: Meta
 }
 
-export async function look(device: Device): Promise<Seen> {
-  return device.disk.transact('relaxed', async (tx) => {
+const known = new WeakMap<Store, { mark: unknown; seen: Promise<Seen> }>()
+
+/** Read anew where anything was written since it was read. */
+export function look(device: Device): Promise<Seen> {
+  const { disk } = device
+  const [mark, before] = [device.mark(), known.get(disk)]
+  if (before && before.mark === mark) return before.seen
+  const seen = readAll(disk)
+  known.set(disk, { mark, seen })
+  return seen
+}
+
+function readAll(disk: Store): Promise<Seen> {
+  return disk.transact('read', async (tx) => {
     const view = new Map<string, AnyRow>()
     for (const kind of kinds) for (const row of await tx.allRows(kind)) view.set(keyOf(kind, row.id), row)
     return {
