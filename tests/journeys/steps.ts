@@ -1,8 +1,10 @@
 // What people do in the journeys, in the words that stand on their screens.
 import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
 import { addDays, localDate, monthOf } from '../../shared/time.ts'
 import { demoPassword, type Person } from './demo.ts'
 import { hasWorker } from './device.ts'
+import type { Gate } from './gate.ts'
 import { said } from './words.ts'
 
 export const zone = 'Europe/Berlin'
@@ -22,10 +24,11 @@ export async function signIn({ page, gate }: Place, person: Person): Promise<voi
   await ready(page)
 }
 
-/** Opens the app on a device on which somebody is signed in. */
-export async function comeHome({ page, gate }: Place): Promise<void> {
+/** Opens the app on a device on which somebody is signed in, and waits until what others have changed since is on it too. */
+export async function comeHome({ page, gate }: Place & { gate: Pick<Gate, 'seen'> }): Promise<void> {
   await page.goto(`${gate.origin}/`)
   await page.getByRole('button', { name: said(page, 'Benutzermenü') }).waitFor()
+  await expect.poll(() => gate.seen.some(({ path, status }) => path.startsWith('/api/sync/pull') && status === 200)).toBe(true)
   await ready(page)
 }
 
