@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
-import { picture, settled } from './look.ts'
+import { glance, picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, openList, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
@@ -90,13 +90,14 @@ test('who collects a guest is written at its row without a network, and is on it
   await stage.sql(`update stay set belongings = null`)
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await phone.goOffline()
   const widget = card(page, 'Abholung aus Pension')
-  await openList(widget)
-  await widget.locator('button[aria-expanded=false]:visible').filter({ hasText: 'da seit' }).first().tap()
+  const row = widget.locator('button[aria-expanded=false]:visible').filter({ hasText: 'da seit' }).first()
+  await row.waitFor()
+  await phone.goOffline()
+  await row.tap()
   const name = 'Nachbarin, Frau Albers'
   await widget.getByLabel('Abgeholt von').fill(name)
-  await picture(page, 'picked-up-by-at-the-row')
+  await glance(page, 'picked-up-by-at-the-row')
   await widget
     .getByRole('button', { name: / ist abgeholt$/ })
     .first()
