@@ -4,7 +4,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, today } from './steps.ts'
+import { chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -57,7 +57,9 @@ test('an appointment of every week is entered without a network, changed, delete
 })
 
 test('other programs read the calendar under an address that is shown once, replaced and ended', async () => {
-  const device = await stage.phoneOf(lead)
+  // Programs outside of a browser do not know the name that devices have for their server.
+  const device = await stage.phone()
+  await signIn(device, lead)
   const { page, gate } = device
   await page.goto(`${gate.origin}/calendar`)
   await page.getByRole('button', { name: 'Weiteres zum Kalender' }).tap()

@@ -47,7 +47,7 @@ interface DeviceParts {
   tenantId: string
   zone: string
   disk: Store
-  /** What stands for the state of the storage: another value after each write. */
+  /** The state of the storage in one value: another one after each write. */
   mark: () => unknown
   /** The same storage, as the transfer of pictures reads it. */
   replica: Replica

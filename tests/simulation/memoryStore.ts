@@ -41,7 +41,7 @@ export class MemoryStore implements Store {
     this.tables = { rows: emptyRows(), shadows: new Map(), outbox: new Map(), archived: new Map(), blobs: new Map(), meta, nextSeq: 1 }
   }
 
-  /** What stands for the state of the storage: another object after each write. */
+  /** The state of the storage in one object: another one after each write. */
   mark = (): unknown => this.tables
 
   /** After a write past transactions. */

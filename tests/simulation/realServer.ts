@@ -185,7 +185,7 @@ export class RealServer implements SimServer {
 
   private known: { at: string; truth: Promise<Truth> } | null = null
 
-  /** Read anew where anything was committed since it was read, whoever wrote it and past which rule: the database's own snapshot tells. */
+  /** Read anew after any commit, by the snapshot of the database: also after writes past all rules. */
   async truth(): Promise<Truth> {
     const { rows } = await this.house.sql.query('select pg_current_snapshot()::text as at')
     const at = rows[0].at as string
