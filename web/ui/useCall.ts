@@ -1,39 +1,48 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
 import type { Endpoint, PartsOf, ReplyOf } from '../../shared/endpoint.ts'
+import { SignedInContext } from '../session/signedIn.ts'
 import { useSession } from '../session/useSession.ts'
+import { followCall } from './followCall.ts'
+import { followQuery } from './followQuery.ts'
+import { reportReadFault } from './readFault.ts'
 
 export type Answer<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; value: T }
 
 /**
  * What the server answers to a reading call, for screens that need it at hand. What was read last stays while other parts are read.
- * `again` reads anew; after a failure that happens by itself once the network is back.
+ * `again` reads anew; after a failure that happens by itself once the network is back, or the server.
  */
 export function useCall<const E extends Endpoint<any, any, any, any>>(
   endpoint: E,
   parts: PartsOf<E>,
 ): Answer<ReplyOf<E>> & { again: () => void } {
   const { caller } = useSession()
+  const engine = useContext(SignedInContext)?.engine
   const [answer, setAnswer] = useState<Answer<ReplyOf<E>>>({ state: 'loading' })
-  const [attempt, setAttempt] = useState(0)
-  const again = useCallback(() => setAttempt((count) => count + 1), [])
+  const followed = useRef<{ again(): void } | null>(null)
+  const again = useCallback(() => followed.current?.again(), [])
   const asked = JSON.stringify(parts)
   useEffect(() => {
-    const gone = new AbortController()
-    caller.call(endpoint, JSON.parse(asked) as PartsOf<E>, { signal: gone.signal }).then(
-      (value) => {
-        if (!gone.signal.aborted) setAnswer({ state: 'ready', value })
+    const call = followCall(
+      (signal) => caller.call(endpoint, JSON.parse(asked) as PartsOf<E>, { signal }),
+      {
+        ready: (value) => setAnswer({ state: 'ready', value }),
+        failed: (error) => setAnswer({ state: 'failed', error }),
       },
-      (error: unknown) => {
-        if (!gone.signal.aborted) setAnswer({ state: 'failed', error })
+      {
+        followReach: (next) =>
+          engine ? followQuery(() => engine.status(), { next, error: reportReadFault }).unsubscribe : () => undefined,
+        onOnline(listener) {
+          window.addEventListener('online', listener)
+          return () => window.removeEventListener('online', listener)
+        },
       },
     )
-    return () => gone.abort()
-  }, [caller, endpoint, asked, attempt])
-  const isFailed = answer.state === 'failed'
-  useEffect(() => {
-    if (!isFailed) return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [isFailed, again])
+    followed.current = call
+    return () => {
+      followed.current = null
+      call.stop()
+    }
+  }, [caller, endpoint, engine, asked])
   return { ...answer, again }
 }
