@@ -30,8 +30,8 @@ test.each(parts)(
       ].join('\n'),
     )
     expect(faults).toEqual([])
-    // A run that reaches nothing finds nothing.
-    if (requests >= 5_000) expect(reached).toBeGreaterThan(operations / 2)
+    // A run that reaches nothing finds nothing. With some 14 requests for each operation, about half of them are answered.
+    if (requests >= 5_000) expect(reached).toBeGreaterThan(operations * 0.4)
     if (long) expect(slowest.millis, slowest.request).toBeLessThan(longest)
   },
 )
