@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '../../shared/access.ts'
-import { lead } from './demo.ts'
+import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip } from './steps.ts'
+import { bookTime, chip, openTimes } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -92,4 +92,20 @@ test('unsaved rights are not left without a question, and without the network th
   await office.goOnline()
   await office.page.getByText('Jonas Albrecht').waitFor()
   await office.close()
+})
+
+test('a list that met no answer comes by itself once the device hears from the server', async () => {
+  const [desk, phone] = [await stage.tabletOf(lead), await stage.phoneOf(carer)]
+  await openTimes(phone.page)
+  const { page, gate } = desk
+  const answerAgain = gate.when('/api/admin/user/list', ({ drop }) => drop())
+  await page.goto(`${gate.origin}/admin/account/user`)
+  await page.getByText('Diese Seite braucht eine Verbindung zum Server.').waitFor()
+  answerAgain()
+  await bookTime(phone.page, { start: '01:00', end: '01:10', task: 'Frühstück gerichtet' })
+  await page
+    .getByRole('link', { name: /Neumann|@sonnenhof/ })
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Erneut versuchen' }).count()).toBe(0)
 })
