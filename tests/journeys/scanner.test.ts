@@ -10,14 +10,14 @@ import { openStage, type Stage } from './stage.ts'
 import { picture } from './look.ts'
 import { chip, signIn, today } from './steps.ts'
 import { expectedToday, stayOf } from './truth.ts'
-import { cameraOf, showCode } from './video.ts'
+import { showCode } from './video.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'obhut-camera-'))
 const camera = path.join(folder, 'camera.y4m')
 let stage: Stage
 let animal: { id: string; name: string; chip: string }
 beforeAll(async () => {
-  stage = await openStage({}, { browser: cameraOf(camera) })
+  stage = await openStage({}, { camera })
   const [first] = await stage.sql<typeof animal>(
     `select a.id, a.name, a.chip from animal a join tenant t on t.id = a.tenant_id
        where t.name = 'Tierheim Sonnenhof' and a.place = 'room' and a.name <> '' and length(a.chip) = 15 order by a.number limit 1`,

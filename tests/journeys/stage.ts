@@ -14,6 +14,7 @@ import { openGate } from './gate.ts'
 import { knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
 import { findBrowser, findPageBrowser, runCommand, startServer } from './server.ts'
 import { comeHome, signIn, today } from './steps.ts'
+import { cameraOf } from './video.ts'
 
 export interface Stage {
   /** Rows as the superuser sees them. */
@@ -43,8 +44,8 @@ interface Setting {
   count?: number
   /** What all devices have in common. */
   all?: ContextOptions
-  /** More arguments of their browser. */
-  browser?: readonly string[]
+  /** What their cameras see, as a file of raw video. The browser without windows has no cameras. */
+  camera?: string
 }
 
 /** For walks that have a network all the time: nothing is kept for working without one, which is most of what a first visit costs. */
@@ -56,7 +57,7 @@ export const online: Setting = { all: { serviceWorkers: 'block' } }
  */
 export async function openStage(
   env: Record<string, string> = {},
-  { count = countOfServers, all = {}, browser: more = [] }: Setting = {},
+  { count = countOfServers, all = {}, camera }: Setting = {},
 ): Promise<Stage> {
   const { databases, empty, day, kept } = inject('demo')
   /** Whether its rows are those that a kept device knows. */
@@ -77,8 +78,11 @@ export async function openStage(
       return running[turn++ % running.length]!.port
     },
   }
-  const executablePath = await findPageBrowser()
-  const browser: Browser = await chromium.launch({ executablePath, args: [...browserArguments, ...more] })
+  const executablePath = await (camera ? findBrowser() : findPageBrowser())
+  const browser: Browser = await chromium.launch({
+    executablePath: executablePath!,
+    args: [...browserArguments, ...(camera ? cameraOf(camera) : [])],
+  })
   const devices: { close(): Promise<void> }[] = []
   const keep = <D extends { close(): Promise<void> }>(device: D): D => {
     devices.push(device)
@@ -97,7 +101,7 @@ export async function openStage(
   async function inProfile(screen: ContextOptions, person: Person, options: ContextOptions = {}): Promise<ContextDevice> {
     const nth = signedIn.get(person) ?? 0
     signedIn.set(person, nth + 1)
-    const isUsual = isOfDemo && !all.serviceWorkers && !options.serviceWorkers && !options.locale
+    const isUsual = isOfDemo && !camera && !all.serviceWorkers && !options.serviceWorkers && !options.locale
     const taken = isUsual ? await takeKept(kept, databases, person, nth) : null
     if (!taken) {
       const device = await inContext(screen, options)
