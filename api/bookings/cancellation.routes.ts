@@ -13,6 +13,8 @@ import { checkClosing, closedBy, closings, type ChosenFee, type Closed, type Clo
 import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { returnedVisits } from '../../shared/bookings/passes/takenVisits.ts'
 import { assertPermitted } from '../../shared/bookings/permit.ts'
+import { may } from '../../shared/access.ts'
+import type { Surplus } from '../../shared/bookings/deposits/deposit.ts'
 import { withAgain } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
@@ -31,6 +33,7 @@ import { freedBy } from './freedBy.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { writeMoves } from './billing/takeVisits.ts'
 import { lateVisitsOf, type FoundBooking } from './billing/lateVisits.ts'
+import { lockedDeposit } from './deposits/deposit.routes.ts'
 import { dueFeeOf } from './dueFeeOf.ts'
 import { roomsGivenAway } from './keptRooms.ts'
 import type { StoredStay } from './stay.entity.ts'
@@ -48,6 +51,8 @@ interface Change {
   offer?: (freed: readonly Freed[]) => Promise<void>
   /** The passes and subscriptions after the act. Asked before anything is written. */
   passesAfter?: (found: FoundBooking, changed: readonly Stay[]) => Promise<ReadonlyMap<string, Entitlement> | null>
+  /** What becomes of a received deposit that is more than the fee. Absent: nothing is decided. */
+  surplus?: Surplus | null | undefined
   /** The repeated act that is noted in a stay that was already inactive. */
   repeats?: Closing
 }
@@ -71,11 +76,13 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   const staying = stays.filter((stay) => next.get(stay)?.active ?? stay.active).map(({ animalId }) => animalId)
   await how.offer?.(freedBy({ booking, stays }, booking, staying, guests.animals))
+  const deposit = service === 'pension' && how.surplus !== undefined && !noop ? await lockedDeposit(work, bookingId) : null
   const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
   for (const [stay, { active, roomId, again = null }] of next)
     Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })
   Object.assign(booking, { state, ...closed })
   if (moved) writeMoves(passes, moved)
+  if (deposit && (how.surplus === null || isClosed({ state }))) deposit.surplus = how.surplus!
   billFee?.(booking)
   return { booking, stays, noop }
 }
@@ -138,6 +145,7 @@ export function cancellationRoutes(registry: Registry): void {
   for (const service of services)
     for (const closing of closings) {
       serve(registry, closeCalls[service][closing], ({ server, viewer, params, body, work }) => {
+        if (body.surplus && !may(viewer, 'payment.book')) throw new Failure('forbidden')
         const { zone } = viewer.tenant
         const today = localDate(work.occurredAt, zone)
         let covered: ReadonlySet<string> = new Set()
@@ -157,6 +165,7 @@ export function cancellationRoutes(registry: Registry): void {
             return lost?.next ?? null
           },
           repeats: closing,
+          surplus: body.surplus,
           stateOf: (stays) => stateAfter(closing, stays),
           close: (...of) => closedAs(work, { closing, today, covered }, of, body),
         })
@@ -173,6 +182,7 @@ export function cancellationRoutes(registry: Registry): void {
           // A room that others have got meanwhile is not kept any more.
           change: (stay) => ({ ...expectStay(stay), ...(!stay.active && lost.has(stay.roomId ?? '') && { roomId: null }) }),
           stateOf: (stays) => stateAfter(closing, stays),
+          surplus: null,
           async passesAfter({ passes }, opened) {
             const act = { at: work.occurredAt, by: work.userId }
             const ids = opened.map(({ id }) => id)

@@ -8,7 +8,7 @@ import { localDate } from '../../shared/time.ts'
 import { languageOfContact, writtenDay } from '../bookings/requests/customerTexts.ts'
 import { linkToken } from '../bookings/customers/linkToken.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
-import { type LettersOf, writeOut } from '../mail/letter.ts'
+import { type LettersOf, type Writing, writeOut } from '../mail/letter.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
 import { rowsOf } from '../orm/rows.ts'
 import { reading } from '../unitOfWork.ts'
@@ -44,12 +44,15 @@ async function written(em: EntityManager, { tenantId, id, now }: Report, letterO
   return { texts, greeting: name ? texts.greeting(name) : texts.salutation, letter: letterOf(texts, facts) }
 }
 
+/** The address behind which a report card opens. */
+export const reportCardLink = ({ linkKeys, linkOrigin }: Writing, card: { tenantId: string; id: string }): string =>
+  `${linkOrigin}/book/report/${linkToken(linkKeys, 'report card', card)}`
+
 export const reportLetters: LettersOf<'reportCard' | 'incident'> = {
-  reportCard: (em, _mail, { tenantId, cardId }, { linkKeys, linkOrigin }, now) =>
+  reportCard: (em, _mail, { tenantId, cardId }, writing, now) =>
     reading({ em }, { tenantId, userId: systemUser }, async (inside) => {
       const mail = await written(inside, { tenantId, id: cardId, now }, (texts, facts) => texts.reportCard(facts))
-      const link = `${linkOrigin}/book/report/${linkToken(linkKeys, 'report card', { tenantId, id: cardId })}`
-      return mail && writeOut(mail.texts, mail.greeting, mail.letter, link)
+      return mail && writeOut(mail.texts, mail.greeting, mail.letter, reportCardLink(writing, { tenantId, id: cardId }))
     }),
   incident: (em, _mail, { tenantId, mailId }, { linkKeys, linkOrigin }, now) =>
     reading({ em }, { tenantId, userId: systemUser }, async (inside) => {

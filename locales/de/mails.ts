@@ -1,6 +1,8 @@
 // Texts of mails in German.
 import type { Letter, Mails, RequestNews } from '../en/mails.ts'
 
+const linkNote = (until: string): string => `Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`
+
 export const mails: Mails = {
   greeting: (forename) => `Hallo ${forename},`,
   salutation: 'Guten Tag,',
@@ -99,15 +101,15 @@ export const mails: Mails = {
     subject: `So ging es ${animal} am ${day} – ${organisation}`,
     paragraphs: [`${organisation} hat einen Tagesbericht über ${animal} geschrieben.`],
     action: 'Bericht öffnen',
-    below: [`Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`],
+    below: [linkNote(until)],
   }),
   incident: ({ organisation, animal, day, until }) => ({
     subject: `Vorfall mit ${animal} am ${day} – ${organisation}`,
     paragraphs: [`Am ${day} ist etwas vorgefallen, das ${animal} betrifft. ${organisation} hat einen Bericht darüber geschrieben.`],
     action: 'Bericht öffnen',
-    below: [`Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`],
+    below: [linkNote(until)],
   }),
-  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, reach }) {
+  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, report, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (zählt ab ${day})`
@@ -123,8 +125,12 @@ export const mails: Mails = {
     if (what === 'thanks')
       return {
         subject: `Danke für Ihren Besuch – ${organisation}`,
-        paragraphs: [`Vielen Dank für den Besuch von ${animals} und für Ihr Vertrauen. Wir freuen uns auf das nächste Mal.`],
-        below,
+        paragraphs: [
+          `Vielen Dank für den Besuch von ${animals} und für Ihr Vertrauen. Wir freuen uns auf das nächste Mal.`,
+          ...(report ? [`Wie es ${report.animal} am ${report.day} ging, zeigt unser Tagesbericht.`] : []),
+        ],
+        ...(report && { action: 'Bericht öffnen' }),
+        below: report ? [linkNote(report.until), ...below] : below,
       }
     if (what === 'vaccination' && isDaycare)
       return {

@@ -50,6 +50,8 @@ export interface GuestStay {
   pickUpTime: string | null
   /** Demanded vaccinations that an animal does not have on a day of the stay. `day`: see `GateResult`. */
   lacking: readonly { animal: string; classification: keyof Mails['vaccinations']; state: string; day: string | null }[]
+  /** The report card to which the mail leads. `until`: the day on which its link ends. */
+  report: { animal: string; day: string; until: string } | null
   /** Telephone and e-mail address of the organisation, as far as they are entered. */
   reach: readonly string[]
 }
@@ -102,6 +104,8 @@ export interface Mails {
   guestMail(what: 'arrival' | 'vaccination' | 'thanks' | 'depositLate', stay: GuestStay): Letter
   vaccinations: Readonly<Record<'SHP' | 'L' | 'Rabies' | 'KC' | 'RCP' | 'FeLV' | 'RHD' | 'Myxo' | 'Parasites', string>>
 }
+
+const linkNote = (until: string): string => `The link works until ${until}. Anyone who has it sees the report.`
 
 export const mails: Mails = {
   greeting: (forename) => `Hello ${forename},`,
@@ -199,15 +203,15 @@ export const mails: Mails = {
     subject: `How ${animal} was on ${day} – ${organisation}`,
     paragraphs: [`${organisation} has written a report about ${animal}.`],
     action: 'Open the report',
-    below: [`The link works until ${until}. Anyone who has it sees the report.`],
+    below: [linkNote(until)],
   }),
   incident: ({ organisation, animal, day, until }) => ({
     subject: `What happened to ${animal} on ${day} – ${organisation}`,
     paragraphs: [`Something happened on ${day} that concerns ${animal}. ${organisation} has written a report about it.`],
     action: 'Open the report',
-    below: [`The link works until ${until}. Anyone who has it sees the report.`],
+    below: [linkNote(until)],
   }),
-  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, reach }) {
+  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, report, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (it counts from ${day})`
@@ -223,8 +227,12 @@ export const mails: Mails = {
     if (what === 'thanks')
       return {
         subject: `Thank you for your visit – ${organisation}`,
-        paragraphs: [`Thank you for letting ${animals} stay with us. We look forward to the next visit.`],
-        below,
+        paragraphs: [
+          `Thank you for letting ${animals} stay with us. We look forward to the next visit.`,
+          ...(report ? [`Our report shows how ${report.animal} was on ${report.day}.`] : []),
+        ],
+        ...(report && { action: 'Open the report' }),
+        below: report ? [linkNote(report.until), ...below] : below,
       }
     if (what === 'vaccination' && isDaycare)
       return {

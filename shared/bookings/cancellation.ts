@@ -7,6 +7,7 @@ import { mutation } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { Id, text } from '../values.ts'
 import { Booking, notClosed, stateOf, Stay, type BookingState, type Service } from './booking.ts'
+import { surpluses, type Surplus } from './deposits/deposit.ts'
 import { assertPermitted, permitOn } from './permit.ts'
 import { ChosenFee, closedBy, closingReasonLimit, closings, type Closing } from './closingTerms.ts'
 
@@ -51,6 +52,8 @@ const ClosingBody = v.strictObject({
   fee: v.optional(v.nullable(ChosenFee)),
   /** No visit is taken although the day is cancelled late. */
   keepsVisits: v.optional(v.boolean()),
+  /** Of the received deposit of a booking that is closed as a whole; demands `payment.book`. */
+  surplus: v.optional(v.picklist(surpluses)),
 })
 
 const call = <B extends typeof OfAnimals | typeof ClosingBody>(
@@ -109,6 +112,7 @@ export interface CloseInput extends ClosingInput {
   reason?: string
   fee?: ChosenFee | null
   keepsVisits?: boolean
+  surplus?: Surplus
   /** What the tiers came to on the device, in cents: a proposal that is shown until the server has worked it out. Null: nothing. */
   proposedCents?: number | null
 }
@@ -147,8 +151,10 @@ export const closeBooking = each((service, closing) =>
         ...(input.reason !== undefined && { reason: input.reason }),
         ...(input.fee && { fee: input.fee }),
         ...(input.keepsVisits && { keepsVisits: true }),
+        ...(input.surplus && { surplus: input.surplus }),
       },
     }),
+    rows: (intent) => [...shared.rows(intent), ...(intent.input.surplus ? [{ kind: 'deposit' as const, id: intent.input.bookingId }] : [])],
     name: `${service}.${closing === 'cancelled' ? 'cancel' : 'noShow'}`,
     async check({ input, occurredAt, zone }, replica) {
       const booking = await replica.get('booking', input.bookingId)
@@ -163,6 +169,7 @@ export const closeBooking = each((service, closing) =>
         row &&
         (input.whole && row.state !== 'checkedIn' && row.state !== 'checkedOut' ? { ...row, state: closing, ...closedOn(input) } : row),
       stay: (row) => row && (row.checkedInAt === null ? giveUpStay(row) : row),
+      deposit: (row, { input }) => row && (input.surplus ? { ...row, surplus: input.surplus } : row),
     },
     // The undo of a check-in may come from another device.
     retryOnceOn: ['booking.hasCome'],

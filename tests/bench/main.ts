@@ -4,6 +4,7 @@ import { animalRows } from './animals.rows.ts'
 import { bundleRows } from './bundle.rows.ts'
 import { chosen } from './chosen.ts'
 import { checkInRows } from './checkIns.rows.ts'
+import { guestRows } from './guests.rows.ts'
 import { growthRows } from './growth.rows.ts'
 import { homeRows } from './home.rows.ts'
 import { identityRows } from './identity.rows.ts'
@@ -38,6 +39,7 @@ const groups: Group[] = [
   pictureRows,
   planRows,
   planPageRows,
+  guestRows,
   bundleRows,
 ]
 

@@ -54,6 +54,7 @@ export async function billingSteps(world: World, person: Person) {
   return [
     ['POST', '/api/pension/booking/{id}/deposit', booking.id, { cents: 5_000, dueOn: '2026-07-01' }],
     ['POST', '/api/pension/booking/{id}/deposit/receive', booking.id, { receivedOn: '2026-06-10', note: 'x' }],
+    ['POST', '/api/pension/booking/{id}/deposit/surplus', booking.id, { surplus: 'credit' }],
     ['POST', '/api/pension/booking/{id}/deposit/undo', booking.id, undefined],
     ['POST', '/api/payment/item/{id}/approve', id, { seen: 'proposed', amountCents: 1, reason: 'x' }],
     ['POST', '/api/payment/item/{id}/undo', id, undefined],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { surpluses } from '../../shared/bookings/deposits/deposit.ts'
 import { medicalInputs, someDetails } from './animalSaid.ts'
 import { someDate, someHash, someId, someInstant } from './some.ts'
 import { said } from './contactRows.ts'
@@ -107,7 +108,9 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
   ...['cancel', 'noShow'].flatMap((name) =>
     ofBothServices(
       name,
-      fc.tuple(someClosing, closingTerms).map(([input, terms]) => ({ ...input, ...terms })),
+      fc
+        .tuple(someClosing, closingTerms, fc.option(fc.constantFrom(...surpluses)))
+        .map(([input, terms, surplus]) => ({ ...input, ...terms, ...(surplus && { surplus }) })),
     ),
   ),
   ...['undoCancel', 'undoNoShow'].flatMap((name) => ofBothServices(name, someClosing)),

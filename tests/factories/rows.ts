@@ -13,7 +13,7 @@ import { whose } from '../../shared/animals/bookmark.ts'
 import { belongingKinds } from '../../shared/bookings/belongings.ts'
 import { bookingStates, services } from '../../shared/bookings/booking.ts'
 import { itemSources, itemStates } from '../../shared/bookings/billing/toBillItem.ts'
-import { mostDepositCents } from '../../shared/bookings/deposits/deposit.ts'
+import { mostDepositCents, surpluses } from '../../shared/bookings/deposits/deposit.ts'
 import { trialOutcomes } from '../../shared/bookings/trialDay.ts'
 import { inviteStates } from '../../shared/bookings/invites/requestInvite.ts'
 import { knownSources, rejectReasons, requestStates } from '../../shared/bookings/requests/bookingRequest.ts'
@@ -585,6 +585,7 @@ const writtenOut = {
     receivedOn: orNull(someDate),
     note: text,
     receivedBy: orNull(someId),
+    surplus: orNull(fc.constantFrom(...surpluses)),
   }),
   requestInvite: fc.record({
     id: someId,

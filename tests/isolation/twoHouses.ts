@@ -282,6 +282,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     receivedOn: null,
     note: text('deposit'),
     receivedBy: null,
+    surplus: null,
   }
   const sponsoredResidency = residencyOf(world.id(), {
     animalId: guest.id,

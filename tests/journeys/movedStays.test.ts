@@ -152,3 +152,32 @@ test('a guest is dragged into another room, refused where it is full, moved by m
   expect([search.get('date'), search.get('until')]).toEqual([guest.startDate, addDays(guest.startDate, 1)])
   await device.close()
 })
+
+test('over a room in which the animal of another owner sleeps, a carried guest is told so before it is let go', async () => {
+  const [pair] = await stage.sql<{ id: string; name: string; mate: string; room: string; shelter: string }>(
+    `select s.id, a.name, m.name as mate, r.id as room, r.shelter_id as shelter
+     from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+       join stay o on o.tenant_id = s.tenant_id and o.id <> s.id and o.booking_id <> s.booking_id and o.start_date <= s.start_date and o.end_date > s.start_date
+       join animal m on m.tenant_id = o.tenant_id and m.id = o.animal_id and m.species = a.species and m.contact_id <> a.contact_id
+       join room r on r.tenant_id = o.tenant_id and r.id = o.room_id and r.id <> s.room_id
+       join room q on q.tenant_id = s.tenant_id and q.id = s.room_id and q.shelter_id = r.shelter_id
+       ${inHouse('s')}
+     where s.service = 'pension' and s.active and s.checked_in_at is null and s.start_date between $2::date + 2 and $2::date + 8
+       and o.service = 'pension' and o.active and o.checked_out_at is null
+     order by s.start_date, a.number, m.number limit 1`,
+    [lead.id, today()],
+  )
+  if (!pair) throw new Error('The demo has no two guests of other owners at the same time.')
+  await stage.sql(`update room set capacity = capacity + 4 where id = $1`, [pair.room])
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 2000 } })
+  const { page, gate } = device
+  await page.goto(`${gate.origin}/occupation-plan?days=14&house=${pair.shelter}`)
+  await bar(page, pair.id).waitFor()
+  const carried = await carry(page, pair.id, pair.room, 0)
+  const landing = page.getByRole('status').filter({ hasText: `${pair.name}: ` })
+  await landing.filter({ hasText: 'Teilt den Raum mit' }).filter({ hasText: pair.mate }).waitFor()
+  await noGraveFault(page)
+  await page.keyboard.press('Escape')
+  await carried.drop()
+  await device.close()
+})

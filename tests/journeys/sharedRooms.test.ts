@@ -131,3 +131,39 @@ test('a cat for which the house has no place is pointed out, offline, and may be
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('heading', { level: 1, name: cat.name }).waitFor()
 })
+
+test('a dog that comes to daycare on a day of its boarding is pointed out, and its record lists both bookings', async () => {
+  const [found] = await stage.sql<{ id: string; name: string; contact: string; day: string }>(
+    `select a.id, a.name, c.forename || ' ' || c.surname as contact, s.start_date::text as day
+     from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+       join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id ${inHouse('s')}
+     where s.service = 'pension' and s.active and s.checked_in_at is null and s.start_date > $2::date and not c.banned and a.outcome is null
+       and not exists (select from stay d where d.tenant_id = s.tenant_id and d.animal_id = s.animal_id and d.service = 'daycare' and d.active
+         and d.start_date between s.start_date and s.end_date)
+       and not exists (select from closed_period p where p.tenant_id = s.tenant_id and p."from" <= s.start_date and p."to" >= s.start_date)
+       and extract(isodow from s.start_date) < 6
+     order by s.start_date, a.number limit 1`,
+    [daycare.id, today()],
+  )
+  if (!found) throw new Error('The demo has no dog that boards and does not come to daycare.')
+  const phone = await stage.phoneOf(daycare)
+  const { page } = phone
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/animal/${found.id}`)
+  const boarding = page.getByRole('region', { name: 'Pensionsbuchungen' })
+  await boarding
+    .getByRole('link', { name: new RegExp(found.name) })
+    .first()
+    .waitFor()
+  await noGraveFault(page)
+  await picture(page, 'animal-bookings')
+  await page.goto(`${phone.gate.origin}/daycare/booking/new?date=${found.day}`)
+  await chooseGuest(page, found.contact, found.name)
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${found.name} ist in der Pension gebucht` })
+    .waitFor()
+  await noGraveFault(page)
+  await picture(page, 'other-service')
+  await phone.goOnline()
+})

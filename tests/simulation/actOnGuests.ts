@@ -26,7 +26,7 @@ export async function actOnGuests(stage: Stage, device: Device, { view }: Seen):
   const at = new Date(device.millis()).toISOString()
   const today = localDate(stage.time.now, device.zone)
   const acted = (work: () => Promise<void>) => raced(device, work)
-  if (what === 'log') await acted(() => device.act(logCare, doseOf(stage, random.pick(items), { at, today })))
+  if (what === 'log') await acted(() => device.act(logCare, doseOf(stage, random.flip(0.7) ? items[0]! : random.pick(items), { at, today })))
   if (what === 'take back') {
     const log = random.pick(logs)
     const { at: then, by } = random.pick(sayings(log))
@@ -45,9 +45,9 @@ export async function actOnGuests(stage: Stage, device: Device, { view }: Seen):
   return what
 }
 
-/** A dose of today or yesterday: few, so that two people give the same one. */
+/** A dose of today, rarely of yesterday: few, so that two people give the same one. */
 function doseOf({ random }: Stage, { id, animalId, kind, label, times }: CareItem, { at, today }: { at: string; today: string }) {
   const result = random.pick(['given', 'given', 'given', 'partial', 'refused'] as const)
-  const due = { dueDate: addDays(today, -random.below(2)), dueTime: random.pick(times) }
+  const due = { dueDate: addDays(today, random.flip(0.15) ? -1 : 0), dueTime: random.flip(0.75) ? times[0]! : random.pick(times) }
   return { id: null, animalId, itemId: id, kind, label, ...due, at, result, note: result === 'refused' ? 'spuckt' : '' }
 }

@@ -20,7 +20,7 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
     [8, 'book'],
     [mine.length > 0 ? 5 : 0, 'change'],
     [mine.length > 0 ? 2 : 0, 'delete'],
-    [stage.desk ? 40 : 12, 'stays'],
+    [stage.desk ? 80 : 12, 'stays'],
     [3, 'walk in'],
     [2, 'setting'],
     [stage.claims || stage.records ? 80 : 20, 'animals'],
@@ -57,9 +57,11 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
   )
 }
 
-async function actOnStays({ random }: Stage, device: Device, stays: Stay[]): Promise<void> {
+async function actOnStays({ random, desk }: Stage, device: Device, stays: Stay[]): Promise<void> {
   if (stays.length === 0) return
-  const first = random.pick(stays)
+  // Where visits are paid for, some are taken back.
+  const came = desk ? stays.filter(({ checkedInAt }) => checkedInAt !== null) : []
+  const first = random.pick(came.length > 0 && random.flip(0.4) ? came : stays)
   const chosen = stays.filter((stay) => stay.bookingId === first.bookingId && (stay.id === first.id || random.flip(0.5)))
   const mutation = random.pick([checkIn, checkIn, checkOut, takeBackCheckIn, takeBackCheckOut])[first.service as Service]
   const input = { bookingId: first.bookingId, stays: chosen.map(({ id, animalId }) => ({ id, animalId })) }

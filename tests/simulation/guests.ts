@@ -8,8 +8,8 @@ import { careItemOf } from '../factories/careRows.ts'
 import { passOf, singleDay } from '../factories/passes.ts'
 import type { Cast } from './cast.ts'
 
-/** Half visits of the two passes: the first is used up after a visit and a half. */
-const halves = [3, 4] as const
+/** Half visits of the two passes: each is good for one visit, and half of one is left of the first. */
+const halves = [3, 2] as const
 /** Animals that come to daycare. */
 const mostGuests = 4
 /** Days of daycare, from today on. */

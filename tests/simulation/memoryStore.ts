@@ -66,7 +66,7 @@ export class MemoryStore implements Store {
       attempt(reach).catch((error: unknown) => {
         if (!(error instanceof BeyondLock) || typeof reach === 'string') throw error
         // Anything else may be done again with everything locked; a person would wait for it.
-        if (durability === 'strict') throw new Violation(`I24 a tap reached beyond what it locked: ${error.message}`)
+        if (durability === 'strict') throw new Violation(`I29 a tap reached beyond what it locked: ${error.message}`)
         return attempt('all')
       }),
     )

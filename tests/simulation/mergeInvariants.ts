@@ -11,7 +11,7 @@ import type { Truth } from './server.ts'
 const entering = new Set([addPhotoCall.path, ...Object.values(recordCalls).map(({ path }) => path)])
 const isOfAnimal = (path: string, id: string) => entering.has(path) || path === changeAnimalCall.path.replace('{id}', id)
 
-/** I25: what names an animal that was merged is about the one that stayed; nobody hears that there is no such animal. */
+/** I30: what names an animal that was merged is about the one that stayed; nobody hears that there is no such animal. */
 export function checkFollowed(calls: readonly PushCall[], results: readonly PushResult[], { merged, rows }: Truth): void {
   for (const { mid, status, body } of results) {
     const call = calls.find((one) => one.mid === mid)
@@ -19,11 +19,11 @@ export function checkFollowed(calls: readonly PushCall[], results: readonly Push
     const text = JSON.stringify(call)
     for (const [id, into] of merged ?? [])
       if (text.includes(id) && rows.has(`animal:${into}`) && isOfAnimal(call.path, id))
-        broken('I25 what was entered for an animal that was merged is refused', null, { path: call.path, id, into })
+        broken('I30 what was entered for an animal that was merged is refused', null, { path: call.path, id, into })
   }
 }
 
-/** I26: where an animal was shown, its address leads to the one that it was merged into. */
+/** I31: where an animal was shown, its address leads to the one that it was merged into. */
 export class Addresses {
   private readonly shown = new Map<Store, Set<string>>()
 
@@ -44,7 +44,7 @@ export class Addresses {
         next = meta.merged?.[next]
       }
       if (!next || !rows.has(`animal:${next}`))
-        broken('I26 the address of an animal that was merged leads nowhere', device, { id, passed: [...passed] })
+        broken('I31 the address of an animal that was merged leads nowhere', device, { id, passed: [...passed] })
     }
   }
 }

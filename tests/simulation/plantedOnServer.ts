@@ -13,10 +13,12 @@ export interface ServerBug {
 const onUpdate = (condition: string, work: string): string => `if tg_op = 'UPDATE' and ${condition} then ${work} end if;`
 
 const moreMoves = 'jsonb_array_length(new.moves) > jsonb_array_length(old.moves)'
+const moreAgain = 'jsonb_array_length(new.again) > jsonb_array_length(old.again)'
 
 export const plantedOnServer: readonly ServerBug[] = [
   {
     name: 'a visit is not taken from its pass',
+    seed: 2,
     rule: 'I24 a visit is not paid for once',
     table: 'entitlement',
     body: onUpdate(`${moreMoves} and new.moves->-1->>'reason' = 'visit'`, 'new.moves := old.moves;'),
@@ -29,6 +31,72 @@ export const plantedOnServer: readonly ServerBug[] = [
       `${moreMoves} and new.moves->-1->>'reason' = 'visit'`,
       `new.moves := new.moves || jsonb_set(new.moves->-1, '{id}', to_jsonb(gen_random_uuid()));`,
     ),
+  },
+  {
+    name: 'a visit beyond the last of a pass is billed to nobody',
+    seed: 2,
+    rule: 'I24 a visit is not paid for once',
+    table: 'to_bill_item',
+    body: `if tg_op = 'INSERT' then new.id := gen_random_uuid(); end if;`,
+  },
+  {
+    name: 'a booking is not told that its animal came',
+    rule: 'I25',
+    table: 'booking',
+    body: onUpdate(`new.state <> old.state`, 'new.state := old.state;'),
+  },
+  {
+    name: 'the second of two doses is not kept',
+    rule: 'I26 an entry for a dose is lost',
+    table: 'care_log',
+    body: onUpdate(moreAgain, 'new.again := old.again;'),
+  },
+  {
+    name: 'the second of two doses takes the place of the first',
+    rule: 'I26 an entry for a dose is lost',
+    table: 'care_log',
+    body: onUpdate(
+      moreAgain,
+      `new.at := (new.again->-1->>'at')::timestamptz; new.by := (new.again->-1->>'by')::uuid; new.again := old.again;`,
+    ),
+  },
+  {
+    name: 'a dose is there twice',
+    rule: 'I26 an entry for a dose is there twice',
+    table: 'care_log',
+    body: onUpdate(moreAgain, 'new.again := new.again || (new.again->-1);'),
+  },
+  {
+    name: 'the second of two who walk a round takes the place of the first',
+    rule: 'I27 a second round took the place of the first',
+    table: 'room_round',
+    body: onUpdate('new.note <> old.note', `new.at := new.at + interval '1 second';`),
+  },
+  {
+    name: 'what the second of two who walk a round noticed is lost',
+    rule: 'I27 what was noted on a round is lost',
+    table: 'room_round',
+    body: onUpdate('new.note <> old.note', 'new.note := old.note;'),
+  },
+  {
+    name: 'an accepted request is open again',
+    rule: 'I28',
+    table: 'booking_request',
+    body: onUpdate(`new.state = 'accepted'`, 'new.state := old.state;'),
+  },
+  {
+    name: 'an accepted request forgets its bookings',
+    rule: 'I28 a request does not have its bookings',
+    table: 'booking_request',
+    body: onUpdate(`new.state = 'accepted'`, `new.booking_ids := '[]';`),
+  },
+  {
+    name: 'a new booking decides about requests that were decided before',
+    rule: 'I28 a request was decided twice',
+    table: 'booking',
+    body: `if tg_op = 'INSERT' then
+      update booking_request set decided_at = decided_at + interval '1 second' where tenant_id = new.tenant_id and decided_at is not null;
+    end if;`,
   },
 ]
 

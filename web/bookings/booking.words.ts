@@ -12,6 +12,7 @@ import type { Duration, SettingChange } from '../../shared/bookings/nextBookings
 import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
 import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/openingTime.ts'
 import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
+import { surplusTexts } from './deposits/surplusTexts.ts'
 import { arrivalSaid, belongingSaid } from './door/arrivalSaid.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import { day, joined, list, many, money, named, number, one, shown, silent, text, yesNo } from '../words/fieldWords.ts'
@@ -52,6 +53,7 @@ const closeFields: FieldsOf<CloseInput> = {
   fee: shown<ChosenFee>(msg`Another cancellation fee`, (fee, { formats }) => joined(formats.money(fee.cents), fee.reason)),
   proposedCents: money(msg`Cancellation fee by the list`),
   keepsVisits: yesNo(msg`No visit is taken`),
+  surplus: one(msg`Rest of the deposit`, surplusTexts),
 }
 
 const arrivalForm = { form: lazyPart(() => import('./CorrectCheckIn.tsx')) }

@@ -15,7 +15,17 @@ async function finishedStays({ em, tenantId }: Unit, { contactId }: Booking, lea
 }
 
 export const newDeposit = ({ em, tenantId }: Unit, id: string, asked: Pick<Deposit, 'cents' | 'dueOn'>) =>
-  em.create(entityOf.deposit, { id, version: 0, ...asked, receivedOn: null, note: '', receivedBy: null, tenantId, scope: [] })
+  em.create(entityOf.deposit, {
+    id,
+    version: 0,
+    ...asked,
+    receivedOn: null,
+    note: '',
+    receivedBy: null,
+    surplus: null,
+    tenantId,
+    scope: [],
+  })
 
 /** Asks for it; nothing happens where the organisation asks for none. */
 export async function askForDeposit(work: Unit, zone: string, booking: Booking): Promise<void> {

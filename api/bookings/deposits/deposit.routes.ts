@@ -1,6 +1,6 @@
 // Deposits of boarding: asked for, noted as received, and the note taken back.
 import { LockMode } from '@mikro-orm/core'
-import { askDeposit, receiveDeposit, undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
+import { askDeposit, receiveDeposit, settleSurplus, undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
 import { askedAgain, received, type Deposit } from '../../../shared/bookings/deposits/deposit.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'
@@ -10,7 +10,7 @@ import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { newDeposit } from './askDeposit.ts'
 
-const lockedDeposit = ({ em }: Unit, id: string) => em.findOne(entityOf.deposit, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+export const lockedDeposit = ({ em }: Unit, id: string) => em.findOne(entityOf.deposit, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
 /** The lock of the booking keeps two people from making two. Throws `notFound`, `deposit.received`, `deposit.dueInPast`. */
 async function ask(work: Unit, zone: string, id: string, asked: Pick<Deposit, 'cents' | 'dueOn'>) {
@@ -26,8 +26,8 @@ async function ask(work: Unit, zone: string, id: string, asked: Pick<Deposit, 'c
 async function change(work: Unit, id: string, how: (deposit: Deposit) => Deposit) {
   const deposit = await lockedDeposit(work, id)
   if (!deposit) throw new Failure('notFound')
-  const { receivedOn, note, receivedBy } = how({ ...deposit })
-  return Object.assign(deposit, { receivedOn, note, receivedBy })
+  const { receivedOn, note, receivedBy, surplus } = how({ ...deposit })
+  return Object.assign(deposit, { receivedOn, note, receivedBy, surplus })
 }
 
 export function depositRoutes(registry: Registry): void {
@@ -38,4 +38,5 @@ export function depositRoutes(registry: Registry): void {
   serve(registry, undoDeposit, ({ params: { id }, work }) =>
     change(work, id, (deposit) => ({ ...deposit, receivedOn: null, note: '', receivedBy: null })),
   )
+  serve(registry, settleSurplus, ({ params: { id }, body: { surplus }, work }) => change(work, id, (deposit) => ({ ...deposit, surplus })))
 }

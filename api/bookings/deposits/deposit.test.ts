@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { itemsOfContact } from '../../../shared/bookings/billing/billingReads.ts'
 import { remainingOf } from '../../../shared/bookings/billing/remaining.ts'
-import { askDeposit, receiveDeposit, undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
+import { askDeposit, receiveDeposit, settleSurplus, undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
 import { noDetails } from '../../../shared/contacts/contactDetails.ts'
 import { areaSettingId, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { rights } from '../../../shared/access.ts'
@@ -183,9 +183,45 @@ test('a received deposit of a booking that is over is told with the items of its
   await send(`/api/pension/booking/${id}/cancel`, { reason: 'Krank', fee: { cents: 3_001, reason: 'Wie besprochen' } })
   const { items, deposits: received } = await told()
   expect(received).toMatchObject([{ id, cents: 2_400, receivedOn: '2026-06-10' }])
-  expect(remainingOf(items, received).remainsCents).toBe(601)
+  expect(remainingOf(items, received)).toMatchObject({ toPayCents: 601, refundCents: 0 })
   await client().call(undoDeposit, { params })
   expect((await told()).deposits).toEqual([])
+})
+
+test('what is left of the deposit of a cancelled booking is decided with the cancellation, and again later', async () => {
+  await settle(fifth)
+  const { id } = await accepted()
+  const params = { id }
+  await client().call(receiveDeposit, { params, body: { receivedOn: '2026-06-10', note: '' } })
+  const left = async () => {
+    const { items, deposits: received } = (await client().call(itemsOfContact, { params: { id: contactId } })).body
+    return remainingOf(items, received)
+  }
+  const close = { reason: 'Krank', fee: { cents: 1_000, reason: 'Wie besprochen' } }
+  const other = await world.person(
+    staff.tenantId,
+    rights.filter((right) => right !== 'payment.book'),
+  )
+  const keyed = { 'idempotency-key': world.id() }
+  const refused = await world.client(other.token).send('POST', `/api/pension/booking/${id}/cancel`, { ...close, surplus: 'forfeit' }, keyed)
+  expect(refused.status).toBe(403)
+  expect(await stateOf(id)).toMatchObject({ state: 'confirmed' })
+  await send(`/api/pension/booking/${id}/cancel`, { ...close, surplus: 'forfeit' })
+  expect(await left()).toMatchObject({ toPayCents: 0, forfeitedCents: 1_400, refundCents: 0 })
+  expect((await client().call(settleSurplus, { params, body: { surplus: 'credit' } })).body).toMatchObject({ surplus: 'credit' })
+  expect(await left()).toMatchObject({ creditCents: 1_400, forfeitedCents: 0 })
+  // The booking takes place after all: nothing is decided about its deposit any more.
+  await send(`/api/pension/booking/${id}/cancel/undo`)
+  expect(await world.sql('select surplus from deposit where id = $1', [id])).toEqual([{ surplus: null }])
+})
+
+test('what becomes of a deposit says nothing about a booking that goes on for another animal', async () => {
+  const animals = [await world.animal(staff), await world.animal(staff)]
+  const { booking } = await world.booking(staff, animals, { service: 'pension', ...span })
+  await client().call(askDeposit, { params: { id: booking.id }, body: { cents: 3_000, dueOn: '2026-06-20' } })
+  await client().call(receiveDeposit, { params: { id: booking.id }, body: { receivedOn: '2026-06-10', note: '' } })
+  await send(`/api/pension/booking/${booking.id}/cancel`, { reason: 'Krank', animalIds: [animals[0]!.id], surplus: 'forfeit' })
+  expect(await world.sql('select surplus from deposit where id = $1', [booking.id])).toEqual([{ surplus: null }])
 })
 
 test('a read-only organisation gives up nothing', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noDetails, type ContactDetails } from '../../../shared/contacts/contactDetails.ts'
+import { openReport } from '../../../shared/reportCards/reportCalls.ts'
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import type { AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
@@ -146,4 +147,39 @@ test('thanks are written once, on a day after the last animal has left', async (
   world.clock.set('2026-06-15T06:41:00.000Z')
   expect([await run(), await run()]).toEqual([1, 0])
   expect((await mails())[0]).toContain('Vielen Dank für den Besuch von Rex und für Ihr Vertrauen.')
+})
+
+test('thanks lead to the last report card of the stay that was sent, while its link opens', async () => {
+  await settle({ guestMails: ['thanks'] })
+  const { booking, animal } = await booked()
+  await world.sql(`update booking set state = 'checkedOut' where id = $1`, [booking.id])
+  await world.sql(`update stay set checked_in_at = '2026-06-11T08:00:00Z', checked_out_at = '2026-06-14T15:00:00Z' where booking_id = $1`, [
+    booking.id,
+  ])
+  world.clock.set('2026-06-14T16:00:00.000Z')
+  const card = async (date: string) => {
+    const id = world.id()
+    const said = { mood: 5, ate: 'all', drank: null, stool: null, text: `Bericht vom ${date}`, photoIds: [] }
+    expect((await send('/api/care/report-card/new', { id, animalId: animal.id, date, ...said })).status).toBe(200)
+    return id
+  }
+  const [before, first, last, unsent] = [
+    await card('2026-06-09'),
+    await card('2026-06-12'),
+    await card('2026-06-13'),
+    await card('2026-06-14'),
+  ]
+  for (const id of [first, last]) expect((await send(`/api/care/report-card/${id}/send`, { email })).status).toBe(200)
+  world.clock.set('2026-06-15T06:41:00.000Z')
+  expect(await run()).toBe(1)
+  const [thanks] = await mails()
+  expect(thanks).toContain('Wie es Rex am 13.06.2026 ging, zeigt unser Tagesbericht.')
+  expect(thanks).toContain('Der Link gilt bis 14.07.2026.')
+  const token = /\/book\/report\/([\w~-]+)/.exec(thanks!)![1]!
+  expect((await world.client().call(openReport, { body: { token } })).body).toMatchObject({ text: 'Bericht vom 2026-06-13' })
+  const sent = await world.sql<{ id: string }>('select id from report_mail where animal_id = $1', [animal.id])
+  expect(sent.map(({ id }) => id)).not.toContain(before)
+  expect(sent.map(({ id }) => id)).not.toContain(unsent)
+  await world.sql(`update report_mail set expires_at = '2026-06-15T06:00:00Z' where id = $1`, [last])
+  expect((await mails())[0]).toContain('Wie es Rex am 12.06.2026 ging')
 })

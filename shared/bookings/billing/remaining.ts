@@ -1,15 +1,26 @@
 // What is still to be billed after the deposits that were received: an item names its booking, and the id of a deposit is that of its booking.
 import type { Booking } from '../booking.ts'
-import type { Deposit } from '../deposits/deposit.ts'
+import { surplusOf, type Deposit, type Surplus } from '../deposits/deposit.ts'
 import { chargedCents, type ToBillItem } from './toBillItem.ts'
+
+/** A received deposit, and how much of it is set off. A forfeited one covers what its own booking costs, and the house keeps what is more. */
+export interface SetOff {
+  deposit: Deposit
+  cents: number
+}
 
 export interface Remaining {
   /** Items without an invoice, with tax. */
   unbilledCents: number
-  /** Deposits that are set off against them. */
-  received: Deposit[]
-  /** What remains; below 0: the customer gets it back. */
-  remainsCents: number
+  received: SetOff[]
+  /** Kept of forfeited deposits. */
+  forfeitedCents: number
+  /** Still to be paid; 0 where the deposits cover it. */
+  toPayCents: number
+  /** Kept for what the customer takes next. */
+  creditCents: number
+  /** To be paid back to the customer. */
+  refundCents: number
 }
 
 /**
@@ -17,10 +28,27 @@ export interface Remaining {
  * of bookings without items count too; the caller names those that are over (`isSettled`).
  */
 export function remainingOf(items: readonly ToBillItem[], deposits: readonly Deposit[]): Remaining {
-  const unbilledCents = chargedCents(items.filter(({ state }) => state !== 'billed'))
+  const unbilled = items.filter(({ state }) => state !== 'billed')
   const billed = new Set(items.flatMap(({ state, bookingId }) => (state === 'billed' ? [bookingId] : [])))
-  const received = deposits.filter(({ id, cents, receivedOn }) => receivedOn !== null && cents > 0 && !billed.has(id))
-  return { unbilledCents, received, remainsCents: received.reduce((rest, { cents }) => rest - cents, unbilledCents) }
+  const more = (deposit: Deposit): number => {
+    const costs = Math.max(0, chargedCents(unbilled.filter(({ bookingId }) => bookingId === deposit.id)))
+    return Math.max(0, deposit.cents - costs)
+  }
+  const counted = deposits.filter(({ id, cents, receivedOn }) => receivedOn !== null && cents > 0 && !billed.has(id))
+  const received = counted.map((deposit) => ({ deposit, cents: deposit.cents - (surplusOf(deposit) === 'forfeit' ? more(deposit) : 0) }))
+  const sumOf = (cents: readonly number[]): number => cents.reduce((sum, next) => sum + next, 0)
+  const moreBy = (surplus: Surplus): number => sumOf(counted.filter((deposit) => surplusOf(deposit) === surplus).map(more))
+  const unbilledCents = chargedCents(unbilled)
+  const rest = unbilledCents - sumOf(received.map(({ cents }) => cents))
+  const creditCents = Math.min(Math.max(0, -rest), moreBy('credit'))
+  return {
+    unbilledCents,
+    received,
+    forfeitedCents: moreBy('forfeit'),
+    toPayCents: Math.max(0, rest),
+    creditCents,
+    refundCents: Math.max(0, -rest) - creditCents,
+  }
 }
 
 /** Whether nothing more comes up for the booking by itself, so that its deposit is set off or given back. */

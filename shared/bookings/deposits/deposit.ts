@@ -11,6 +11,10 @@ import type { Booking } from '../booking.ts'
 export const mostDepositCents = 1_000_000
 export const depositNoteLimit = 300
 
+/** What becomes of the part of a received deposit that is more than its booking costs in the end: paid back, kept for the customer, or forfeited. */
+export const surpluses = ['refund', 'credit', 'forfeit'] as const
+export type Surplus = (typeof surpluses)[number]
+
 /** The id is that of the booking. */
 export const Deposit = v.object({
   id: Id,
@@ -23,6 +27,8 @@ export const Deposit = v.object({
   /** How it was paid. */
   note: v.string(),
   receivedBy: v.nullable(Id),
+  /** Null: paid back. Devices of before hold rows without it. */
+  surplus: v.nullish(v.picklist(surpluses)),
 })
 export type Deposit = v.InferOutput<typeof Deposit>
 
@@ -83,6 +89,8 @@ export function received(deposit: Deposit, said: Pick<Deposit, 'note'> & { recei
   if (said.receivedOn > today) throw new Failure('change.future', { fields: ['receivedOn'] })
   return { ...deposit, receivedOn: said.receivedOn, note: said.note.trim(), receivedBy: by }
 }
+
+export const surplusOf = ({ surplus }: Pick<Deposit, 'surplus'>): Surplus => surplus ?? 'refund'
 
 /** Devices of boarding hold all of them: a booking far ahead has a deposit that was paid long ago. */
 export const deposit = {

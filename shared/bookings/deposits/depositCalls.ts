@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { CalendarDate, Id, text } from '../../values.ts'
-import { Deposit, depositNoteLimit, mostDepositCents } from './deposit.ts'
+import { Deposit, depositNoteLimit, mostDepositCents, surpluses } from './deposit.ts'
 
 const writing = {
   method: 'POST',
@@ -35,5 +35,13 @@ export const undoDeposit = endpoint({
   ...writing,
   path: '/api/pension/booking/{id}/deposit/undo',
   summary: 'Take the note back that the deposit of a booking was received',
+  errors: [],
+})
+
+export const settleSurplus = endpoint({
+  ...writing,
+  path: '/api/pension/booking/{id}/deposit/surplus',
+  summary: 'Decide what becomes of the part of a deposit that is more than its booking costs',
+  body: v.strictObject({ surplus: v.picklist(surpluses) }),
   errors: [],
 })

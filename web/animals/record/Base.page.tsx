@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { inCare } from '../../../shared/animals/animal.ts'
 import { standingOf } from '../../../shared/changes/foresee.ts'
 import { ResidenciesOf } from '../../bookings/residencies/widgets/ResidenciesOf.tsx'
+import { AnimalBookings } from '../../bookings/widgets/AnimalBookings.tsx'
 import { MissingDue } from '../../changes/parts/MissingDue.tsx'
 import { PossibleChanges } from '../../changes/parts/PossibleChanges.tsx'
 import { ReportIncident } from '../../incidents/parts/ReportIncident.tsx'
@@ -84,6 +85,7 @@ function Body({ record }: { record: AnimalRecord }) {
       </Card>
       <Photos animal={{ id: animal.id, name: animal.name || animal.number, inCare: inCare(animal) }} />
       <QuarantineCard animal={animal} />
+      <AnimalBookings animal={animal} />
       <ResidenciesOf field="animalId" id={animal.id} />
       <AnimalDocuments record={record} />
       <RegistrationCard record={record} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { approveItem, proposeItem } from '../../../shared/bookings/billing/toBillActs.ts'
 import { remainingOf, type Remaining } from '../../../shared/bookings/billing/remaining.ts'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
@@ -43,27 +43,34 @@ export function ItemList({ items, deposits = [] }: { items: readonly ToBillItem[
 }
 
 /** What is still to be billed, less the deposits that were received. */
-function Sums({ unbilledCents, received, remainsCents }: Remaining) {
+function Sums(remaining: Remaining) {
+  const { unbilledCents, received, forfeitedCents, toPayCents, creditCents, refundCents } = remaining
   const formats = useFormats()
+  const isEven = toPayCents + creditCents + refundCents === 0
   return (
     <div className={classes.sums}>
-      <p className={classes.total}>
-        <Trans>Still to bill</Trans>
-        <span className="numbers">{formats.money(unbilledCents)}</span>
-      </p>
-      {received.map(({ id, cents, receivedOn }) => (
+      <Sum name={<Trans>Still to bill</Trans>} cents={unbilledCents} />
+      {received.map(({ deposit: { id, receivedOn }, cents }) => (
         <p key={id} className={classes.less}>
           <Trans>Deposit received on {formats.date(receivedOn ?? '')}</Trans>
           <span className="numbers">{formats.money(-cents)}</span>
         </p>
       ))}
-      {received.length > 0 && (
-        <p className={classes.total}>
-          {remainsCents < 0 ? <Trans>To be paid back</Trans> : <Trans>Left to pay</Trans>}
-          <span className="numbers">{formats.money(Math.abs(remainsCents))}</span>
-        </p>
-      )}
+      {received.length > 0 && (toPayCents > 0 || isEven) && <Sum name={<Trans>Left to pay</Trans>} cents={toPayCents} />}
+      {refundCents > 0 && <Sum name={<Trans>To be paid back</Trans>} cents={refundCents} />}
+      {creditCents > 0 && <Sum name={<Trans>Credit of the customer</Trans>} cents={creditCents} />}
+      {forfeitedCents > 0 && <Sum name={<Trans>Deposit kept by the house</Trans>} cents={forfeitedCents} />}
     </div>
+  )
+}
+
+function Sum({ name, cents }: { name: ReactNode; cents: number }) {
+  const formats = useFormats()
+  return (
+    <p className={classes.total}>
+      {name}
+      <span className="numbers">{formats.money(cents)}</span>
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import { Button, Checkbox, Text, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { closingReasonLimit } from '../../../shared/bookings/closingTerms.ts'
 import { errorTexts } from '../../ui/errorTexts.ts'
+import { SurplusField } from '../deposits/SurplusField.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import { FeeFields } from './FeeFields.tsx'
 import type { ClosingForm } from './useClosingForm.ts'
@@ -53,7 +54,12 @@ export function ClosingFields({ form }: { form: ClosingForm }) {
       )}
       <VisitsLost form={form} />
       {isWhole ? (
-        !form.visits?.coversAll && <FeeFields form={form} />
+        <>
+          {!form.visits?.coversAll && <FeeFields form={form} />}
+          {form.surplusCents > 0 && (
+            <SurplusField cents={form.surplusCents} value={values.surplus} onChange={(surplus) => change({ surplus })} />
+          )}
+        </>
       ) : (
         <Text c="dimmed" size="sm">
           <Trans>The booking goes on for the other animals: a cancellation fee is due only when it is cancelled as a whole.</Trans>

@@ -1,13 +1,15 @@
 // The form with which a booking is closed: which of its animals do not come, why, and for which fee. The rules are the shared ones.
 import type { Booking, Service } from '../../../shared/bookings/booking.ts'
 import { closingProblems, type Closing } from '../../../shared/bookings/closingTerms.ts'
+import type { Surplus } from '../../../shared/bookings/deposits/deposit.ts'
 import { dueFee, type DueFee } from '../../../shared/bookings/price/cancellationFee.ts'
 import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { useDepositsOf } from '../billing/useItems.ts'
 import { nameOf, useClosing } from '../parts/acts.tsx'
 import { usePriceFacts } from '../parts/usePriceFacts.ts'
 import { useVisitsLost } from './useVisitsLost.ts'
@@ -21,6 +23,8 @@ interface Values {
   feeReason: string
   /** No visit is taken although it is late. */
   keepsVisits: boolean
+  /** Of a received deposit that is more than the fee. */
+  surplus: Surplus
 }
 
 export interface ClosingOf {
@@ -48,13 +52,22 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
 }
 
-const nothingSaid = { reason: '', feeCents: null, feeReason: '', keepsVisits: false }
+/** The received deposit of a booking about which this person decides, in cents; undefined for the first moment. */
+function usePaidDeposit(bookingId: string): number | undefined {
+  const mayBook = useHasRight('payment.book')
+  const deposits = useDepositsOf([bookingId])
+  if (!deposits) return undefined
+  return mayBook ? deposits.reduce((sum, { cents, receivedOn }) => sum + (receivedOn === null ? 0 : cents), 0) : 0
+}
+
+const nothingSaid = { reason: '', feeCents: null, feeReason: '', keepsVisits: false, surplus: 'refund' as const }
 const idsOf = (guests: readonly ListedGuest[]): string[] => guests.map(({ stay }) => stay.animalId)
 
 export function useClosingForm(of: ClosingOf) {
   const { service, closing, booking, guests } = of
   const { close } = useClosing(service)
   const known = useDueFee(of)
+  const paidCents = usePaidDeposit(booking.id)
   const expected = guests.filter(isExpected)
   const form = useRecordForm<Values>({
     keep: `closing:${booking.id}`,
@@ -68,17 +81,23 @@ export function useClosingForm(of: ClosingOf) {
   const due = isWhole && !visits?.coversAll ? (known?.due ?? null) : null
   const feeCents = values.feeCents ?? due?.feeCents ?? null
   const isChosen = isWhole && !visits?.coversAll && values.feeCents !== null && values.feeCents !== due?.feeCents
+  const surplusCents = isWhole && paidCents !== undefined ? Math.max(0, paidCents - (feeCents ?? 0)) : 0
   const terms = { reason: values.reason.trim(), fee: isChosen ? { cents: values.feeCents!, reason: values.feeReason.trim() } : null }
 
   /** True once it is saved on this device. */
   async function save(): Promise<boolean> {
     // What it costs is shown first.
-    if (!known || !visits) return false
+    if (!known || !visits || paidCents === undefined) return false
     const none = chosen.length === 0 ? [{ code: 'field.missing' as const, field: 'animalIds' }] : []
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
       const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
-      const said = { ...terms, proposedCents: due?.feeCents ?? null, ...(values.keepsVisits && { keepsVisits: true }) }
+      const said = {
+        ...terms,
+        proposedCents: due?.feeCents ?? null,
+        ...(values.keepsVisits && { keepsVisits: true }),
+        ...(surplusCents > 0 && { surplus: values.surplus }),
+      }
       return close(closing, { bookingId: booking.id, stays, whole: isWhole, ...said }, names)
     })
     return saved === true
@@ -89,12 +108,13 @@ export function useClosingForm(of: ClosingOf) {
     values,
     expected,
     isWhole,
-    isReady: known !== undefined && visits !== undefined,
+    isReady: known !== undefined && visits !== undefined && paidCents !== undefined,
     visits,
     due,
     priceCents: known?.priceCents ?? null,
     feeCents,
     isChosen,
+    surplusCents,
     errors,
     saving,
     dirty,

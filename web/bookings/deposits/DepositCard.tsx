@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { isSettled, remainingOf } from '../../../shared/bookings/billing/remaining.ts'
 import type { Booking } from '../../../shared/bookings/booking.ts'
-import { isAwaited, type Deposit } from '../../../shared/bookings/deposits/deposit.ts'
-import { undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
+import { isAwaited, surplusOf, type Deposit, type Surplus } from '../../../shared/bookings/deposits/deposit.ts'
+import { settleSurplus, undoDeposit } from '../../../shared/bookings/deposits/depositCalls.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FactLines } from '../../ui/FactLines.tsx'
@@ -11,8 +12,11 @@ import { useFormats } from '../../ui/formats.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { useItemsOfBooking } from '../billing/useItems.ts'
 import { AskDeposit } from './AskDeposit.tsx'
 import { ReceiveDeposit } from './ReceiveDeposit.tsx'
+import { SurplusField } from './SurplusField.tsx'
+import { surplusTexts } from './surplusTexts.ts'
 
 /** The deposit of a booking of boarding, and what may be done about it; empty where none is asked for and this person asks for none. */
 export function DepositCard({ booking }: { booking: Booking }) {
@@ -28,6 +32,7 @@ export function DepositCard({ booking }: { booking: Booking }) {
   return (
     <Card title={<Trans>Deposit</Trans>}>
       {isAsked && <Facts deposit={deposit} booking={booking} />}
+      {isAsked && <Rest deposit={deposit} booking={booking} mayBook={mayBook} />}
       {mayBook && <Acts deposit={deposit} booking={booking} mayAsk={mayAsk} />}
     </Card>
   )
@@ -44,6 +49,26 @@ function Facts({ deposit, booking }: { deposit: Deposit; booking: Booking }) {
     [t`Note`, note],
   ]
   return <FactLines facts={facts} />
+}
+
+/** What becomes of the part that is more than a booking costs that is over; empty without one. */
+function Rest({ deposit, booking, mayBook }: { deposit: Deposit; booking: Booking; mayBook: boolean }) {
+  const { engine } = useSignedIn()
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const failed = useFailed()
+  const items = useItemsOfBooking(booking.id)
+  if (!items || !isSettled(booking)) return null
+  const { forfeitedCents, creditCents, refundCents } = remainingOf(items, [deposit])
+  const cents = forfeitedCents + creditCents + refundCents
+  if (cents === 0) return null
+  const surplus = surplusOf(deposit)
+  if (!mayBook) return <FactLines facts={[[t`Rest of the deposit`, `${formats.money(cents)} · ${i18n._(surplusTexts[surplus])}`]]} />
+  const settle = async (chosen: Surplus): Promise<void> => {
+    await engine.caller.call(settleSurplus, { params: { id: booking.id }, body: { surplus: chosen } }).catch(failed)
+    await engine.pullAll()
+  }
+  return <SurplusField cents={cents} value={surplus} onChange={(chosen) => void settle(chosen)} />
 }
 
 interface ActsProps {

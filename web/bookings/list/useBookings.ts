@@ -1,11 +1,12 @@
 // The bookings of a list: from this device for the months that it holds, from the server for all others.
 import { useCallback } from 'react'
-import type { Service } from '../../../shared/bookings/booking.ts'
+import type { Booking, Service } from '../../../shared/bookings/booking.ts'
 import {
   bookingLines,
   bookingsPerPage,
   foundBookings,
   listBookingsCalls,
+  orderedBookings,
   type BookingQuery,
   type BookingRows,
   type ListedBooking,
@@ -33,10 +34,8 @@ export type Bookings =
 const byId = <R extends { id: string }>(rows: readonly (R | undefined)[]): Map<string, R> =>
   new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
 
-/** Every booking of the device that has a day in the period, with all that is shown of it. */
-async function readRows(replica: Replica, { from, to }: BookingQuery): Promise<BookingRows> {
-  const { booking, stay, animal, contact, room, shelter } = replica
-  const bookings = (await booking.where('endDate').aboveOrEqual(from).toArray()).filter(({ startDate }) => startDate <= to)
+/** These bookings with all that is shown of them. */
+async function rowsOf({ stay, animal, contact, room, shelter }: Replica, bookings: readonly Booking[]): Promise<BookingRows> {
   const stays = await stay
     .where('bookingId')
     .anyOf(bookings.map(({ id }) => id))
@@ -48,6 +47,15 @@ async function readRows(replica: Replica, { from, to }: BookingQuery): Promise<B
     shelter.toArray(),
   ])
   return { bookings, stays, animals: byId(animals), contacts: byId(contacts), rooms: byId(rooms), shelters: byId(shelters) }
+}
+
+/** Every booking of the device that has a day in the period. */
+async function readRows(replica: Replica, { from, to }: BookingQuery): Promise<BookingRows> {
+  const bookings = await replica.booking.where('endDate').aboveOrEqual(from).toArray()
+  return rowsOf(
+    replica,
+    bookings.filter(({ startDate }) => startDate <= to),
+  )
 }
 
 const paged = (items: readonly ListedBooking[], page: number): Listed => ({
@@ -66,6 +74,15 @@ export function useIsHeld({ from, to }: BookingQuery): boolean {
 export async function bookingsHere(replica: Replica, service: Service, query: BookingQuery): Promise<ListedBooking[]> {
   const rows = await readRows(replica, query)
   return bookingLines({ ...rows, bookings: foundBookings(rows, service, query) })
+}
+
+/** The bookings of an animal that the device holds, in the order of their days. Those that were cancelled for it alone are among them. */
+export async function bookingsOfAnimal(replica: Replica, service: Service, animalId: string): Promise<ListedBooking[]> {
+  const stays = await replica.stay.where('animalId').equals(animalId).toArray()
+  const ids = new Set(stays.flatMap((stay) => (stay.service === service ? stay.bookingId : [])))
+  const bookings = (await replica.booking.bulkGet([...ids])).filter((booking) => booking !== undefined)
+  const rows = await rowsOf(replica, bookings)
+  return bookingLines({ ...rows, bookings: orderedBookings(rows) })
 }
 
 /** The query parameters of a call. */

@@ -4,7 +4,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { contactName, type Contact } from '../../../shared/contacts/contact.ts'
 import { services, type BookingState, type Service } from '../../../shared/bookings/booking.ts'
 import { listBookingsCalls, type BookingQuery } from '../../../shared/bookings/taking/bookingList.ts'
-import { addDays } from '../../../shared/time.ts'
 import { flags } from '../../session/flags.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -18,6 +17,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { BookingList } from '../list/BookingList.tsx'
 import { partsOf, useAskedBookings } from '../list/useBookings.ts'
 import { bookingPages } from '../parts/bookingPages.ts'
+import { longSpan } from '../parts/longSpan.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import billing from '../billing/Billing.module.css'
 import classes from '../passes/Passes.module.css'
@@ -25,9 +25,6 @@ import own from './ContactBookings.module.css'
 
 type Named = Pick<Contact, 'id' | 'forename' | 'surname' | 'company'>
 
-/** Days ahead, and days back for the counts. */
-const ahead = 365
-const back = 730
 const mostShown = 3
 
 /** The bookings of a contact that are under way or to come, and how reliable it was, for each service that the person sees. */
@@ -43,11 +40,11 @@ function OfService({ service, contact }: { service: Service; contact: Named }) {
   const name = contactName(contact)
   // An anonymised contact books nothing any more.
   const mayBook = useMayBook(service) && name !== ''
-  const coming = useAskedBookings(service, { contactId: contact.id, from: today, to: addDays(today, ahead) }, 0)
+  const span = longSpan(today)
+  const coming = useAskedBookings(service, { contactId: contact.id, from: today, to: span.to }, 0)
   if (coming.state === 'loading') return <Loading rows={3} />
   if (coming.state === 'failed') return null
   const open = coming.value.items.filter(({ booking: { state } }) => state === 'confirmed' || state === 'checkedIn')
-  const isPast = { from: addDays(today, -back), to: today }
   return (
     <Card flush title={service === 'pension' ? <Trans>Boarding bookings</Trans> : <Trans>Daycare bookings</Trans>}>
       {open.length === 0 ? (
@@ -64,7 +61,7 @@ function OfService({ service, contact }: { service: Service; contact: Named }) {
         </div>
       )}
       <div className={billing.inset}>
-        <Reliability service={service} query={{ ...isPast, contactId: contact.id }} />
+        <Reliability service={service} query={{ from: span.from, to: today, contactId: contact.id }} />
       </div>
       <Group className={classes.foot} gap="xs" data-no-print>
         {mayBook && (
@@ -77,11 +74,7 @@ function OfService({ service, contact }: { service: Service; contact: Named }) {
             <Trans>New booking</Trans>
           </ButtonLink>
         )}
-        <ButtonLink
-          to={bookingPages[service].list}
-          search={{ search: name, from: isPast.from, to: addDays(today, ahead) }}
-          variant="default"
-        >
+        <ButtonLink to={bookingPages[service].list} search={{ search: name, ...span }} variant="default">
           <Trans>All bookings</Trans>
         </ButtonLink>
       </Group>
