@@ -14,11 +14,11 @@ import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { returnedVisits } from '../../shared/bookings/passes/takenVisits.ts'
 import { assertPermitted } from '../../shared/bookings/permit.ts'
 import { may } from '../../shared/access.ts'
-import type { Surplus } from '../../shared/bookings/deposits/deposit.ts'
+import type { Surplus } from '../../shared/bookings/surplus.ts'
 import { withAgain } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
-import { lockedBooking } from '../orm/lockedRows.ts'
+import { lockedBooking, lockedDeposit } from '../orm/lockedRows.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -33,7 +33,6 @@ import { freedBy } from './freedBy.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { writeMoves } from './billing/takeVisits.ts'
 import { lateVisitsOf, type FoundBooking } from './billing/lateVisits.ts'
-import { lockedDeposit } from './deposits/deposit.routes.ts'
 import { dueFeeOf } from './dueFeeOf.ts'
 import { roomsGivenAway } from './keptRooms.ts'
 import type { StoredStay } from './stay.entity.ts'
@@ -76,7 +75,7 @@ async function changeBooking(work: Unit, service: Service, bookingId: string, an
   const billFee = noop ? null : await feeBillingOf(work, { ...booking }, guests.animals)
   const staying = stays.filter((stay) => next.get(stay)?.active ?? stay.active).map(({ animalId }) => animalId)
   await how.offer?.(freedBy({ booking, stays }, booking, staying, guests.animals))
-  const deposit = service === 'pension' && how.surplus !== undefined && !noop ? await lockedDeposit(work, bookingId) : null
+  const deposit = service === 'pension' && how.surplus !== undefined && !noop ? await lockedDeposit(work.em, bookingId) : null
   const act = how.repeats && { act: how.repeats, at: work.occurredAt, by: work.userId }
   for (const [stay, { active, roomId, again = null }] of next)
     Object.assign(stay, { active, roomId, again: act && active === stay.active ? withAgain(stay, act) : again })

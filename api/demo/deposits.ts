@@ -16,6 +16,6 @@ export function demoDeposits({ bookings }: Plan, today: string, staffId: string)
     if (!asked || nth % 2 === 1) return []
     const isPaid = booking.startDate <= addDays(today, near)
     const receipt = { receivedOn: addDays(today, -2), note: 'Überweisung', receivedBy: staffId }
-    return [{ id: booking.id, ...asked, ...(isPaid ? receipt : { receivedOn: null, note: '', receivedBy: null }) }]
+    return [{ id: booking.id, ...asked, surplus: null, ...(isPaid ? receipt : { receivedOn: null, note: '', receivedBy: null }) }]
   })
 }

@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Service } from '../../shared/bookings/booking.ts'
 import type { Rows } from '../../shared/rows.ts'
-import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
+import { LockMode, type EntityDictionary, type InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
 import { planned } from './planned.ts'
 import { withNext } from './roundTrips.ts'
@@ -19,6 +19,10 @@ export interface Guests {
   vaccinations: Rows['vaccination'][]
   settings: Rows['areaSetting'][]
 }
+
+/** The deposit of a booking, locked after it. */
+export const lockedDeposit = (em: EntityManager, bookingId: string) =>
+  em.findOne(entityOf.deposit, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
 
 /** Single visits of daycare on sale: the price of a day without a pass. */
 export const singleVisits = { where: `r.active and r.kind = 'single'` }

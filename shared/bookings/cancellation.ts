@@ -7,7 +7,7 @@ import { mutation } from '../mutation.ts'
 import { localDate } from '../time.ts'
 import { Id, text } from '../values.ts'
 import { Booking, notClosed, stateOf, Stay, type BookingState, type Service } from './booking.ts'
-import { surpluses, type Surplus } from './deposits/deposit.ts'
+import { surpluses, type Surplus } from './surplus.ts'
 import { assertPermitted, permitOn } from './permit.ts'
 import { ChosenFee, closedBy, closingReasonLimit, closings, type Closing } from './closingTerms.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { surpluses } from '../../shared/bookings/deposits/deposit.ts'
+import { surpluses } from '../../shared/bookings/surplus.ts'
 import { medicalInputs, someDetails } from './animalSaid.ts'
 import { someDate, someHash, someId, someInstant } from './some.ts'
 import { said } from './contactRows.ts'

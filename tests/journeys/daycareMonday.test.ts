@@ -115,6 +115,8 @@ async function readWhy(page: Page, why: string): Promise<void> {
 async function shownIn({ page, gate }: ContextDevice): Promise<Map<string, number>> {
   await page.goto(`${gate.origin}/daycare/planner`)
   await page.getByText('40 gebucht, 40 da, 40 nach der Erlaubnis').waitFor()
+  // The first groups are drawn before the others.
+  await expect.poll(() => page.locator('li[data-state="in"] a').count()).toBeGreaterThanOrEqual(40)
   const shown = await page.locator('li[data-state="in"] a').evaluateAll((links) => links.map((link) => link.textContent ?? ''))
   return new Map(names.map((name) => [name, shown.filter((text) => text.includes(name)).length]))
 }

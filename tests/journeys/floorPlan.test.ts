@@ -44,11 +44,10 @@ test('rooms are drawn on a plain sheet without a network, moved by finger and by
   await noGraveFault(page)
   await picture(page, 'floor-plan-drawing')
 
-  // By keys: two steps to the right, one larger.
+  // By keys: seven steps to the right and five back, one larger. Each is made while the one before is still being stored.
   await first.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Shift+ArrowDown')
+  for (const key of [...Array.from({ length: 7 }, () => 'ArrowRight'), ...Array.from({ length: 5 }, () => 'ArrowLeft'), 'Shift+ArrowDown'])
+    await page.keyboard.press(key)
   // By finger: from the middle of the room to the lower part of the sheet.
   const second = sheet.getByRole('button', { name: 'Box 2' })
   await sheet.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))

@@ -55,7 +55,7 @@ test('a contact is invited, and its request is there with contact and animals', 
   expect(await guest.page.getByLabel('Name des Tieres').first().inputValue()).not.toBe('')
   await noGraveFault(guest.page)
   await guest.page.getByLabel('Tag', { exact: true }).fill(await openDay())
-  await guest.page.getByRole('checkbox').check()
+  await guest.page.getByRole('checkbox', { name: 'Ich bin einverstanden' }).check()
   await picture(guest.page, 'invite-form')
   await guest.page.getByRole('button', { name: 'Anfrage senden' }).tap()
   await guest.page.getByRole('heading', { level: 1, name: 'Ihre Anfrage ist angekommen' }).waitFor()

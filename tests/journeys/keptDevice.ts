@@ -98,10 +98,11 @@ export async function takeKept(kept: string, databases: TestDatabases, person: P
   return { profile, rows: JSON.parse(readFileSync(path.join(done, 'rows.json'), 'utf8')) as SessionRows }
 }
 
-/** Lets a database know the session of the device. */
+/** Lets a database know the session of the device, as if somebody had just signed in: some pages ask for that. */
 export async function knowSession(sql: (text: string, values?: unknown[]) => Promise<unknown>, { rows }: KeptDevice): Promise<void> {
+  const session = rows.session.map((row) => ({ ...row, authenticated_at: new Date().toISOString() }))
   for (const table of tables)
     await sql(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`, [
-      JSON.stringify(rows[table]),
+      JSON.stringify({ ...rows, session }[table]),
     ])
 }

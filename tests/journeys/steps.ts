@@ -1,6 +1,5 @@
 // What people do in the journeys, in the words that stand on their screens.
 import type { Locator, Page } from 'playwright'
-import { expect } from 'vitest'
 import { addDays, localDate, monthOf } from '../../shared/time.ts'
 import { demoPassword, type Person } from './demo.ts'
 import { hasWorker } from './device.ts'
@@ -28,7 +27,8 @@ export async function signIn({ page, gate }: Place, person: Person): Promise<voi
 export async function comeHome({ page, gate }: Place & { gate: Pick<Gate, 'seen'> }): Promise<void> {
   await page.goto(`${gate.origin}/`)
   await page.getByRole('button', { name: said(page, 'Benutzermenü') }).waitFor()
-  await expect.poll(() => gate.seen.some(({ path, status }) => path.startsWith('/api/sync/pull') && status === 200)).toBe(true)
+  const hasPulled = () => gate.seen.some(({ path, status }) => path.startsWith('/api/sync/pull') && status === 200)
+  while (!hasPulled()) await page.waitForTimeout(50)
   await ready(page)
 }
 

@@ -5,18 +5,17 @@ import { askedAgain, received, type Deposit } from '../../../shared/bookings/dep
 import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'
 import { entityOf } from '../../entities.ts'
+import { lockedDeposit } from '../../orm/lockedRows.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { newDeposit } from './askDeposit.ts'
 
-export const lockedDeposit = ({ em }: Unit, id: string) => em.findOne(entityOf.deposit, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-
 /** The lock of the booking keeps two people from making two. Throws `notFound`, `deposit.received`, `deposit.dueInPast`. */
 async function ask(work: Unit, zone: string, id: string, asked: Pick<Deposit, 'cents' | 'dueOn'>) {
   const booking = await work.em.findOne(entityOf.booking, { id, service: 'pension' }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!booking) throw new Failure('notFound')
-  const deposit = await lockedDeposit(work, id)
+  const deposit = await lockedDeposit(work.em, id)
   const before = deposit ?? { id, version: 0, cents: 0, dueOn: asked.dueOn, receivedOn: null, note: '', receivedBy: null }
   const { cents, dueOn } = askedAgain(before, asked, localDate(work.occurredAt, zone))
   return deposit ? Object.assign(deposit, { cents, dueOn }) : newDeposit(work, id, { cents, dueOn })
@@ -24,7 +23,7 @@ async function ask(work: Unit, zone: string, id: string, asked: Pick<Deposit, 'c
 
 /** Money that came after the booking was given up is noted as well. Throws `notFound`, and what `change` throws. */
 async function change(work: Unit, id: string, how: (deposit: Deposit) => Deposit) {
-  const deposit = await lockedDeposit(work, id)
+  const deposit = await lockedDeposit(work.em, id)
   if (!deposit) throw new Failure('notFound')
   const { receivedOn, note, receivedBy, surplus } = how({ ...deposit })
   return Object.assign(deposit, { receivedOn, note, receivedBy, surplus })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { surpluses, type Deposit } from '../deposits/deposit.ts'
+import { type Deposit } from '../deposits/deposit.ts'
+import { surpluses } from '../surplus.ts'
 import { remainingOf, type Remaining } from './remaining.ts'
 import { proposedItem, type ItemState, type ToBillItem } from './toBillItem.ts'
 

@@ -1,6 +1,7 @@
 // What is still to be billed after the deposits that were received: an item names its booking, and the id of a deposit is that of its booking.
 import type { Booking } from '../booking.ts'
-import { surplusOf, type Deposit, type Surplus } from '../deposits/deposit.ts'
+import { surplusOf, type Deposit } from '../deposits/deposit.ts'
+import type { Surplus } from '../surplus.ts'
 import { chargedCents, type ToBillItem } from './toBillItem.ts'
 
 /** A received deposit, and how much of it is set off. A forfeited one covers what its own booking costs, and the house keeps what is more. */

@@ -7,13 +7,10 @@ import type { AreaSettings } from '../../settings/areaSetting.ts'
 import { addDays } from '../../time.ts'
 import { CalendarDate, Id, Version } from '../../values.ts'
 import type { Booking } from '../booking.ts'
+import { surpluses, type Surplus } from '../surplus.ts'
 
 export const mostDepositCents = 1_000_000
 export const depositNoteLimit = 300
-
-/** What becomes of the part of a received deposit that is more than its booking costs in the end: paid back, kept for the customer, or forfeited. */
-export const surpluses = ['refund', 'credit', 'forfeit'] as const
-export type Surplus = (typeof surpluses)[number]
 
 /** The id is that of the booking. */
 export const Deposit = v.object({

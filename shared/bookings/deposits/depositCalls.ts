@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { CalendarDate, Id, text } from '../../values.ts'
-import { Deposit, depositNoteLimit, mostDepositCents, surpluses } from './deposit.ts'
+import { Deposit, depositNoteLimit, mostDepositCents } from './deposit.ts'
+import { surpluses } from '../surplus.ts'
 
 const writing = {
   method: 'POST',

@@ -1,7 +1,8 @@
 // The form with which a booking is closed: which of its animals do not come, why, and for which fee. The rules are the shared ones.
 import type { Booking, Service } from '../../../shared/bookings/booking.ts'
+import type { CloseInput } from '../../../shared/bookings/cancellation.ts'
 import { closingProblems, type Closing } from '../../../shared/bookings/closingTerms.ts'
-import type { Surplus } from '../../../shared/bookings/deposits/deposit.ts'
+import type { Surplus } from '../../../shared/bookings/surplus.ts'
 import { dueFee, type DueFee } from '../../../shared/bookings/price/cancellationFee.ts'
 import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
@@ -61,6 +62,10 @@ function usePaidDeposit(bookingId: string): number | undefined {
 }
 
 const nothingSaid = { reason: '', feeCents: null, feeReason: '', keepsVisits: false, surplus: 'refund' as const }
+const exceptions = ({ keepsVisits, surplus }: Values, surplusCents: number): Pick<CloseInput, 'keepsVisits' | 'surplus'> => ({
+  ...(keepsVisits && { keepsVisits }),
+  ...(surplusCents > 0 && { surplus }),
+})
 const idsOf = (guests: readonly ListedGuest[]): string[] => guests.map(({ stay }) => stay.animalId)
 
 export function useClosingForm(of: ClosingOf) {
@@ -92,12 +97,7 @@ export function useClosingForm(of: ClosingOf) {
     const saved = await form.save([...none, ...closingProblems(closing, terms, due)], () => {
       const stays = chosen.map(({ stay: { id, animalId } }) => ({ id, animalId }))
       const names = chosen.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ')
-      const said = {
-        ...terms,
-        proposedCents: due?.feeCents ?? null,
-        ...(values.keepsVisits && { keepsVisits: true }),
-        ...(surplusCents > 0 && { surplus: values.surplus }),
-      }
+      const said = { ...terms, proposedCents: due?.feeCents ?? null, ...exceptions(values, surplusCents) }
       return close(closing, { bookingId: booking.id, stays, whole: isWhole, ...said }, names)
     })
     return saved === true

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { surpluses, type Surplus } from '../../../shared/bookings/deposits/deposit.ts'
+import { surpluses, type Surplus } from '../../../shared/bookings/surplus.ts'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { surplusTexts } from './surplusTexts.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Surplus } from '../../../shared/bookings/deposits/deposit.ts'
+import type { Surplus } from '../../../shared/bookings/surplus.ts'
 
 /** What becomes of the part of a deposit that is more than its booking costs. */
 export const surplusTexts: Record<Surplus, MessageDescriptor> = {

@@ -1,7 +1,7 @@
 // Rooms are drawn on a floor plan, moved, resized and taken off it; each step has a way back while the plan is drawn.
 import { useState } from 'react'
 import { choosePlan, drawRooms, eraseRooms } from '../../../shared/shelters/layout/layoutActs.ts'
-import { freeBox, isSameBox, type RoomBox } from '../../../shared/shelters/layout/roomBox.ts'
+import { freeBox, type RoomBox } from '../../../shared/shelters/layout/roomBox.ts'
 import { usePerform } from '../../ui/usePerform.ts'
 
 /** Where a room was before a step; null where it was not on the plan. */
@@ -30,11 +30,8 @@ export function useDrawing(id: string, boxes: ReadonlyMap<string, RoomBox>) {
   }
 
   return {
-    /** True when it is queued; a room that is there already needs nothing. */
-    set: async (roomId: string, box: RoomBox): Promise<boolean> => {
-      const before = boxes.get(roomId)
-      return before && isSameBox(before, box) ? true : step([{ roomId, box }])
-    },
+    /** True when it is queued. */
+    set: (roomId: string, box: RoomBox): Promise<boolean> => step([{ roomId, box }]),
     /** Puts rooms into free places of the plan. */
     place(roomIds: readonly string[]): Promise<boolean> {
       const drawn = [...boxes.values()]

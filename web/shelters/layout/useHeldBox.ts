@@ -59,9 +59,15 @@ function boxAfter({ how, from, box }: Held, to: PlanPoint): RoomBox | null {
 /** What is held, and where it is shown until the device has stored it. */
 function useDraft({ boxes, store }: Pick<Terms, 'boxes' | 'store'>) {
   const heldRef = useRef<Held | 'keys' | null>(null)
+  /** How many are being stored: rows that come meanwhile may be those of an earlier press. */
+  const storing = useRef(0)
   const [draft, setDraft] = useState<{ roomId: string; box: RoomBox } | null>(null)
   useEffect(() => {
-    if (heldRef.current === null) setDraft(null)
+    if (heldRef.current !== null) return
+    setDraft((shown) => {
+      const stored = shown && boxes.get(shown.roomId)
+      return storing.current === 0 || (stored && isSameBox(stored, shown.box)) ? null : shown
+    })
   }, [boxes])
 
   /** Stores what was held; one that is where it was needs nothing. */
@@ -69,7 +75,10 @@ function useDraft({ boxes, store }: Pick<Terms, 'boxes' | 'store'>) {
     heldRef.current = null
     if (!draft) return
     const before = boxes.get(draft.roomId)
-    const isKept = !(before && isSameBox(before, draft.box)) && (await store(draft.roomId, draft.box))
+    if (before && isSameBox(before, draft.box) && storing.current === 0) return setDraft(null)
+    storing.current += 1
+    const isKept = await store(draft.roomId, draft.box)
+    storing.current -= 1
     if (!isKept) setDraft(null)
   }
   /** Where a room is shown: where it is held, else where it is drawn. */
