@@ -157,6 +157,7 @@ test('thanks lead to the last report card of the stay that was sent, while its l
     booking.id,
   ])
   world.clock.set('2026-06-14T16:00:00.000Z')
+  staff = await world.person(staff.tenantId)
   const card = async (date: string) => {
     const id = world.id()
     const said = { mood: 5, ate: 'all', drank: null, stool: null, text: `Bericht vom ${date}`, photoIds: [] }

@@ -25,7 +25,7 @@ export const Deposit = v.object({
   note: v.string(),
   receivedBy: v.nullable(Id),
   /** Null: paid back. Devices of before hold rows without it. */
-  surplus: v.nullish(v.picklist(surpluses)),
+  surplus: v.optional(v.nullable(v.picklist(surpluses))),
 })
 export type Deposit = v.InferOutput<typeof Deposit>
 
