@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { isSettled, remainingOf } from '../../../shared/bookings/billing/remaining.ts'
 import type { Booking } from '../../../shared/bookings/booking.ts'
@@ -69,7 +69,11 @@ function Rest({ deposit, booking, mayBook }: { deposit: Deposit; booking: Bookin
     await engine.caller.call(settleSurplus, { params: { id: booking.id }, body: { surplus: chosen } }).catch(failed)
     await engine.pullAll()
   }
-  return <SurplusField cents={cents} value={surplus} onChange={(chosen) => void settle(chosen)} />
+  return (
+    <Box mt="md">
+      <SurplusField cents={cents} value={surplus} onChange={(chosen) => void settle(chosen)} />
+    </Box>
+  )
 }
 
 interface ActsProps {
