@@ -21,7 +21,7 @@ export async function actOnGuests(stage: Stage, device: Device, { view }: Seen):
     [logs.length > 0 ? 3 : 0, 'take back'],
     [8, 'round'],
     [walked.length > 0 ? 1 : 0, 'take round back'],
-    [5, 'request'],
+    [9, 'request'],
   ] as const)
   const at = new Date(device.millis()).toISOString()
   const today = localDate(stage.time.now, device.zone)

@@ -26,7 +26,7 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
     [stage.claims || stage.records ? 80 : 20, 'animals'],
     [10, 'photos'],
     [stage.office ? 20 : 0, 'people'],
-    [stage.desk ? 40 : 0, 'guests'],
+    [stage.desk ? 120 : 0, 'guests'],
   ] as const)
   log[log.length - 1] += ` ${what}`
   if (what === 'book') return void (await raced(device, () => device.act(bookTime, { id: null, ...slot(stage, device) })))

@@ -142,7 +142,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
     [0.4, 'days pass'],
     [stage.office ? 12 : 0, 'office'],
     [stage.merges ? 8 : 0, 'merge'],
-    [stage.desk ? 6 : 0, 'desk'],
+    [stage.desk ? 10 : 0, 'desk'],
   ] as const)
   log.push(`${step} ${device.name}`)
   if (step === 'act') return act(stage, device, log)
