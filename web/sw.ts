@@ -45,7 +45,7 @@ registerRoute(
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/terminal/index.html'), { allowlist: [/^\/terminal\//] }))
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/book\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
+    denylist: [/^\/api\//, /^\/map-tile\//, /^\/book\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
   }),
 )
 
