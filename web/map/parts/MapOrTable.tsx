@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import type { Point } from '../../../shared/map/mapView.ts'
+import type { MapMarker, MarkerVariant } from '../../../shared/map/marker.ts'
+import type { Place } from '../../../shared/map/places.ts'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useStatus } from '../../ui/useStatus.ts'
+import MarkerMap from './MarkerMap.tsx'
+import classes from './MarkerMap.module.css'
+
+export interface Located {
+  /** As it is read; each has another one. */
+  name: string
+  weight: number
+  variant: MarkerVariant
+  /** Null where nobody knows where it is: it is in the table alone. */
+  point: Point | null
+}
+
+interface Props<R extends Located> {
+  label: string
+  rows: readonly R[]
+  places: readonly Place[]
+  spreads?: boolean
+  heads: readonly [name: string, weight: string]
+  /** In place of a name that nobody noted. */
+  without: string
+  /** The number of a marker in words. */
+  countOf: (weight: number) => string
+  /** Where a row leads. */
+  linkOf: (row: R) => ReactNode
+}
+
+/** The same numbers on a map and as a table. Without a network the table comes first: the map has what this device has shown before. */
+export function MapOrTable<R extends Located>(props: Props<R>) {
+  const status = useStatus()
+  const isOffline = status?.offlineSince != null
+  const [chosen, setChosen] = useState<'map' | 'table' | null>(null)
+  const view = chosen ?? (isOffline ? 'table' : 'map')
+  const lacking = props.rows.filter(({ point }) => point === null).length
+  return (
+    <Stack gap="sm">
+      {view === 'map' ? (
+        <ErrorBoundary>
+          <OnMap {...props} />
+        </ErrorBoundary>
+      ) : (
+        <Table {...props} />
+      )}
+      {isOffline && (
+        <Text c="dimmed" size="sm" role="status">
+          <Trans>Without a network the map shows what this device has loaded before. The table is complete.</Trans>
+        </Text>
+      )}
+      <div className={classes.foot}>
+        <Button variant="default" data-no-print onClick={() => setChosen(view === 'map' ? 'table' : 'map')}>
+          {view === 'map' ? <Trans>Show as a table</Trans> : <Trans>Show on the map</Trans>}
+        </Button>
+        {view === 'map' && lacking > 0 && (
+          <Text c="dimmed" size="sm">
+            <Trans>Only in the table, as their place is not known: {lacking}</Trans>
+          </Text>
+        )}
+        <Sources />
+      </div>
+    </Stack>
+  )
+}
+
+function OnMap<R extends Located>({ label, rows, places, spreads, countOf, linkOf }: Props<R>) {
+  const [name, setName] = useState<string | null>(null)
+  const markers = useMemo(
+    () => rows.flatMap(({ point, ...row }): MapMarker[] => (point ? [{ ...row, ...point, label: row.name }] : [])),
+    [rows],
+  )
+  const choose = useCallback((marker: MapMarker) => setName(marker.label), [])
+  const row = rows.find((one) => one.name === name)
+  return (
+    <>
+      <MarkerMap
+        label={label}
+        markers={markers}
+        places={places}
+        spreads={spreads}
+        says={(shown) => `${shown.label}: ${countOf(shown.weight)}`}
+        onChoose={choose}
+      />
+      <div role="status">
+        {row ? (
+          <Group justify="space-between" gap="xs">
+            <Text>
+              {row.name}: {countOf(row.weight)}
+            </Text>
+            {linkOf(row)}
+          </Group>
+        ) : (
+          <Text c="dimmed" size="sm">
+            <Trans>Tap a marker to read what it stands for.</Trans>
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Table<R extends Located>({ label, rows, heads, without, linkOf }: Props<R>) {
+  const { t } = useLingui()
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {[...heads, t`List`].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name || without}</th>
+            <td>{row.weight}</td>
+            <td>{linkOf(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** GeoNames asks to be named with its licence. */
+const Sources = () => (
+  <Text c="dimmed" size="xs">
+    <a href="https://www.naturalearthdata.com" target="_blank" rel="noopener noreferrer">
+      Natural Earth
+    </a>
+    {' · '}
+    <a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">
+      GeoNames
+    </a>{' '}
+    (CC BY 4.0)
+  </Text>
+)

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { zooms } from '../../../shared/map/mapView.ts'
+import type { MapMarker } from '../../../shared/map/marker.ts'
+import type { Place } from '../../../shared/map/places.ts'
+import { useMedia } from '../../ui/useMedia.ts'
+import type { Shown } from './clusters.ts'
+import { createMap, type MapState, type MapView } from './leafletMap.ts'
+import classes from './MarkerMap.module.css'
+
+export interface MarkerMapProps {
+  /** What the map shows, for anyone who does not see it. */
+  label: string
+  markers: readonly MapMarker[]
+  /** Whose names are written on the map, the largest first. */
+  places: readonly Place[]
+  spreads?: boolean
+  /** What a marker says, with its label and its number. */
+  says: (shown: Shown) => string
+  /** A marker was pressed that stands for itself. */
+  onChoose: (marker: MapMarker) => void
+}
+
+/** Markers on the map. Those that are too near each other are one, which leads to where they come apart. */
+export default function MarkerMap({ label, markers, places, spreads = false, says, onChoose }: MarkerMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const view = useRef<MapView>(null)
+  const [state, setState] = useState<MapState>({ zoom: zooms.first, most: zooms.most, tiles: 'loading' })
+  const pressed = useRef<(shown: Shown) => void>(undefined)
+  const named = useRef(says)
+  useEffect(() => {
+    named.current = says
+    pressed.current = (shown) => (shown.apartAt === null ? onChoose(shown.members[0]!) : view.current?.enter(shown))
+  })
+  useView(view, box, { spreads, onState: setState, pressed, named })
+  useEffect(() => view.current?.show(markers, places), [markers, places])
+  return (
+    <div className={classes.frame}>
+      <div ref={box} className={classes.map} role="group" aria-label={label} data-tiles={state.tiles} />
+      <Zooms state={state} view={view} />
+      {state.tiles === 'missing' && <Missing view={view} />}
+    </div>
+  )
+}
+
+interface Drawing {
+  spreads: boolean
+  onState: (state: MapState) => void
+  pressed: RefObject<((shown: Shown) => void) | undefined>
+  named: RefObject<(shown: Shown) => string>
+}
+
+/** Begins the map once, follows the colour scheme, and ends it with its page. */
+function useView(view: RefObject<MapView | null>, box: RefObject<HTMLDivElement | null>, { spreads, onState, pressed, named }: Drawing) {
+  const scheme = useComputedColorScheme('light')
+  const isStill = useMedia('(prefers-reduced-motion: reduce)')
+  const begun = useRef(scheme)
+  useEffect(() => {
+    const started = createMap(box.current, {
+      spreads,
+      scheme: begun.current,
+      isStill,
+      onState,
+      markerOf: (shown, size) => markerElement(shown, size, named.current(shown), () => pressed.current?.(shown)),
+      labelOf: labelElement,
+    })
+    view.current = started
+    return () => {
+      view.current = null
+      started.remove()
+    }
+  }, [view, box, spreads, isStill, onState, pressed, named])
+  useEffect(() => {
+    if (begun.current === scheme) return
+    begun.current = scheme
+    view.current?.useScheme(scheme)
+  }, [view, scheme])
+}
+
+function markerElement(shown: Shown, size: number, says: string, onPress: () => void): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = classes.marker!
+  button.ariaLabel = says
+  button.title = says
+  const dot = document.createElement('span')
+  dot.className = `${classes.dot} numbers`
+  dot.dataset.variant = shown.variant
+  dot.style.setProperty('--size', `${Math.round(size)}px`)
+  dot.textContent = String(shown.weight)
+  button.append(dot)
+  button.addEventListener('click', onPress)
+  return button
+}
+
+function labelElement({ name }: Place): HTMLElement {
+  const label = document.createElement('span')
+  label.className = classes.label!
+  label.ariaHidden = 'true'
+  label.textContent = name
+  return label
+}
+
+function Zooms({ state: { zoom, most }, view }: { state: MapState; view: RefObject<MapView | null> }) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.zooms} data-no-print>
+      <ActionIcon variant="default" aria-label={t`Zoom in`} disabled={zoom >= most} onClick={() => view.current?.zoomBy(1)}>
+        <IconPlus aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="default" aria-label={t`Zoom out`} disabled={zoom <= zooms.least} onClick={() => view.current?.zoomBy(-1)}>
+        <IconMinus aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+/** What was not looked at before is not on this device. */
+const Missing = ({ view }: { view: RefObject<MapView | null> }) => (
+  <div className={classes.missing} role="status">
+    <span>
+      <Trans>Parts of the map did not load. They need the network; the table does not.</Trans>
+    </span>
+    <Button variant="default" onClick={() => view.current?.again()}>
+      <Trans>Try again</Trans>
+    </Button>
+  </div>
+)
