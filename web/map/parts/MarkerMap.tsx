@@ -23,60 +23,52 @@ export interface MarkerMapProps {
   onChoose: (marker: MapMarker) => void
 }
 
+/** What the elements of markers ask for when they are made and pressed. */
+interface Acts {
+  says: (shown: Shown) => string
+  press: (shown: Shown) => void
+}
+
 /** Markers on the map. Those that are too near each other are one, which leads to where they come apart. */
 export default function MarkerMap({ label, markers, places, spreads = false, says, onChoose }: MarkerMapProps) {
   const box = useRef<HTMLDivElement>(null)
-  const view = useRef<MapView>(null)
   const [state, setState] = useState<MapState>({ zoom: zooms.first, most: zooms.most, tiles: 'loading' })
-  const pressed = useRef<(shown: Shown) => void>(undefined)
-  const named = useRef(says)
+  const acts = useRef<Acts>({ says, press: () => undefined })
+  const view = useView(box, acts, spreads, setState)
   useEffect(() => {
-    named.current = says
-    pressed.current = (shown) => (shown.apartAt === null ? onChoose(shown.members[0]!) : view.current?.enter(shown))
-  })
-  useView(view, box, { spreads, onState: setState, pressed, named })
-  useEffect(() => view.current?.show(markers, places), [markers, places])
+    acts.current = { says, press: (shown) => (shown.apartAt === null ? onChoose(shown.members[0]!) : view?.enter(shown)) }
+  }, [says, onChoose, view])
+  useEffect(() => view?.show(markers, places), [view, markers, places])
   return (
     <div className={classes.frame}>
       <div ref={box} className={classes.map} role="group" aria-label={label} data-tiles={state.tiles} />
-      <Zooms state={state} view={view} />
-      {state.tiles === 'missing' && <Missing view={view} />}
+      <Zooms state={state} zoomBy={(step) => view?.zoomBy(step)} />
+      {state.tiles === 'missing' && <Missing again={() => view?.again()} />}
     </div>
   )
 }
 
-interface Drawing {
-  spreads: boolean
-  onState: (state: MapState) => void
-  pressed: RefObject<((shown: Shown) => void) | undefined>
-  named: RefObject<(shown: Shown) => string>
-}
-
 /** Begins the map once, follows the colour scheme, and ends it with its page. */
-function useView(view: RefObject<MapView | null>, box: RefObject<HTMLDivElement | null>, { spreads, onState, pressed, named }: Drawing) {
+function useView(box: RefObject<HTMLDivElement | null>, acts: RefObject<Acts>, spreads: boolean, onState: (state: MapState) => void) {
+  const [view, setView] = useState<MapView | null>(null)
   const scheme = useComputedColorScheme('light')
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
-  const begun = useRef(scheme)
   useEffect(() => {
-    const started = createMap(box.current, {
+    const begun = createMap(box.current, {
       spreads,
-      scheme: begun.current,
       isStill,
       onState,
-      markerOf: (shown, size) => markerElement(shown, size, named.current(shown), () => pressed.current?.(shown)),
+      markerOf: (shown, size) => markerElement(shown, size, acts.current.says(shown), () => acts.current.press(shown)),
       labelOf: labelElement,
     })
-    view.current = started
+    setView(begun)
     return () => {
-      view.current = null
-      started.remove()
+      setView(null)
+      begun.remove()
     }
-  }, [view, box, spreads, isStill, onState, pressed, named])
-  useEffect(() => {
-    if (begun.current === scheme) return
-    begun.current = scheme
-    view.current?.useScheme(scheme)
-  }, [view, scheme])
+  }, [box, acts, spreads, isStill, onState])
+  useEffect(() => view?.paint(scheme), [view, scheme])
+  return view
 }
 
 function markerElement(shown: Shown, size: number, says: string, onPress: () => void): HTMLElement {
@@ -103,14 +95,14 @@ function labelElement({ name }: Place): HTMLElement {
   return label
 }
 
-function Zooms({ state: { zoom, most }, view }: { state: MapState; view: RefObject<MapView | null> }) {
+function Zooms({ state: { zoom, most }, zoomBy }: { state: MapState; zoomBy: (step: 1 | -1) => void }) {
   const { t } = useLingui()
   return (
     <div className={classes.zooms} data-no-print>
-      <ActionIcon variant="default" aria-label={t`Zoom in`} disabled={zoom >= most} onClick={() => view.current?.zoomBy(1)}>
+      <ActionIcon variant="default" aria-label={t`Zoom in`} disabled={zoom >= most} onClick={() => zoomBy(1)}>
         <IconPlus aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="default" aria-label={t`Zoom out`} disabled={zoom <= zooms.least} onClick={() => view.current?.zoomBy(-1)}>
+      <ActionIcon variant="default" aria-label={t`Zoom out`} disabled={zoom <= zooms.least} onClick={() => zoomBy(-1)}>
         <IconMinus aria-hidden />
       </ActionIcon>
     </div>
@@ -118,12 +110,12 @@ function Zooms({ state: { zoom, most }, view }: { state: MapState; view: RefObje
 }
 
 /** What was not looked at before is not on this device. */
-const Missing = ({ view }: { view: RefObject<MapView | null> }) => (
+const Missing = ({ again }: { again: () => void }) => (
   <div className={classes.missing} role="status">
     <span>
       <Trans>Parts of the map did not load. They need the network; the table does not.</Trans>
     </span>
-    <Button variant="default" onClick={() => view.current?.again()}>
+    <Button variant="default" onClick={again}>
       <Trans>Try again</Trans>
     </Button>
   </div>

@@ -28,14 +28,14 @@ interface Options extends Parts {
   onState: (state: MapState) => void
   /** Whether markers on the same spot are drawn around it at the last zoom, which is a nearer one then. */
   spreads: boolean
-  scheme: TileScheme
   /** Without movement that nobody asked for. */
   isStill: boolean
 }
 
 export interface MapView {
   show: (markers: readonly MapMarker[], places: readonly Place[]) => void
-  useScheme: (scheme: TileScheme) => void
+  /** Puts the tiles of this scheme on it; before, it has none. */
+  paint: (scheme: TileScheme) => void
   zoomBy: (step: 1 | -1) => void
   /** Goes where the markers come apart. */
   enter: (shown: Shown) => void
@@ -50,14 +50,13 @@ const touch = 44
 const tileAddress = (scheme: TileScheme): string => `/map-tile/{z}/{x}/{y}.png?scheme=${scheme}&drawing=${tileDrawing}`
 
 /** Throws MapContainerMissing. */
-export function createMap(found: HTMLElement | null, { spreads, scheme, isStill, onState, ...parts }: Options): MapView {
+export function createMap(found: HTMLElement | null, { spreads, isStill, onState, ...parts }: Options): MapView {
   const container = theContainer(found)
   const most = spreads ? zooms.spread : zooms.most
   const map = beginMap(container, most, isStill)
   const bounds = map.options.maxBounds as L.LatLngBounds
-  const tiles = L.tileLayer(tileAddress(scheme), { bounds, noWrap: true, minZoom: zooms.least, maxZoom: most, keepBuffer: 1 })
+  const tiles = L.tileLayer('', { bounds, noWrap: true, minZoom: zooms.least, maxZoom: most, keepBuffer: 1 })
   followTiles(map, tiles, (state) => onState({ zoom: map.getZoom(), most, tiles: state }))
-  tiles.addTo(map)
   const [labels, legs, markers] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)]
   map.createPane('labels').style.zIndex = '450'
   let draw = { markers: () => {}, labels: () => {} }
@@ -75,7 +74,7 @@ export function createMap(found: HTMLElement | null, { spreads, scheme, isStill,
       draw.markers()
       draw.labels()
     },
-    useScheme: (chosen) => void tiles.setUrl(tileAddress(chosen)),
+    paint: (scheme) => void tiles.setUrl(tileAddress(scheme), !map.hasLayer(tiles)).addTo(map),
     zoomBy: (step) => void map.setZoom(map.getZoom() + step),
     enter({ lat, lon, apartAt }) {
       map.setView([lat, lon], Math.min(most, apartAt ?? most))
