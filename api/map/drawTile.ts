@@ -11,8 +11,9 @@ const around = 8
 /** What lies within the tile and a little around it, as the path of an SVG. Other shapes are left out first: a tile of a high zoom has few. */
 function pathOf({ z, x, y }: Tile, shapes: readonly Shape<Polygon | LineString>[]): string {
   const scale = tileSide * 2 ** z
-  const box: Box = [x * tileSide - around, y * tileSide - around, (x + 1) * tileSide + around, (y + 1) * tileSide + around]
-  const inSight = box.map((edge) => edge / scale) as unknown as Box
+  const begin = (place: number) => (place * tileSide - around) / scale
+  const end = (place: number) => ((place + 1) * tileSide + around) / scale
+  const inSight: Box = [begin(x), begin(y), end(x), end(y)]
   const projection = geoIdentity()
     .scale(scale)
     .translate([-x * tileSide, -y * tileSide])

@@ -104,10 +104,10 @@ test('a tile that several ask for is drawn once and then comes from the disk; on
 
 test('a tile that cannot be drawn is answered as unavailable and reported; one that cannot be kept is answered', async () => {
   const lost: string[] = []
-  const onLoss = ({ message }: Error) => void lost.push(message)
+  const onLoss = (error: unknown) => void lost.push(String(error))
   const broken = createMapTiles({ folder: '/dev/null', onLoss, draw: () => Promise.resolve({ fault: 'no atlas' }) })
   await expect(broken.read(tileAt(spots[0]![1], 7), 'light')).rejects.toMatchObject({ code: 'unavailable' })
   const full = createMapTiles({ folder: '/dev/null', onLoss, draw: () => Promise.resolve({ png: new Uint8Array([7]) }) })
   expect((await full.read(tileAt(spots[0]![1], 7), 'light'))[0]).toBe(7)
-  expect(lost).toEqual(['no atlas', expect.stringContaining('ENOTDIR')])
+  expect(lost).toEqual(['Error: no atlas', expect.stringContaining('ENOTDIR')])
 })

@@ -30,7 +30,7 @@ interface Options {
   /** Where tiles are kept. They can be deleted at any time. */
   folder: string
   /** Called when a tile could not be drawn, or not be kept. */
-  onLoss?: (error: Error) => void
+  onLoss?: (error: unknown) => void
   /** Draws a tile, in place of the process. */
   draw?: (order: TileOrder) => Promise<DrawnTile>
 }
@@ -53,7 +53,7 @@ export function createMapTiles({ folder, onLoss, draw }: Options): MapTiles {
       return Buffer.from(answer.png)
     } catch (error) {
       if (error instanceof Failure) throw error
-      onLoss?.(error as Error)
+      onLoss?.(error)
       throw new Failure('unavailable')
     }
   }
@@ -64,7 +64,7 @@ export function createMapTiles({ folder, onLoss, draw }: Options): MapTiles {
     const kept = isKept ? await readFile(file).catch(() => null) : null
     if (kept) return kept
     const png = await drawn(order)
-    if (isKept) await keep(file, png).catch((error: Error) => onLoss?.(error))
+    if (isKept) await keep(file, png).catch((error: unknown) => onLoss?.(error))
     return png
   }
 

@@ -7,7 +7,7 @@ export type MarkerVariant = (typeof markerVariants)[number]
 
 export interface MapMarker extends Point {
   label: string
-  /** How many it stands for. */
+  /** How many are counted in it. */
   weight: number
   variant: MarkerVariant
 }

@@ -96,7 +96,7 @@ function OnMap<R extends Located>({ label, rows, places, spreads, countOf, linkO
           </Group>
         ) : (
           <Text c="dimmed" size="sm">
-            <Trans>Tap a marker to read what it stands for.</Trans>
+            <Trans>Tap a marker to read its name and its number.</Trans>
           </Text>
         )}
       </div>

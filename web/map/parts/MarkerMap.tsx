@@ -19,7 +19,7 @@ export interface MarkerMapProps {
   spreads?: boolean
   /** What a marker says, with its label and its number. */
   says: (shown: Shown) => string
-  /** A marker was pressed that stands for itself. */
+  /** A marker was pressed that is none of several. */
   onChoose: (marker: MapMarker) => void
 }
 
@@ -41,7 +41,7 @@ export default function MarkerMap({ label, markers, places, spreads = false, say
   useEffect(() => view?.show(markers, places), [view, markers, places])
   return (
     <div className={classes.frame}>
-      <div ref={box} className={classes.map} role="group" aria-label={label} data-tiles={state.tiles} />
+      <div ref={box} className={classes.map} role="group" aria-label={label} data-tiles={state.tiles} data-zoom={state.zoom} />
       <Zooms state={state} zoomBy={(step) => view?.zoomBy(step)} />
       {state.tiles === 'missing' && <Missing again={() => view?.again()} />}
     </div>

@@ -1,11 +1,11 @@
-// Which markers stand for themselves at a zoom, and which are drawn as one.
+// Which markers are drawn by themselves at a zoom, and which as one.
 import Supercluster from 'supercluster'
 import { mapBounds, type Point } from '../../../shared/map/mapView.ts'
 import type { MapMarker } from '../../../shared/map/marker.ts'
 
 /** One marker, or several that are too near each other at this zoom. */
 export interface Shown extends MapMarker {
-  /** Those that it stands for; one that stands for itself is alone. */
+  /** All that are drawn as this one; itself alone where it is none of several. */
   members: readonly MapMarker[]
   /** The zoom at which they come apart; null for one. */
   apartAt: number | null
@@ -23,7 +23,7 @@ const radius = 56
 /** The colour of most. */
 const variantOf = ({ weight, success }: Sums): MapMarker['variant'] => (success * 2 > weight ? 'success' : 'primary')
 
-/** From `stopsAt` on each marker stands for itself. */
+/** From `stopsAt` on each marker is drawn by itself. */
 export function createClusters(markers: readonly MapMarker[], stopsAt: number): (zoom: number) => Shown[] {
   const index = new Supercluster<{ marker: MapMarker }, Sums>({
     radius,

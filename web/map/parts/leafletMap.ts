@@ -54,8 +54,7 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
   const container = theContainer(found)
   const most = spreads ? zooms.spread : zooms.most
   const map = beginMap(container, most, isStill)
-  const bounds = map.options.maxBounds as L.LatLngBounds
-  const tiles = L.tileLayer('', { bounds, noWrap: true, minZoom: zooms.least, maxZoom: most, keepBuffer: 1 })
+  const tiles = L.tileLayer('', { bounds: inBounds(), noWrap: true, minZoom: zooms.least, maxZoom: most, keepBuffer: 1 })
   followTiles(map, tiles, (state) => onState({ zoom: map.getZoom(), most, tiles: state }))
   const [labels, legs, markers] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)]
   map.createPane('labels').style.zIndex = '450'
@@ -86,14 +85,15 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
   }
 }
 
+const inBounds = () => L.latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east])
+
 function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.Map {
-  const { south, west, north, east } = mapBounds
   return L.map(container, {
     attributionControl: false,
     zoomControl: false,
     minZoom: zooms.least,
     maxZoom,
-    maxBounds: L.latLngBounds([south, west], [north, east]),
+    maxBounds: inBounds(),
     maxBoundsViscosity: 1,
     // A wheel moves the page that the map is a part of.
     scrollWheelZoom: false,
@@ -142,6 +142,8 @@ function putMarkers(
     const size = markerSize(one.weight)
     const element = markerOf(one, size)
     L.DomEvent.disableClickPropagation(element)
+    // By keyboard one comes to markers that are out of sight, too.
+    element.addEventListener('focus', () => map.panInside(at, { padding: [touch, touch] }))
     // Small ones lie over large ones.
     put(layers.markers, at, element, Math.max(touch, size), { zIndexOffset: 1000 - Math.round(size * 10) })
   }

@@ -13,7 +13,7 @@ const apart = 48
 /** Metres and less: what is nearer is one spot. */
 const digits = 4
 
-/** Alone on its spot a marker stays there; others stand on a ring around it, the first above it. */
+/** Alone on its spot a marker stays there; others are on a ring around it, the first above it. */
 export function spread(markers: readonly Shown[]): Aside[] {
   const spots = Map.groupBy(markers, ({ lat, lon }) => `${lat.toFixed(digits)} ${lon.toFixed(digits)}`)
   return [...spots.values()].flatMap((there) => {
