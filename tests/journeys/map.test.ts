@@ -16,7 +16,7 @@ afterAll(() => stage.stop())
 const title = 'Fundtiere nach Gemeinde'
 const map = (page: Page) => page.getByRole('group', { name: title, exact: true })
 const markers = (page: Page) => map(page).getByRole('button')
-const table = (page: Page) => page.getByRole('table', { name: title })
+const table = (page: Page) => page.getByRole('group', { name: 'Gemeinde, Tiere', exact: true })
 
 /** All tiles in sight are there, as pictures of their size. */
 async function drawn(page: Page, scheme = 'light'): Promise<void> {
@@ -50,7 +50,7 @@ async function countsOf(page: Page): Promise<[string, number][]> {
   const rows = await table(page).locator('tbody tr').all()
   return Promise.all(
     rows.map(async (row): Promise<[string, number]> => {
-      const [name, count] = await row.locator('th, td').allTextContents()
+      const [name, count] = await row.locator('td').allTextContents()
       return [name!, Number(count)]
     }),
   )

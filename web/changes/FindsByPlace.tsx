@@ -56,7 +56,7 @@ export default function FindsByPlace() {
             heads={[t`Municipality`, t`Animals`]}
             without={t`Without a municipality`}
             countOf={(count) => i18n._(msg`${plural(count, { one: '# animal found', other: '# animals found' })}`)}
-            linkOf={({ name }) => name !== '' && <ToList name={name} />}
+            linkOf={({ name }, text) => <ToList name={name} text={text} />}
           />
         </>
       )}
@@ -64,11 +64,11 @@ export default function FindsByPlace() {
   )
 }
 
-const ToList = ({ name }: { name: string }) => {
+const ToList = ({ name, text }: { name: string; text: string | null }) => {
   const { t } = useLingui()
   return (
     <ButtonLink to="/found" search={{ search: name }} variant="subtle" aria-label={t`Show finds: ${name}`}>
-      <Trans>Show finds</Trans>
+      {text ?? <Trans>Show finds</Trans>}
     </ButtonLink>
   )
 }

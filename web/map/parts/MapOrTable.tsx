@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Point } from '../../../shared/map/mapView.ts'
 import type { MapMarker, MarkerVariant } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
+import { NumberTable } from '../../ui/charts/NumberTable.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useStatus } from '../../ui/useStatus.ts'
 import MarkerMap from './MarkerMap.tsx'
@@ -28,15 +29,16 @@ interface Props<R extends Located> {
   without: string
   /** The number of a marker in words. */
   countOf: (weight: number) => string
-  /** Where a row leads. */
-  linkOf: (row: R) => ReactNode
+  /** Where a row leads, with the text of its link; null for its usual one. */
+  linkOf: (row: R, text: string | null) => ReactNode
 }
 
 /** The same numbers on a map and as a table. Without a network the table comes first: the map has what this device has shown before. */
 export function MapOrTable<R extends Located>(props: Props<R>) {
   const status = useStatus()
-  const isOffline = status?.offlineSince != null
   const [chosen, setChosen] = useState<'map' | 'table' | null>(null)
+  if (!status) return null
+  const isOffline = status.offlineSince != null
   const view = chosen ?? (isOffline ? 'table' : 'map')
   const lacking = props.rows.filter(({ point }) => point === null).length
   return (
@@ -92,7 +94,7 @@ function OnMap<R extends Located>({ label, rows, places, spreads, countOf, linkO
             <Text>
               {row.name}: {countOf(row.weight)}
             </Text>
-            {linkOf(row)}
+            {linkOf(row, null)}
           </Group>
         ) : (
           <Text c="dimmed" size="sm">
@@ -104,31 +106,12 @@ function OnMap<R extends Located>({ label, rows, places, spreads, countOf, linkO
   )
 }
 
-function Table<R extends Located>({ label, rows, heads, without, linkOf }: Props<R>) {
-  const { t } = useLingui()
-  return (
-    <table className={classes.table} aria-label={label}>
-      <thead>
-        <tr>
-          {[...heads, t`List`].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name || without}</th>
-            <td>{row.weight}</td>
-            <td>{linkOf(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const Table = <R extends Located>({ rows, heads, without, linkOf }: Props<R>) => (
+  <NumberTable
+    heads={heads}
+    rows={rows.map((row) => ({ key: row.name, label: row.name === '' ? without : linkOf(row, row.name), value: row.weight }))}
+  />
+)
 
 /** GeoNames asks to be named with its licence. */
 const Sources = () => (

@@ -20,6 +20,10 @@ interface Sums {
 /** Pixels around a marker in which others belong to it. */
 const radius = 56
 
+/** Names of one that is several. */
+const mostNamed = 3
+const others = (count: number): string[] => (count > 0 ? [`+${count}`] : [])
+
 /** The colour of most. */
 const variantOf = ({ weight, success }: Sums): MapMarker['variant'] => (success * 2 > weight ? 'success' : 'primary')
 
@@ -49,7 +53,7 @@ export function createClusters(markers: readonly MapMarker[], stopsAt: number): 
       const members = index.getLeaves(properties.cluster_id, Infinity).map((leaf) => leaf.properties.marker)
       const largest = members.toSorted((one, other) => other.weight - one.weight)
       const { weight } = properties
-      const label = largest.map((one) => one.label).join(', ')
+      const label = [...largest.slice(0, mostNamed).map((one) => one.label), ...others(largest.length - mostNamed)].join(', ')
       return {
         lat,
         lon,

@@ -58,6 +58,7 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
   followTiles(map, tiles, (state) => onState({ zoom: map.getZoom(), most, tiles: state }))
   const [labels, legs, markers] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)]
   map.createPane('labels').style.zIndex = '450'
+  let isFitted = false
   let draw = { markers: () => {}, labels: () => {} }
   map.on('zoomend', () => draw.markers()).on('moveend', () => draw.labels())
   return {
@@ -67,8 +68,10 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
         markers: () => putMarkers(map, { markers, legs }, clustersAt(map.getZoom()), spreads && map.getZoom() === most, parts),
         labels: () => putLabels(map, labels, places, parts),
       }
-      const all = around(given)
+      // What comes later moves no map that somebody looks at.
+      const all = isFitted ? null : around(given)
       const box = all && L.latLngBounds([all.south, all.west], [all.north, all.east])
+      isFitted ||= box !== null
       if (box) map.fitBounds(box, { padding: [48, 48], maxZoom: zooms.most, animate: false })
       draw.markers()
       draw.labels()

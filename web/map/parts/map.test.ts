@@ -28,6 +28,11 @@ test('markers that are near each other are one, with the sum of their weights an
   expect(shown[1]!.apartAt).toBeNull()
 })
 
+test('of many the three largest are named, and the others counted', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'].map((label, index) => marker(label, 52.6 + index / 1000, 10, index + 1))
+  expect(at(5, ...names).map(({ label }) => label)).toEqual(['e, d, c, +2'])
+})
+
 test('clusters stop at the last zoom, even on the same spot', () => {
   const twin = marker('Hermannsburg', celle.lat, celle.lon)
   expect(at(8, celle, twin).map(({ weight }) => weight)).toEqual([4])
