@@ -21,8 +21,9 @@ export interface Atlas {
 
 type World = Parameters<typeof mesh>[0] & { objects: { countries: NonNullable<Parameters<typeof mesh>[1]> } }
 
-/** More than the bounds of the map, as tiles at its edge show more. What has no part in it is far away, or degenerate: one of the Maldives covers the whole globe. */
+/** More than the bounds of the map, as tiles at its edge show more. It is compared flat: on the globe one of the Maldives would cover all of it. */
 const europe: Box = [-35, 20, 60, 75]
+
 /** Russia goes on beyond 180°. A ring that jumps from there to the other end of the world is brought together again. */
 function together(ring: Position[]): Position[] {
   const jumps = ring.some(([lon], index) => index > 0 && Math.abs(lon! - ring[index - 1]![0]!) > 180)
@@ -51,7 +52,7 @@ const flat = (positions: readonly Position[]): Position[] =>
 
 const isOfEurope = (positions: readonly Position[]): boolean => overlap(boxOf(positions), europe)
 
-/** Half a second: once for a process. */
+/** Takes half a second, so a process reads it once. */
 export function readAtlas(): Atlas {
   const file = fileURLToPath(import.meta.resolve('world-atlas/countries-10m.json'))
   const world: World = JSON.parse(readFileSync(file, 'utf8'))

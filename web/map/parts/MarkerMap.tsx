@@ -51,7 +51,7 @@ export default function MarkerMap({ label, markers, places, spreads = false, say
 /** Begins the map once, follows the colour scheme, and ends it with its page. */
 function useView(box: RefObject<HTMLDivElement | null>, acts: RefObject<Acts>, spreads: boolean, onState: (state: MapState) => void) {
   const [view, setView] = useState<MapView | null>(null)
-  const scheme = useComputedColorScheme('light')
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   useEffect(() => {
     const begun = createMap(box.current, {
