@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { Point } from '../../../shared/map/mapView.ts'
 import type { MapMarker, MarkerVariant } from '../../../shared/map/marker.ts'
@@ -116,13 +116,13 @@ const Table = <R extends Located>({ rows, heads, without, linkOf }: Props<R>) =>
 /** GeoNames asks to be named with its licence. */
 const Sources = () => (
   <Text c="dimmed" size="xs">
-    <a href="https://www.naturalearthdata.com" target="_blank" rel="noopener noreferrer">
+    <Anchor href="https://www.naturalearthdata.com" target="_blank" rel="noopener noreferrer" inherit>
       Natural Earth
-    </a>
+    </Anchor>
     {' · '}
-    <a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">
+    <Anchor href="https://www.geonames.org" target="_blank" rel="noopener noreferrer" inherit>
       GeoNames
-    </a>{' '}
+    </Anchor>{' '}
     (CC BY 4.0)
   </Text>
 )
