@@ -11,22 +11,37 @@ const least = [4, 5, 6, 7, 8, 9, 10].map(
 const letter = 7
 const height = 20
 
-interface Pixel {
+/** A part of the screen by its middle, in pixels. */
+export interface Box {
   x: number
   y: number
+  width: number
+  height: number
 }
 
-/** Those that are named, of places in the order of their size. `pixelOf` says where a point is on the screen; null for one that is not on it. */
-export function labelled(places: readonly Place[], zoom: number, pixelOf: (point: Point) => Pixel | null): Place[] {
+const areApart = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) > (one.width + other.width) / 2 || Math.abs(one.y - other.y) > (one.height + other.height) / 2
+
+interface View {
+  zoom: number
+  /** What the names must not cover: the markers. */
+  taken: readonly Box[]
+  /** Where a point is on the screen; null where a name of this size would not be all in sight. */
+  pixelOf: (point: Point, size: Pick<Box, 'width' | 'height'>) => Pick<Box, 'x' | 'y'> | null
+}
+
+/** Those that are named, of places in the order of their size. */
+export function labelled(places: readonly Place[], { zoom, taken, pixelOf }: View): Place[] {
   const from = least.findLast(([at]) => zoom >= at)?.[1] ?? Infinity
-  const named: (Pixel & { place: Place; width: number })[] = []
+  const boxes = [...taken]
+  const named: Place[] = []
   for (const place of places) {
     if (place.inhabitants < from) break
-    const at = pixelOf(place)
-    if (!at) continue
-    const width = place.name.length * letter + 16
-    const isFree = named.every((other) => Math.abs(other.x - at.x) > (other.width + width) / 2 || Math.abs(other.y - at.y) > height)
-    if (isFree) named.push({ ...at, width, place })
+    const size = { width: place.name.length * letter + 16, height }
+    const at = pixelOf(place, size)
+    if (!at || !boxes.every((other) => areApart(other, { ...at, ...size }))) continue
+    boxes.push({ ...at, ...size })
+    named.push(place)
   }
-  return named.map(({ place }) => place)
+  return named
 }

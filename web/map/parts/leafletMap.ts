@@ -1,13 +1,13 @@
 // The one module that knows Leaflet. It writes no markup: its own controls are off, and elements of ours are put in.
 import './leaflet.css'
 import * as L from 'leaflet'
-import { mapBounds, mapCentre, zooms } from '../../../shared/map/mapView.ts'
+import { mapBounds, mapCentre, zooms, type Point } from '../../../shared/map/mapView.ts'
 import { markerSize, type MapMarker } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import { tileDrawing, type TileScheme } from '../../../shared/map/tiles.ts'
 import { around, createClusters, type Shown } from './clusters.ts'
 import { theContainer } from './container.ts'
-import { labelled } from './labels.ts'
+import { labelled, type Box } from './labels.ts'
 import { spread } from './spread.ts'
 
 export interface MapState {
@@ -66,7 +66,7 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
       const clustersAt = createClusters(given, most)
       draw = {
         markers: () => putMarkers(map, { markers, legs }, clustersAt(map.getZoom()), spreads && map.getZoom() === most, parts),
-        labels: () => putLabels(map, labels, places, parts),
+        labels: () => putLabels(map, labels, places, clustersAt(map.getZoom()), parts),
       }
       // What comes later moves no map that somebody looks at.
       const all = isFitted ? null : around(given)
@@ -159,13 +159,19 @@ function putMarkers(
   }
 }
 
-function putLabels(map: L.Map, layer: L.LayerGroup, places: readonly Place[], { labelOf }: Parts): void {
+function putLabels(map: L.Map, layer: L.LayerGroup, places: readonly Place[], shown: readonly Shown[], { labelOf }: Parts): void {
   layer.clearLayers()
-  const size = map.getSize()
-  const inSight = L.bounds([0, 0], [size.x, size.y])
-  const named = labelled(places, map.getZoom(), ({ lat, lon }) => {
-    const pixel = map.latLngToContainerPoint([lat, lon])
-    return inSight.contains(pixel) ? pixel : null
+  const { x: width, y: height } = map.getSize()
+  const at = ({ lat, lon }: Point) => map.latLngToContainerPoint([lat, lon])
+  const taken = shown.map((one): Box => ({ x: at(one).x, y: at(one).y, width: markerSize(one.weight), height: markerSize(one.weight) }))
+  const named = labelled(places, {
+    zoom: map.getZoom(),
+    taken,
+    pixelOf(point, size) {
+      const { x, y } = at(point)
+      const isInSight = Math.abs(x - width / 2) < (width - size.width) / 2 && Math.abs(y - height / 2) < (height - size.height) / 2
+      return isInSight ? { x, y } : null
+    },
   })
   for (const place of named) put(layer, [place.lat, place.lon], labelOf(place), 0, { pane: 'labels' })
 }

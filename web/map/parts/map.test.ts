@@ -4,7 +4,7 @@ import type { MapMarker } from '../../../shared/map/marker.ts'
 import { theme } from '../../ui/theme.ts'
 import { around, createClusters, type Shown } from './clusters.ts'
 import { MapContainerMissing, theContainer } from './container.ts'
-import { labelled } from './labels.ts'
+import { labelled, type Box } from './labels.ts'
 import { spread } from './spread.ts'
 
 const marker = (label: string, lat: number, lon: number, weight = 1, variant: MapMarker['variant'] = 'primary'): MapMarker => ({
@@ -69,11 +69,14 @@ test('large places are named first, small ones at near zooms, and no name lies o
     place('Faßberg', 7_300, 400),
     place('Paris', 2_100_000, 9_000),
   ]
-  const named = (zoom: number) => labelled(places, zoom, ({ lon }) => (lon < 1_000 ? { x: lon, y: 0 } : null)).map(({ name }) => name)
+  const named = (zoom: number, taken: Box[] = []) =>
+    labelled(places, { zoom, taken, pixelOf: ({ lon }) => (lon < 1_000 ? { x: lon, y: 0 } : null) }).map(({ name }) => name)
   expect(named(3)).toEqual([])
   expect(named(4)).toEqual(['Berlin'])
   expect(named(8)).toEqual(['Berlin', 'Celle'])
   expect(named(12)).toEqual(['Berlin', 'Celle', 'Faßberg'])
+  // A marker lies on Berlin and Potsdam.
+  expect(named(12, [{ x: -20, y: 5, width: 40, height: 40 }])).toEqual(['Celle', 'Faßberg'])
 })
 
 test('a map without its container is a fault of the app, which says nothing to people', () => {
