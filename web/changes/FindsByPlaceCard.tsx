@@ -8,9 +8,9 @@ const FindsByPlace = lazyPart(() => import('./FindsByPlace.tsx'))
 
 /** Folded at first: the map, the places and the finds of a year come when somebody asks for them. */
 export function FindsByPlaceCard() {
-  const [isFolded, setFolded] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Card title={<Trans>Finds by municipality</Trans>} folding={{ isFolded, toggle: () => setFolded(!isFolded), count: null }}>
+    <Card title={<Trans>Finds by municipality</Trans>} folding={{ isFolded: !isOpen, toggle: () => setOpen(!isOpen), count: null }}>
       <Suspense fallback={<Loading />}>
         <FindsByPlace />
       </Suspense>
