@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     fs: { allow: [root] },
-    proxy: { '/api': 'http://127.0.0.1:3000' },
+    proxy: { '/api': 'http://127.0.0.1:3000', '/map-tile': 'http://127.0.0.1:3000' },
   },
   plugins: [
     tanstackRouter({

@@ -22,6 +22,7 @@ import { createSignInLimits, noSignInLimits } from './identity/signInLimits.ts'
 import { inject } from './inject.ts'
 import type { KeyRing } from './keys.ts'
 import { messageOf } from './letters.ts'
+import { createMapTiles } from './map/mapTiles.ts'
 import { demoMails } from './mail/demoMails.ts'
 import type { Registry } from './registry.ts'
 import { followingMerges } from './merging/acts/followMerge.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   linkKeys?: KeyRing
   /** Where files that people send are kept. Without it they are kept as long as the system keeps temporary files. */
   fileStore?: FileStore
+  /** Where tiles of the map are kept once they are drawn. Without it as long as the system keeps temporary files. */
+  tileFolder?: string
   /** Opens sealed secrets. Without it they are good as long as this process. */
   fieldKeys?: KeyRing
   /** Where faults go instead of the table. */
@@ -72,6 +75,7 @@ function serverOf(
     log: givenLog,
     linkKeys,
     fileStore,
+    tileFolder,
     fieldKeys,
     outlet,
     build = '',
@@ -104,6 +108,10 @@ function serverOf(
     signInLimits: settings.signInLimits ? createSignInLimits(orm, clock) : noSignInLimits,
     linkKeys: linkKeys ?? keyOfThisProcess(),
     fileStore: fileStore ?? createFileStore(path.join(tmpdir(), `obhut-files-${randomUUID()}`)),
+    mapTiles: createMapTiles({
+      folder: tileFolder ?? path.join(tmpdir(), `obhut-tiles-${randomUUID()}`),
+      onLoss: (error) => faults.tell(error, 'a tile of the map was given up'),
+    }),
     pictures: createPictures({ onLoss: (error) => faults.tell(error, 'a picture was given up') }),
     workbooks: createWorkbooks({ onLoss: (error) => faults.tell(error, 'a workbook was given up') }),
     renderer: createRenderer({ onLoss: (error) => faults.tell(error, 'a document was given up') }),
@@ -156,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       server.stopping = true
       closing.abort()
       server.pictures.stop()
+      server.mapTiles.stop()
       server.renderer.stop()
       server.workbooks.stop()
       await live.stop()

@@ -26,7 +26,7 @@ export function apiMiddleware(server: Server): Middleware {
   const addressOf = addressBehind(server.settings.trustedProxies)
   const rate = createTenantRate(server.orm, server.clock, server.settings.rate)
   return async (ctx, next) => {
-    if (!ctx.path.startsWith('/api/')) return next()
+    if (!server.registry.isCall(ctx.path)) return next()
     const started = performance.now()
     ctx.set('Cache-Control', 'no-store')
     let caller: Caller | null = null
@@ -198,7 +198,7 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     ctx.set('X-Content-Type-Options', 'nosniff')
     ctx.set('Accept-Ranges', 'bytes')
     if (body.etag !== null) {
-      ctx.set({ ETag: body.etag, 'Cache-Control': 'private, no-cache' })
+      ctx.set({ ETag: body.etag, 'Cache-Control': body.keeping })
       if (ctx.fresh) {
         ctx.status = 304
         return

@@ -65,6 +65,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
       files: serveStatic(env),
       build: buildOf(),
       fileStore,
+      tileFolder: path.join(env.dataDir, 'map-tiles'),
       freeBytes: async () => {
         const { bavail, bsize } = await statfs(env.dataDir)
         return bavail * bsize

@@ -54,7 +54,7 @@ function commonErrors(served: Endpoint): ErrorCode[] {
 export const refusalsOf = (served: Endpoint): ReadonlySet<ErrorCode> => new Set([...commonErrors(served), ...served.errors])
 
 /** Whether the answer has an ETag. */
-const isKept = ({ file }: Endpoint): boolean => file === 'text/calendar'
+const isKept = ({ file }: Endpoint): boolean => file === 'text/calendar' || file === 'image/png'
 
 /** Every status that an endpoint may answer with. */
 export const statusesOf = (served: Endpoint): ReadonlySet<number> =>

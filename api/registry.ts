@@ -16,9 +16,14 @@ export interface Match {
 export interface Registry {
   readonly all: readonly Served[]
   add(served: Served): void
+  /** Whether a path belongs to the contract, as do all below the first part of one that is served. */
+  isCall(path: string): boolean
   /** What answers a path; `methodNotAllowed` when only other methods do. */
   find(method: string, path: string): Match | 'notFound' | 'methodNotAllowed'
 }
+
+/** What a path is looked up by: `timetracking` of `/api/timetracking/record/{id}`, `map-tile` of `/map-tile/{z}/{x}/{y}.png`. */
+const areaOf = (path: string): string => path.split('/')[path.startsWith('/api/') ? 2 : 1] ?? ''
 
 /** `/api/timetracking/record/{id}` belongs to the router of `timetracking`; a fixed path is never taken for one with parameters. */
 export function createRegistry(): Registry {
@@ -26,6 +31,7 @@ export function createRegistry(): Registry {
   const fixed = new Map<string, Map<string, Served>>()
   const routers = new Map<string, Router>()
   const byLayer = new Map<string, Served>()
+  const roots = new Set<string>()
 
   return {
     all,
@@ -34,25 +40,26 @@ export function createRegistry(): Registry {
       if (all.some(({ endpoint }) => endpoint.method === method && endpoint.path === path))
         throw new Error(`${method} ${path} is served twice.`)
       all.push(served)
+      roots.add(path.split('/')[1]!)
       if (!path.includes('{')) {
         const methods = fixed.get(path) ?? new Map<string, Served>()
         fixed.set(path, methods.set(method, served))
         return
       }
-      const segment = path.split('/')[2]!
-      const router = routers.get(segment) ?? new Router()
-      routers.set(segment, router)
+      const router = routers.get(areaOf(path)) ?? new Router()
+      routers.set(areaOf(path), router)
       const name = `${method} ${path}`
       byLayer.set(name, served)
       router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], [() => {}], { name })
     },
+    isCall: (path) => path.split('/').length > 2 && roots.has(path.split('/')[1]!),
     find(method, path) {
       const methods = fixed.get(path)
       if (methods) {
         const exact = methods.get(method)
         return exact ? { served: exact, params: {} } : 'methodNotAllowed'
       }
-      const router = routers.get(path.split('/')[2] ?? '')
+      const router = routers.get(areaOf(path))
       const found = router?.match(path, method as Method)
       const layer = found?.pathAndMethod[0]
       if (layer) return { served: byLayer.get(String(layer.name))!, params: layer.params(path, layer.captures(path), {}) }

@@ -50,6 +50,7 @@ import { passwordRoutes } from './identity/password.routes.ts'
 import { userContextRoutes } from './userContext/userContext.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
+import { mapTileRoutes } from './map/mapTile.routes.ts'
 import { medicalActRoutes } from './medical/medicalActs.routes.ts'
 import { quarantineRoutes } from './medical/quarantine.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
@@ -139,6 +140,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   reportRoutes,
   incidentRoutes,
   allFlowRoutes,
+  mapTileRoutes,
   medicalActRoutes,
   shelterRoutes,
   roomRoutes,

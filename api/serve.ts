@@ -71,11 +71,14 @@ export class Bytes {
   readonly bytes: Uint8Array
   /** Names these bytes: clients may keep them and ask whether they are still current. */
   readonly etag: string | null
+  /** Who may keep what has an etag, and for how long. */
+  readonly keeping: string
 
-  constructor(type: string, bytes: Uint8Array, etag: string | null = null) {
+  constructor(type: string, bytes: Uint8Array, etag: string | null = null, keeping = 'private, no-cache') {
     this.type = type
     this.bytes = bytes
     this.etag = etag
+    this.keeping = keeping
   }
 }
 

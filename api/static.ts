@@ -10,7 +10,7 @@ import { type Encoding, readStaticFiles, type StaticFile } from './staticFiles.t
 const Build = v.object({ nonce: v.pipe(v.string(), v.regex(/^[\w+/=-]{16,}$/)), buildId: v.pipe(v.string(), v.minLength(1)) })
 
 /** Paths that belong to the server: they never get the page of the app. */
-const notPages = ['/api', '/assets', '/healthz', '/readyz', '/metrics', '/demo/mails', cspReportPath]
+const notPages = ['/api', '/assets', '/map-tile', '/healthz', '/readyz', '/metrics', '/demo/mails', cspReportPath]
 
 export const distFolder = path.resolve(import.meta.dirname, '../dist')
 

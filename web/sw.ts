@@ -45,7 +45,7 @@ registerRoute(
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/terminal/index.html'), { allowlist: [/^\/terminal\//] }))
 registerRoute(
   new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api\//, /^\/book\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
+    denylist: [/^\/api\//, /^\/map-tile\//, /^\/book\//, /^\/assets\//, /^\/healthz$/, /^\/readyz$/, /^\/metrics$/, /^\/demo\/mails$/],
   }),
 )
 
@@ -59,18 +59,28 @@ registerRoute(
   'POST',
 )
 
-// Needed where the browser reads no codes by itself; too large to be fetched before anybody scans. One version is kept.
+/** What never changes under its address: fetched once, and the newest `most` of its kind are kept. */
+async function once(kind: string, request: Request, most: number): Promise<Response> {
+  const kept = await caches.open(kind)
+  const known = await kept.match(request)
+  if (known) return known
+  await kept.add(request)
+  const added = (await kept.match(request))!
+  const all = await kept.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - most))) await kept.delete(old)
+  return added
+}
+
+// Needed where the browser reads no codes by itself; too large to be fetched before anybody scans.
 registerRoute(
   ({ url }) => /^\/assets\/.*\.wasm$/.test(url.pathname),
-  async ({ request }) => {
-    const kept = await caches.open('code-reader')
-    const known = await kept.match(request)
-    if (known) return known
-    const olds = await kept.keys()
-    await kept.add(request)
-    for (const old of olds) await kept.delete(old)
-    return (await kept.match(request))!
-  },
+  ({ request }) => once('code-reader', request, 1),
+)
+
+// Parts of the map that were looked at are there without a network too.
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/map-tile/'),
+  ({ request }) => once('map-tiles', request, 400),
 )
 
 // The very first page is served from the network; from here on it has its worker too.

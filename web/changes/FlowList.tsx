@@ -38,6 +38,8 @@ interface Props {
   also?: Flow
   title: MessageDescriptor
   children?: ReactNode
+  /** Below the list. */
+  below?: ReactNode
 }
 
 /** Changes of one kind, the newest first: those of this device, and older ones from the server when they are asked for. */
@@ -50,7 +52,7 @@ export function FlowList(props: Props) {
   )
 }
 
-function Changes({ list, flow = list, also = flow, title, children }: Props) {
+function Changes({ list, flow = list, also = flow, title, children, below }: Props) {
   const { i18n } = useLingui()
   const canEdit = useCanEdit()
   const mayRecord = useHasRight(termsOf[flow].right) && canEdit
@@ -98,6 +100,7 @@ function Changes({ list, flow = list, also = flow, title, children }: Props) {
         </LiveBody>
         <OlderChanges flows={[...new Set([flow, also])]} older={older} onRead={setOlder} />
         {isWide && children}
+        {below}
       </WithDrafts>
     </div>
   )

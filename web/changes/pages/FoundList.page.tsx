@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LostReports } from '../../lost/widgets/LostReports.tsx'
+import { FindsByPlaceCard } from '../FindsByPlaceCard.tsx'
 import { FlowList } from '../FlowList.tsx'
 import { changeListSearch } from '../flowSearch.ts'
 import { OurMissing } from '../parts/StillMissing.tsx'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_signedIn/found')({
 
 function FoundList() {
   return (
-    <FlowList list="found" title={msg`Stray intakes`}>
+    <FlowList list="found" title={msg`Stray intakes`} below={<FindsByPlaceCard />}>
       <OurMissing />
       <LostReports />
     </FlowList>

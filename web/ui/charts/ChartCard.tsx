@@ -6,6 +6,7 @@ import { SaveList } from '../saving/SaveList.tsx'
 import type { Cell } from '../saving/savedTable.ts'
 import { Chart, type ChartPoint } from './Chart.tsx'
 import classes from './Chart.module.css'
+import { NumberTable } from './NumberTable.tsx'
 
 interface Point extends ChartPoint {
   /** In a file, where it differs from the label: a date. */
@@ -34,7 +35,11 @@ export function ChartCard({ title, name, kind, says, heads, points, children }: 
   ]
   return (
     <Card title={title}>
-      {asTable ? <Table heads={heads} points={points} /> : <Chart points={points} kind={kind} says={says} />}
+      {asTable ? (
+        <NumberTable heads={heads} rows={points.map(({ label, value }) => ({ key: label, label, value }))} />
+      ) : (
+        <Chart points={points} kind={kind} says={says} />
+      )}
       <Text c="dimmed" size="sm" mt="xs">
         {children}
       </Text>
@@ -45,33 +50,5 @@ export function ChartCard({ title, name, kind, says, heads, points, children }: 
         <SaveList name={name} columns={columns} read={() => Promise.resolve({ rows: points })} isPage={false} />
       </div>
     </Card>
-  )
-}
-
-function Table({ heads, points }: Pick<Props, 'heads' | 'points'>) {
-  return (
-    // Keys scroll what has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label={heads.join(', ')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(({ label, value }) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

@@ -1,0 +1,14 @@
+// Where a map is drawn. That it is not there is a fault of the app: people read that something could not be shown.
+
+export class MapContainerMissing extends Error {
+  constructor() {
+    super('The map has no container.')
+    this.name = 'MapContainerMissing'
+  }
+}
+
+/** Throws MapContainerMissing. */
+export function theContainer<T>(found: T | null): T {
+  if (found === null) throw new MapContainerMissing()
+  return found
+}

@@ -1,0 +1,177 @@
+// The one module that knows Leaflet. It writes no markup: its own controls are off, and elements of ours are put in.
+import './leaflet.css'
+import * as L from 'leaflet'
+import { mapBounds, mapCentre, zooms, type Point } from '../../../shared/map/mapView.ts'
+import { markerSize, type MapMarker } from '../../../shared/map/marker.ts'
+import type { Place } from '../../../shared/map/places.ts'
+import { tileDrawing, type TileScheme } from '../../../shared/map/tiles.ts'
+import { around, createClusters, type Shown } from './clusters.ts'
+import { theContainer } from './container.ts'
+import { labelled, type Box } from './labels.ts'
+import { spread } from './spread.ts'
+
+export interface MapState {
+  zoom: number
+  /** The last zoom that the map has. */
+  most: number
+  /** Of the tiles in sight. */
+  tiles: 'loading' | 'there' | 'missing'
+}
+
+interface Parts {
+  /** The element of a marker that is `size` pixels wide. What happens when it is pressed is its own affair. */
+  markerOf: (shown: Shown, size: number) => HTMLElement
+  labelOf: (place: Place) => HTMLElement
+}
+
+interface Options extends Parts {
+  onState: (state: MapState) => void
+  /** Whether markers on the same spot are drawn around it at the last zoom, which is a nearer one then. */
+  spreads: boolean
+  /** Without movement that nobody asked for. */
+  isStill: boolean
+}
+
+export interface MapView {
+  show: (markers: readonly MapMarker[], places: readonly Place[]) => void
+  /** Puts the tiles of this scheme on it; before, it has none. */
+  paint: (scheme: TileScheme) => void
+  zoomBy: (step: 1 | -1) => void
+  /** Goes where the markers come apart. */
+  enter: (shown: Shown) => void
+  /** Asks again for tiles that are missing. */
+  again: () => void
+  remove: () => void
+}
+
+/** Pixels that a finger needs. */
+const touch = 44
+
+const tileAddress = (scheme: TileScheme): string => `/map-tile/{z}/{x}/{y}.png?scheme=${scheme}&drawing=${tileDrawing}`
+
+/** Throws MapContainerMissing. */
+export function createMap(found: HTMLElement | null, { spreads, isStill, onState, ...parts }: Options): MapView {
+  const container = theContainer(found)
+  const most = spreads ? zooms.spread : zooms.most
+  const map = beginMap(container, most, isStill)
+  const tiles = L.tileLayer('', { bounds: inBounds(), noWrap: true, minZoom: zooms.least, maxZoom: most, keepBuffer: 1 })
+  followTiles(map, tiles, (state) => onState({ zoom: map.getZoom(), most, tiles: state }))
+  const [labels, legs, markers] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)]
+  map.createPane('labels').style.zIndex = '450'
+  let isFitted = false
+  let draw = { markers: () => {}, labels: () => {} }
+  map.on('zoomend', () => draw.markers()).on('moveend', () => draw.labels())
+  return {
+    show(given, places) {
+      const clustersAt = createClusters(given, most)
+      draw = {
+        markers: () => putMarkers(map, { markers, legs }, clustersAt(map.getZoom()), spreads && map.getZoom() === most, parts),
+        labels: () => putLabels(map, labels, places, clustersAt(map.getZoom()), parts),
+      }
+      // What comes later moves no map that somebody looks at.
+      const all = isFitted ? null : around(given)
+      const box = all && L.latLngBounds([all.south, all.west], [all.north, all.east])
+      isFitted ||= box !== null
+      if (box) map.fitBounds(box, { padding: [48, 48], maxZoom: zooms.most, animate: false })
+      draw.markers()
+      draw.labels()
+    },
+    paint: (scheme) => void tiles.setUrl(tileAddress(scheme), !map.hasLayer(tiles)).addTo(map),
+    zoomBy: (step) => void map.setZoom(map.getZoom() + step),
+    enter({ lat, lon, apartAt }) {
+      map.setView([lat, lon], Math.min(most, apartAt ?? most))
+      // The marker that had the focus is gone.
+      container.focus({ preventScroll: true })
+    },
+    again: () => void tiles.redraw(),
+    remove: () => void map.remove(),
+  }
+}
+
+const inBounds = () => L.latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east])
+
+function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.Map {
+  return L.map(container, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: zooms.least,
+    maxZoom,
+    maxBounds: inBounds(),
+    maxBoundsViscosity: 1,
+    // A wheel moves the page that the map is a part of.
+    scrollWheelZoom: false,
+    inertia: !isStill,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    center: [mapCentre.lat, mapCentre.lon],
+    zoom: zooms.first,
+  })
+}
+
+function followTiles(map: L.Map, tiles: L.TileLayer, onState: (state: MapState['tiles']) => void): void {
+  let state: MapState['tiles'] = 'loading'
+  let isLacking = false
+  const turn = (next: MapState['tiles']) => onState((state = next))
+  tiles
+    .on('loading', () => {
+      isLacking = false
+      turn('loading')
+    })
+    .on('tileerror', () => {
+      isLacking = true
+      turn('missing')
+    })
+    .on('load', () => turn(isLacking ? 'missing' : 'there'))
+  map.on('zoomend', () => onState(state))
+}
+
+/** Nothing in it is pressed through Leaflet: what can be pressed is an element of ours. */
+const put = (layer: L.LayerGroup, at: L.LatLngExpression, html: HTMLElement, size: number, more: L.MarkerOptions): void => {
+  const icon = L.divIcon({ html, className: '', iconSize: [size, size] })
+  L.marker(at, { icon, keyboard: false, interactive: false, ...more }).addTo(layer)
+}
+
+function putMarkers(
+  map: L.Map,
+  layers: { markers: L.LayerGroup; legs: L.LayerGroup },
+  shown: readonly Shown[],
+  isSpread: boolean,
+  { markerOf }: Parts,
+): void {
+  layers.markers.clearLayers()
+  layers.legs.clearLayers()
+  const putOne = (one: Shown, at: L.LatLngExpression) => {
+    const size = markerSize(one.weight)
+    const element = markerOf(one, size)
+    L.DomEvent.disableClickPropagation(element)
+    // By keyboard one comes to markers that are out of sight, too.
+    element.addEventListener('focus', () => map.panInside(at, { padding: [touch, touch] }))
+    // Small ones lie over large ones.
+    put(layers.markers, at, element, Math.max(touch, size), { zIndexOffset: 1000 - Math.round(size * 10) })
+  }
+  if (!isSpread) return shown.forEach((one) => putOne(one, [one.lat, one.lon]))
+  for (const { marker, x, y } of spread(shown)) {
+    const spot = map.latLngToLayerPoint([marker.lat, marker.lon])
+    const at = map.layerPointToLatLng(spot.add([x, y]))
+    if (x !== 0 || y !== 0) L.polyline([[marker.lat, marker.lon], at], { interactive: false, weight: 2 }).addTo(layers.legs)
+    putOne(marker, at)
+  }
+}
+
+function putLabels(map: L.Map, layer: L.LayerGroup, places: readonly Place[], shown: readonly Shown[], { labelOf }: Parts): void {
+  layer.clearLayers()
+  const { x: width, y: height } = map.getSize()
+  const at = ({ lat, lon }: Point) => map.latLngToContainerPoint([lat, lon])
+  const taken = shown.map((one): Box => ({ x: at(one).x, y: at(one).y, width: markerSize(one.weight), height: markerSize(one.weight) }))
+  const named = labelled(places, {
+    zoom: map.getZoom(),
+    taken,
+    pixelOf(point, size) {
+      const { x, y } = at(point)
+      const isInSight = Math.abs(x - width / 2) < (width - size.width) / 2 && Math.abs(y - height / 2) < (height - size.height) / 2
+      return isInSight ? { x, y } : null
+    },
+  })
+  for (const place of named) put(layer, [place.lat, place.lon], labelOf(place), 0, { pane: 'labels' })
+}
