@@ -26,7 +26,8 @@ export async function actOnGuests(stage: Stage, device: Device, { view }: Seen):
   const at = new Date(device.millis()).toISOString()
   const today = localDate(stage.time.now, device.zone)
   const acted = (work: () => Promise<void>) => raced(device, work)
-  if (what === 'log') await acted(() => device.act(logCare, doseOf(stage, random.flip(0.7) ? items[0]! : random.pick(items), { at, today })))
+  if (what === 'log')
+    await acted(() => device.act(logCare, doseOf(stage, random.flip(0.7) ? items[0]! : random.pick(items), { at, today })))
   if (what === 'take back') {
     const log = random.pick(logs)
     const { at: then, by } = random.pick(sayings(log))
