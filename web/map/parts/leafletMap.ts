@@ -110,20 +110,23 @@ function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.
 }
 
 function followTiles(map: L.Map, tiles: L.TileLayer, onState: (state: MapState['tiles']) => void): void {
-  let state: MapState['tiles'] = 'loading'
-  let isLacking = false
-  const turn = (next: MapState['tiles']) => onState((state = next))
+  let isLoading = true
+  // One that failed is not asked for again by itself.
+  const failed = new Set<HTMLElement>()
+  const turn = () => onState(failed.size > 0 ? 'missing' : isLoading ? 'loading' : 'there')
+  const load = (begins: boolean) => () => {
+    isLoading = begins
+    turn()
+  }
   tiles
-    .on('loading', () => {
-      isLacking = false
-      turn('loading')
+    .on('loading', load(true))
+    .on('load', load(false))
+    .on('tileunload', ({ tile }) => failed.delete(tile))
+    .on('tileerror', ({ tile }) => {
+      failed.add(tile)
+      turn()
     })
-    .on('tileerror', () => {
-      isLacking = true
-      turn('missing')
-    })
-    .on('load', () => turn(isLacking ? 'missing' : 'there'))
-  map.on('zoomend', () => onState(state))
+  map.on('zoomend', turn)
 }
 
 /** Nothing in it is pressed through Leaflet: what can be pressed is an element of ours. */
