@@ -144,7 +144,6 @@ export function cancellationRoutes(registry: Registry): void {
   for (const service of services)
     for (const closing of closings) {
       serve(registry, closeCalls[service][closing], ({ server, viewer, params, body, work }) => {
-        if (body.surplus && !may(viewer, 'payment.book')) throw new Failure('forbidden')
         const { zone } = viewer.tenant
         const today = localDate(work.occurredAt, zone)
         let covered: ReadonlySet<string> = new Set()
@@ -154,6 +153,7 @@ export function cancellationRoutes(registry: Registry): void {
             return expected.length > 0 ? expected : stays.filter(hasCome)
           },
           judge({ startDate }) {
+            if (body.surplus && !may(viewer, 'payment.book')) throw new Failure('forbidden')
             if (closing === 'noShow') assertArrivalDay(startDate, today)
           },
           change: giveUpStay,
