@@ -151,6 +151,7 @@ test('a dog that comes to daycare on a day of its boarding is pointed out, and i
   await phone.goOffline()
   await page.goto(`${phone.gate.origin}/animal/${found.id}`)
   const boarding = page.getByRole('region', { name: 'Pensionsbuchungen' })
+  await boarding.getByRole('button', { name: 'Pensionsbuchungen' }).tap()
   await boarding
     .getByRole('link', { name: new RegExp(found.name) })
     .first()
