@@ -16,7 +16,7 @@ export interface Match {
 export interface Registry {
   readonly all: readonly Served[]
   add(served: Served): void
-  /** Whether a path belongs to the contract, as do all below the first part of one that is served. */
+  /** Whether a path belongs to the API: it begins with the first segment of an endpoint. */
   isCall(path: string): boolean
   /** What answers a path; `methodNotAllowed` when only other methods do. */
   find(method: string, path: string): Match | 'notFound' | 'methodNotAllowed'

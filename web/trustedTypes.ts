@@ -1,7 +1,7 @@
 // The default Trusted Types policy. Imported first: libraries assign to `innerHTML` while they load. Text without markup
 // passes, markup never does, and the only scripts are our own worker and our own chunks.
 
-/** With these words, a constant, Leaflet asks while it loads whether the browser knows SVG. */
+/** While it loads, Leaflet tests with this constant text whether the browser knows SVG. */
 const knowsSvg = '<svg/>'
 
 interface PolicyFactory {

@@ -21,10 +21,10 @@ export interface Atlas {
 
 type World = Parameters<typeof mesh>[0] & { objects: { countries: NonNullable<Parameters<typeof mesh>[1]> } }
 
-/** More than the bounds of the map, as tiles at its edge show more. It is compared flat: on the globe one of the Maldives would cover all of it. */
+/** Larger than the bounds of the map, because tiles at its edge show more. The comparison is planar: on the sphere a broken polygon of the Maldives covers the whole world. */
 const europe: Box = [-35, 20, 60, 75]
 
-/** Russia goes on beyond 180°. A ring that jumps from there to the other end of the world is brought together again. */
+/** A ring of Russia crosses 180°. The part beyond it gets degrees above 180, so that the ring stays in one piece. */
 function together(ring: Position[]): Position[] {
   const jumps = ring.some(([lon], index) => index > 0 && Math.abs(lon! - ring[index - 1]![0]!) > 180)
   return jumps ? ring.map(([lon, lat]) => [lon! < 0 ? lon! + 360 : lon!, lat!]) : ring

@@ -24,7 +24,7 @@ async function draw({ tile, scheme }: TileOrder): Promise<DrawnTile> {
   }
 }
 
-// The server has gone, even if by a kill.
+// The server has ended or was killed.
 process.on('disconnect', () => process.exit())
 process.on('message', async (order: TileOrder) => process.send!(await draw(order)))
 process.send!('ready')

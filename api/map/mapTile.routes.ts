@@ -5,7 +5,7 @@ import { readTile } from '../../shared/map/tiles.ts'
 import type { Registry } from '../registry.ts'
 import { Bytes, serve } from '../serve.ts'
 
-/** A year. The address of another drawing is another one. */
+/** One year. Another version of the drawing has another address. */
 const keeping = 'public, max-age=31536000'
 
 export function mapTileRoutes(registry: Registry): void {

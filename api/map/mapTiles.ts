@@ -11,7 +11,7 @@ import type { DrawnTile, TileOrder } from './drawingTiles.ts'
 /** Milliseconds: the time limit for one tile, and how long the idle process is kept. */
 const patience = 20_000
 const idle = 60_000
-/** One tile is drawn at a time; so many may wait: two screens of a desk. */
+/** Tiles that may wait, because one is drawn at a time. A wide screen asks for about 40. */
 const mostWaiting = 80
 
 export interface MapTiles {
@@ -59,7 +59,7 @@ export function createMapTiles({ folder, onLoss, draw }: Options): MapTiles {
   }
 
   async function fetched(file: string, order: TileOrder): Promise<Buffer> {
-    // The streets that the highest zooms are made for would be a million files; each of those tiles is drawn within some milliseconds.
+    // Tiles of the highest zooms are not kept: they would be a million files, and each is drawn within milliseconds.
     const isKept = order.tile.z <= zooms.most
     const kept = isKept ? await readFile(file).catch(() => null) : null
     if (kept) return kept
@@ -81,7 +81,7 @@ export function createMapTiles({ folder, onLoss, draw }: Options): MapTiles {
   }
 }
 
-/** Whole or not there, whichever of several processes writes it. */
+/** Writes to a temporary name first, so that no process reads half a tile. */
 async function keep(file: string, png: Buffer): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString('hex')}.part`
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })

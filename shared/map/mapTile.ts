@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { tileSchemes } from './tiles.ts'
 
-/** Whatever names no tile is not found, so these are judged by `readTile`. */
+/** Strings, because `readTile` judges them: an address without a tile is not found. */
 const part = v.pipe(v.string(), v.maxLength(40))
 
 export const mapTile = endpoint({
@@ -16,7 +16,7 @@ export const mapTile = endpoint({
   params: v.strictObject({ z: part, x: part, y: part }),
   query: v.strictObject({
     scheme: v.optional(v.picklist(tileSchemes), 'light'),
-    // Which drawing is meant: kept ones of an older program have another address. Always answered with the current one.
+    // The version of the drawing, so that browsers do not keep tiles of an older program. The answer is always the current version.
     drawing: v.optional(v.pipe(v.string(), v.maxLength(6))),
   }),
   response: v.unknown(),

@@ -1,4 +1,4 @@
-// Builds the reads of a device as one script, to be evaluated in a page whose content policy admits no script of others.
+// Builds the reads of a device as one script. The bench evaluates it in the page, because the content policy of the page blocks script files.
 import path from 'node:path'
 import { build } from 'vite'
 import { oncePerRun } from './measure.ts'

@@ -4,8 +4,7 @@ import type pg from 'pg'
 import type { Booking, Stay } from '../../shared/bookings/booking.ts'
 import type { Person } from '../factories/maker.ts'
 import { hashOf, log, receipt } from './rawCheckIn.ts'
-
-const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+import { columnOf } from './stock.ts'
 
 /** True once it is booked; false where the room has no place in one of its nights. */
 export async function rawBooking(pool: pg.Pool, { token, tenantId, userId }: Person, booking: Booking, stay: Stay): Promise<boolean> {
@@ -29,7 +28,7 @@ export async function rawBooking(pool: pg.Pool, { token, tenantId, userId }: Per
     const { version } = clock as { version: string }
     const scopes = ['pension:open', `pension:${stay.startDate.slice(0, 7)}`]
     const insert = (table: 'booking' | 'stay', row: object) => {
-      const columns = Object.fromEntries(Object.entries(row).map(([field, value]) => [snake(field), value]))
+      const columns = Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))
       const stored = JSON.stringify({ ...columns, tenant_id: tenantId, version, scope: scopes })
       return send(table, `insert into ${table} select * from json_populate_record(null::${table}, $1)`, [stored])
     }

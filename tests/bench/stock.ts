@@ -64,12 +64,14 @@ export async function shelterFile(bench: Bench): Promise<StaysFile> {
   return { source: 'longbeach', hash: 'generated', rows: animals.length, animals, findings: [], words: [], unread: [], missing: [] }
 }
 
+/** The name of the column of a field. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 export async function layIn(world: Installation, { tenantId }: Person, animals: readonly Animal[]): Promise<void> {
   await world.sql('update tenant_clock set version = version + 1 where tenant_id = $1', [tenantId])
-  const snake = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   for (let at = 0; at < animals.length; at += 5_000) {
     const rows = animals.slice(at, at + 5_000).map((animal) => ({
-      ...Object.fromEntries(Object.entries(animal).map(([field, value]) => [snake(field), value])),
+      ...Object.fromEntries(Object.entries(animal).map(([field, value]) => [columnOf(field), value])),
       tenant_id: tenantId,
       version: 1,
       scope: scopesOf('animal', animal),

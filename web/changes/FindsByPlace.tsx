@@ -23,7 +23,7 @@ async function readFound(replica: Replica, when: { today: string; zone: string }
     replica.statusChange.where('kind').equals('found').toArray(),
     replica.municipality.toArray(),
   ])
-  // After the rows: what is read behind another wait is not followed.
+  // After the rows: a live query follows only what it reads before it waits for something else.
   const places = await placesOnDevice()
   const rows = findsByMunicipality(changes, municipalities, when).map(({ name, count, spellings }): Located => {
     const [point = null] = spellings.flatMap((spelling) => pointOf(places, spelling) ?? [])

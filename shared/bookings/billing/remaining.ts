@@ -4,7 +4,7 @@ import { surplusOf, type Deposit } from '../deposits/deposit.ts'
 import type { Surplus } from '../surplus.ts'
 import { chargedCents, type ToBillItem } from './toBillItem.ts'
 
-/** A received deposit, and how much of it is set off. A forfeited one covers what its own booking costs, and the house keeps what is more. */
+/** A received deposit, and how much of it is set off. A forfeited deposit covers the costs of its own booking, and the house keeps the rest. */
 export interface SetOff {
   deposit: Deposit
   cents: number

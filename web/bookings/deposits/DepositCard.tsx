@@ -52,7 +52,7 @@ function Facts({ deposit, booking }: { deposit: Deposit; booking: Booking }) {
   return <FactLines facts={facts} />
 }
 
-/** What becomes of the part that is more than a booking costs that is over; empty without one. */
+/** What becomes of the rest of the deposit once the booking is over; empty without a rest. */
 function Rest({ deposit, booking, mayBook }: { deposit: Deposit; booking: Booking; mayBook: boolean }) {
   const { engine } = useSignedIn()
   const { i18n, t } = useLingui()

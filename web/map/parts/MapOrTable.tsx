@@ -11,7 +11,7 @@ import MarkerMap from './MarkerMap.tsx'
 import classes from './MarkerMap.module.css'
 
 export interface Located {
-  /** As it is read; each has another one. */
+  /** Shown to people; unique in the list. */
   name: string
   weight: number
   variant: MarkerVariant
@@ -25,7 +25,7 @@ interface Props<R extends Located> {
   places: readonly Place[]
   spreads?: boolean
   heads: readonly [name: string, weight: string]
-  /** In place of a name that nobody noted. */
+  /** Shown for an empty name. */
   without: string
   /** The number of a marker in words. */
   countOf: (weight: number) => string

@@ -14,22 +14,22 @@ export interface MarkerMapProps {
   /** What the map shows, for anyone who does not see it. */
   label: string
   markers: readonly MapMarker[]
-  /** Whose names are written on the map, the largest first. */
+  /** Places that are named on the map, sorted by size. */
   places: readonly Place[]
   spreads?: boolean
   /** What a marker says, with its label and its number. */
   says: (shown: Shown) => string
-  /** A marker was pressed that is none of several. */
+  /** A single marker was pressed. A group of markers zooms in instead. */
   onChoose: (marker: MapMarker) => void
 }
 
-/** What the elements of markers ask for when they are made and pressed. */
+/** What the elements of markers call when they are made and when they are pressed. */
 interface Acts {
   says: (shown: Shown) => string
   press: (shown: Shown) => void
 }
 
-/** Markers on the map. Those that are too near each other are one, which leads to where they come apart. */
+/** Markers on the map. Close ones are drawn as one group; pressing it zooms in until they separate. */
 export default function MarkerMap({ label, markers, places, spreads = false, says, onChoose }: MarkerMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>({ zoom: zooms.first, most: zooms.most, tiles: 'loading' })
@@ -109,7 +109,7 @@ function Zooms({ state: { zoom, most }, zoomBy }: { state: MapState; zoomBy: (st
   )
 }
 
-/** What was not looked at before is not on this device. */
+/** Tiles that this device has not shown before need the network. */
 const Missing = ({ again }: { again: () => void }) => (
   <div className={classes.missing} role="status">
     <span>

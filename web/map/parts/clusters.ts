@@ -3,28 +3,28 @@ import Supercluster from 'supercluster'
 import { mapBounds, type Point } from '../../../shared/map/mapView.ts'
 import type { MapMarker } from '../../../shared/map/marker.ts'
 
-/** One marker, or several that are too near each other at this zoom. */
+/** A single marker, or a group of markers that are too close to each other at this zoom. */
 export interface Shown extends MapMarker {
-  /** All that are drawn as this one; itself alone where it is none of several. */
+  /** The markers of the group; a single marker contains itself. */
   members: readonly MapMarker[]
-  /** The zoom at which they come apart; null for one. */
+  /** The zoom at which the group separates; null for a single marker. */
   apartAt: number | null
 }
 
-/** What is added up. */
+/** Sums over the markers of a group. */
 interface Sums {
   weight: number
   success: number
 }
 
-/** Pixels around a marker in which others belong to it. */
+/** Markers within this distance form a group, pixels. */
 const radius = 56
 
-/** Names of one that is several. */
+/** Names that a group shows at most. */
 const mostNamed = 3
 const others = (count: number): string[] => (count > 0 ? [`+${count}`] : [])
 
-/** The colour of most. */
+/** The variant of the larger part of the weight. */
 const variantOf = ({ weight, success }: Sums): MapMarker['variant'] => (success * 2 > weight ? 'success' : 'primary')
 
 /** From `stopsAt` on each marker is drawn by itself. */
@@ -66,7 +66,7 @@ export function createClusters(markers: readonly MapMarker[], stopsAt: number): 
     })
 }
 
-/** What has all markers in it; null without any. */
+/** The bounds of all markers; null without markers. */
 export function around(markers: readonly Point[]): { south: number; north: number; west: number; east: number } | null {
   if (markers.length === 0) return null
   const [lats, lons] = [markers.map(({ lat }) => lat), markers.map(({ lon }) => lon)]

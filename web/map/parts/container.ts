@@ -1,4 +1,4 @@
-// Where a map is drawn. That it is not there is a fault of the app: people read that something could not be shown.
+// The element that a map is drawn into. If it is missing, the app has a fault, and people read that something could not be shown.
 
 export class MapContainerMissing extends Error {
   constructor() {

@@ -2,7 +2,7 @@
 import type { Point } from '../../../shared/map/mapView.ts'
 import type { Place } from '../../../shared/map/places.ts'
 
-/** Inhabitants that a place has at least to be named at this zoom; the last one holds for all zooms beyond. */
+/** The least number of inhabitants of a place that is named at this zoom; the last entry holds for all higher zooms. */
 const least = [4, 5, 6, 7, 8, 9, 10].map(
   (zoom, index) => [zoom, [900_000, 450_000, 180_000, 90_000, 30_000, 8_000, 2_000][index]!] as const,
 )
@@ -11,7 +11,7 @@ const least = [4, 5, 6, 7, 8, 9, 10].map(
 const letter = 7
 const height = 20
 
-/** A part of the screen by its middle, in pixels. */
+/** A rectangle on the screen, given by its centre, in pixels. */
 export interface Box {
   x: number
   y: number
@@ -26,7 +26,7 @@ interface View {
   zoom: number
   /** What the names must not cover: the markers. */
   taken: readonly Box[]
-  /** Where a point is on the screen; null where a name of this size would not be all in sight. */
+  /** The position of a point on the screen; null if a name of this size would be cut off there. */
   pixelOf: (point: Point, size: Pick<Box, 'width' | 'height'>) => Pick<Box, 'x' | 'y'> | null
 }
 

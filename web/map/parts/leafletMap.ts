@@ -1,4 +1,4 @@
-// The one module that knows Leaflet. It writes no markup: its own controls are off, and elements of ours are put in.
+// The only module that imports Leaflet. The controls of Leaflet write markup and are switched off; the app passes its own elements.
 import './leaflet.css'
 import * as L from 'leaflet'
 import { mapBounds, mapCentre, zooms, type Point } from '../../../shared/map/mapView.ts'
@@ -19,25 +19,25 @@ export interface MapState {
 }
 
 interface Parts {
-  /** The element of a marker that is `size` pixels wide. What happens when it is pressed is its own affair. */
+  /** The element of a marker that is `size` pixels wide. It handles its own presses. */
   markerOf: (shown: Shown, size: number) => HTMLElement
   labelOf: (place: Place) => HTMLElement
 }
 
 interface Options extends Parts {
   onState: (state: MapState) => void
-  /** Whether markers on the same spot are drawn around it at the last zoom, which is a nearer one then. */
+  /** Whether markers on the same spot are spread around it at the last zoom. The map then zooms in further. */
   spreads: boolean
-  /** Without movement that nobody asked for. */
+  /** No animation: the person prefers reduced motion. */
   isStill: boolean
 }
 
 export interface MapView {
   show: (markers: readonly MapMarker[], places: readonly Place[]) => void
-  /** Puts the tiles of this scheme on it; before, it has none. */
+  /** Shows the tiles of this colour scheme. Until the first call the map has no tiles. */
   paint: (scheme: TileScheme) => void
   zoomBy: (step: 1 | -1) => void
-  /** Goes where the markers come apart. */
+  /** Zooms in until the markers of this group separate. */
   enter: (shown: Shown) => void
   /** Asks again for tiles that are missing. */
   again: () => void
@@ -68,7 +68,7 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
         markers: () => putMarkers(map, { markers, legs }, clustersAt(map.getZoom()), spreads && map.getZoom() === most, parts),
         labels: () => putLabels(map, labels, places, clustersAt(map.getZoom()), parts),
       }
-      // What comes later moves no map that somebody looks at.
+      // Markers that come later do not move a map that is in use.
       const all = isFitted ? null : around(given)
       const box = all && L.latLngBounds([all.south, all.west], [all.north, all.east])
       isFitted ||= box !== null
@@ -98,7 +98,7 @@ function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.
     maxZoom,
     maxBounds: inBounds(),
     maxBoundsViscosity: 1,
-    // A wheel moves the page that the map is a part of.
+    // The wheel scrolls the page, not the map.
     scrollWheelZoom: false,
     inertia: !isStill,
     zoomAnimation: !isStill,
@@ -111,7 +111,7 @@ function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.
 
 function followTiles(map: L.Map, tiles: L.TileLayer, onState: (state: MapState['tiles']) => void): void {
   let isLoading = true
-  // One that failed is not asked for again by itself.
+  // Leaflet does not ask again for a tile that failed.
   const failed = new Set<HTMLElement>()
   const turn = () => onState(failed.size > 0 ? 'missing' : isLoading ? 'loading' : 'there')
   const load = (begins: boolean) => () => {
@@ -129,7 +129,7 @@ function followTiles(map: L.Map, tiles: L.TileLayer, onState: (state: MapState['
   map.on('zoomend', turn)
 }
 
-/** Nothing in it is pressed through Leaflet: what can be pressed is an element of ours. */
+/** Leaflet handles no presses: buttons are elements of the app. */
 const put = (layer: L.LayerGroup, at: L.LatLngExpression, html: HTMLElement, size: number, more: L.MarkerOptions): void => {
   const icon = L.divIcon({ html, className: '', iconSize: [size, size] })
   L.marker(at, { icon, keyboard: false, interactive: false, ...more }).addTo(layer)
@@ -148,7 +148,7 @@ function putMarkers(
     const size = markerSize(one.weight)
     const element = markerOf(one, size)
     L.DomEvent.disableClickPropagation(element)
-    // By keyboard one comes to markers that are out of sight, too.
+    // The keyboard also reaches markers outside the visible part: the map moves there.
     element.addEventListener('focus', () => map.panInside(at, { padding: [touch, touch] }))
     // Small ones lie over large ones.
     put(layers.markers, at, element, Math.max(touch, size), { zIndexOffset: 1000 - Math.round(size * 10) })

@@ -10,10 +10,10 @@ export interface Aside {
 
 /** Pixels between neighbours on the ring. */
 const apart = 48
-/** Metres and less: what is nearer is one spot. */
+/** Points that are closer than some metres are one spot. */
 const digits = 4
 
-/** Alone on its spot a marker stays there; others are on a ring around it, the first above it. */
+/** A marker that is alone on its spot stays there. Several are placed on a ring around the spot, the first at the top. */
 export function spread(markers: readonly Shown[]): Aside[] {
   const spots = Map.groupBy(markers, ({ lat, lon }) => `${lat.toFixed(digits)} ${lon.toFixed(digits)}`)
   return [...spots.values()].flatMap((there) => {

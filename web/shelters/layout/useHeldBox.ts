@@ -59,7 +59,7 @@ function boxAfter({ how, from, box }: Held, to: PlanPoint): RoomBox | null {
 /** What is held, and where it is shown until the device has stored it. */
 function useDraft({ boxes, store }: Pick<Terms, 'boxes' | 'store'>) {
   const heldRef = useRef<Held | 'keys' | null>(null)
-  /** How many are being stored: rows that come meanwhile may be those of an earlier press. */
+  /** The number of boxes that are being stored. Rows that arrive meanwhile may belong to an earlier press. */
   const storing = useRef(0)
   const [draft, setDraft] = useState<{ roomId: string; box: RoomBox } | null>(null)
   useEffect(() => {
