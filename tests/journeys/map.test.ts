@@ -48,7 +48,6 @@ async function zoomTo(page: Page, zoom: number, step: (by: 1 | -1) => Promise<vo
 }
 const byButton = (page: Page) => (by: 1 | -1) =>
   page.getByRole('button', { name: by === 1 ? 'Karte vergrößern' : 'Karte verkleinern' }).click()
-const byKey = (page: Page) => (by: 1 | -1) => page.keyboard.press(by === 1 ? '+' : '-')
 
 /** How many animals the table has for each municipality. */
 async function countsOf(page: Page): Promise<[string, number][]> {
@@ -110,44 +109,6 @@ test('finds are on the map of the own server: a marker for each municipality, ad
   await picture(page, 'map')
   await widget.getByRole('link', { name: `Fundtiere anzeigen: ${name}` }).tap()
   await expect.poll(() => page.getByLabel('Vorgänge suchen').inputValue()).toBe(name)
-  await device.close()
-})
-
-test('by keyboard on a desk, and in the dark scheme', async () => {
-  const device = await stage.tabletOf(carer, { viewport: { width: 1280, height: 800 } })
-  const { page, gate } = device
-  await page.goto(`${gate.origin}/found`)
-  const widget = await openCard(page, title)
-  await widget.scrollIntoViewIfNeeded()
-  await drawn(page)
-  await map(page).focus()
-  const before = await saysOf(page)
-  await zoomTo(page, zooms.least, byKey(page))
-  await expect.poll(async () => (await saysOf(page)).length).toBe(1)
-  // The marker comes after the map; it has the focus until the map takes it back.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await saysOf(page)).length).toBeGreaterThan(1)
-  await zoomTo(page, zooms.most, byKey(page))
-  await expect.poll(async () => (await saysOf(page)).toSorted()).toEqual(before.toSorted())
-  await page.keyboard.press('Tab')
-  const first = await page.evaluate(() => document.activeElement!.ariaLabel)
-  expect(before).toContain(first)
-  await page.keyboard.press('Enter')
-  await widget.getByRole('status').filter({ hasText: first! }).waitFor()
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.getByRole('button', { name: 'Als Tabelle anzeigen' }).click()
-    await page.getByRole('button', { name: 'Auf der Karte anzeigen' }).click()
-    await drawn(page, colorScheme)
-    for (const zoom of [zooms.most, zooms.first, zooms.least]) {
-      await zoomTo(page, zoom, byButton(page))
-      await drawn(page, colorScheme)
-      await noGraveFault(page)
-      await glance(page, `map-${zoom}-${colorScheme}`)
-    }
-  }
   await device.close()
 })
 
