@@ -48,6 +48,7 @@ async function zoomTo(page: Page, zoom: number, step: (by: 1 | -1) => Promise<vo
 }
 const byButton = (page: Page) => (by: 1 | -1) =>
   page.getByRole('button', { name: by === 1 ? 'Karte vergrößern' : 'Karte verkleinern' }).click()
+const byKey = (page: Page) => (by: 1 | -1) => page.keyboard.press(by === 1 ? '+' : '-')
 
 /** How many animals the table has for each municipality. */
 async function countsOf(page: Page): Promise<[string, number][]> {
@@ -61,6 +62,8 @@ async function countsOf(page: Page): Promise<[string, number][]> {
 }
 
 const numberIn = (says: string): number => Number(/: (\d+) Fundtiere?$/.exec(says)![1])
+/** What has the focus says. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement!.ariaLabel)
 const saysOf = (page: Page) => markers(page).evaluateAll((all) => all.map((one) => one.ariaLabel!))
 
 test('finds are on the map of the own server: a marker for each municipality, added up where they are near, and the way to the list', async () => {
@@ -109,6 +112,52 @@ test('finds are on the map of the own server: a marker for each municipality, ad
   await picture(page, 'map')
   await widget.getByRole('link', { name: `Fundtiere anzeigen: ${name}` }).tap()
   await expect.poll(() => page.getByLabel('Vorgänge suchen').inputValue()).toBe(name)
+  await device.close()
+})
+
+test('by keyboard on a desk, and in the dark scheme', async () => {
+  const device = await stage.tabletOf(carer, { viewport: { width: 1280, height: 800 } })
+  const { page, gate } = device
+  await page.goto(`${gate.origin}/found`)
+  const widget = await openCard(page, title)
+  await widget.scrollIntoViewIfNeeded()
+  await drawn(page)
+  await map(page).focus()
+  const before = await saysOf(page)
+  await zoomTo(page, zooms.least, byKey(page))
+  await expect.poll(async () => (await saysOf(page)).length).toBe(1)
+  // The marker comes after the map. It has the focus until it is pressed; then the map has it.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused(page)).toBe((await saysOf(page))[0])
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await saysOf(page)).length).toBeGreaterThan(1)
+  await expect.poll(() => focused(page)).toBe(title)
+  await zoomTo(page, zooms.most, byKey(page))
+  await expect.poll(async () => (await saysOf(page)).toSorted()).toEqual(before.toSorted())
+  await page.keyboard.press('Tab')
+  const first = await focused(page)
+  expect(before).toContain(first)
+  // The keys work on a marker too. It is drawn anew at each zoom and keeps the focus; once it is in a group the map gets it.
+  await zoomTo(page, zooms.least, byKey(page))
+  expect(await focused(page)).toBe(title)
+  await zoomTo(page, zooms.most, byKey(page))
+  await page.keyboard.press('Tab')
+  await expect.poll(() => focused(page)).toBe(first)
+  await page.keyboard.press('Enter')
+  await widget.getByRole('status').filter({ hasText: first! }).waitFor()
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.getByRole('button', { name: 'Als Tabelle anzeigen' }).click()
+    await page.getByRole('button', { name: 'Auf der Karte anzeigen' }).click()
+    await drawn(page, colorScheme)
+    for (const zoom of [zooms.most, zooms.first, zooms.least]) {
+      await zoomTo(page, zoom, byButton(page))
+      await drawn(page, colorScheme)
+      await noGraveFault(page)
+      await glance(page, `map-${zoom}-${colorScheme}`)
+    }
+  }
   await device.close()
 })
 

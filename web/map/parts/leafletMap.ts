@@ -61,11 +61,20 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
   let isFitted = false
   let draw = { markers: () => {}, labels: () => {} }
   map.on('zoomend', () => draw.markers()).on('moveend', () => draw.labels())
+  // Leaflet knows these keys only while the map itself has the focus.
+  const zoomedBy: Record<string, 1 | -1> = { '+': 1, '-': -1 }
+  container.addEventListener('keydown', ({ key, target }) => {
+    const step = target === container ? undefined : zoomedBy[key]
+    if (step) map.setZoom(map.getZoom() + step)
+  })
   return {
     show(given, places) {
       const clustersAt = createClusters(given, most)
       draw = {
-        markers: () => putMarkers(map, { markers, legs }, clustersAt(map.getZoom()), spreads && map.getZoom() === most, parts),
+        markers: () =>
+          keepFocus(container, () =>
+            putMarkers(map, { markers, legs }, clustersAt(map.getZoom()), spreads && map.getZoom() === most, parts),
+          ),
         labels: () => putLabels(map, labels, places, clustersAt(map.getZoom()), parts),
       }
       // Markers that come later do not move a map that is in use.
@@ -79,9 +88,8 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
     paint: (scheme) => void tiles.setUrl(tileAddress(scheme), !map.hasLayer(tiles)).addTo(map),
     zoomBy: (step) => void map.setZoom(map.getZoom() + step),
     enter({ lat, lon, apartAt }) {
-      map.setView([lat, lon], Math.min(most, apartAt ?? most))
-      // The marker that had the focus is gone.
-      container.focus({ preventScroll: true })
+      // Leaflet does nothing while it still moves.
+      map.stop().setView([lat, lon], Math.min(most, apartAt ?? most))
     },
     again: () => void tiles.redraw(),
     remove: () => void map.remove(),
@@ -133,6 +141,16 @@ function followTiles(map: L.Map, tiles: L.TileLayer, onState: (state: MapState['
 const put = (layer: L.LayerGroup, at: L.LatLngExpression, html: HTMLElement, size: number, more: L.MarkerOptions): void => {
   const icon = L.divIcon({ html, className: '', iconSize: [size, size] })
   L.marker(at, { icon, keyboard: false, interactive: false, ...more }).addTo(layer)
+}
+
+/** Each drawing makes the markers anew. The focus goes to the marker that says the same, or to the map, so that the keyboard still moves it. */
+function keepFocus(container: HTMLElement, draw: () => void): void {
+  const focused = document.activeElement
+  const isMarker = focused !== container && container.contains(focused)
+  draw()
+  if (!isMarker) return
+  const same = [...container.querySelectorAll('button')].find(({ ariaLabel }) => ariaLabel === focused?.ariaLabel)
+  ;(same ?? container).focus({ preventScroll: true })
 }
 
 function putMarkers(
