@@ -47,6 +47,7 @@ import { UploadEntity } from './files/upload.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
+import { OrganizationEventEntity } from './operator/organizationEvent.entity.ts'
 import { PlatformSettingEntity } from './organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from './identity/tenantEntry.entity.ts'
 import { FeedbackEntity } from './support/feedback.entity.ts'
@@ -133,6 +134,7 @@ export const entities = [
   MembershipEntity,
   NumberRangeEntity,
   OrganizationEntity,
+  OrganizationEventEntity,
   PlatformSettingEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,

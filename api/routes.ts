@@ -57,6 +57,10 @@ import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
+import { dashboardRoutes } from './operator/dashboard.routes.ts'
+import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
+import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
+import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
@@ -100,6 +104,10 @@ const parts: readonly ((registry: Registry) => void)[] = [
   accountRoutes,
   demoRoutes,
   organizationRoutes,
+  dashboardRoutes,
+  organizationRecordRoutes,
+  operatedQuoteRequestRoutes,
+  operatedTenantRoutes,
   operatorLookRoutes,
   userRoutes,
   timeRecordRoutes,

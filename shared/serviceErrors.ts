@@ -2,6 +2,10 @@
 import { refused, type Retry } from './retry.ts'
 
 export const serviceErrors = {
+  // the operator
+  'organization.statusNotNext': refused,
+  'organization.notToRepeat': refused,
+  'quoteRequest.quoted': refused,
   // bookings
   notCheckedIn: refused,
   alreadyCheckedOut: refused,

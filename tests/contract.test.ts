@@ -48,6 +48,9 @@ const asking = [
   '/api/demo/verify',
   // Of the platform, which belongs to no organisation and to no queue.
   '/api/tenantadmin/organization/search',
+  ...['list', 'new', '{id}', '{id}/status', '{id}/duplicate'].map((act) => `/api/tenantadmin/organization/${act}`),
+  ...['list', '{id}/decide'].map((act) => `/api/tenantadmin/quote-request/${act}`),
+  '/api/tenantadmin/tenant/list',
   '/api/tenantadmin/tenant/{id}/enter',
   '/api/tenantadmin/tenant/{id}/leave',
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.

@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   'timetracking/TimeRecordFields.tsx': 'nobody has typed both times yet',
   'bookings/DaySheet.tsx': 'nobody said a time',
   'conflicts/parts/conflictWords.ts': 'somebody emptied the field, which is what the others do not agree with',
+  'operator/OrganizationHistory.page.tsx': 'the field was empty before or is empty now',
   'bookings/BookingRow.tsx': 'nobody said a time',
   'animals/record/parts/RecordNumbers.tsx': 'an animal in care was never weighed; the device has all weights of those in care',
 }

@@ -60,6 +60,8 @@ const withoutDraft = {
     'settings/Numbers.page.tsx',
     'terminal/NewTerminalDialog.tsx',
     'terminal/RenameDialog.tsx',
+    'operator/NewOrganization.page.tsx',
+    'operator/Organization.page.tsx',
     'users/CreateUser.page.tsx',
     'users/User.page.tsx',
   ],

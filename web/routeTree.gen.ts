@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './shell/root'
 import { Route as shellLoggedOutDotlayoutRouteImport } from './shell/loggedOut.layout'
+import { Route as shellOperatorDotlayoutRouteImport } from './shell/operator.layout'
 import { Route as shellOptionalDotlayoutRouteImport } from './shell/optional.layout'
 import { Route as shellSignedInDotlayoutRouteImport } from './shell/signedIn.layout'
 import { Route as identityAuthResponseDotpageRouteImport } from './identity/AuthResponse.page'
@@ -49,6 +50,9 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
+import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
+import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
+import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
@@ -88,6 +92,10 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLink.page'
+import { Route as operatorOrganizationDotpageRouteImport } from './operator/Organization.page'
+import { Route as operatorNewOrganizationDotpageRouteImport } from './operator/NewOrganization.page'
+import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/QuoteRequest.page'
+import { Route as operatorTenantDotpageRouteImport } from './operator/Tenant.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
@@ -160,6 +168,7 @@ import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan
 import { Route as bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport } from './bookings/residencies/SponsoredResidencyHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as operatorOrganizationHistoryDotpageRouteImport } from './operator/OrganizationHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
@@ -186,6 +195,10 @@ import { Route as animalsRegistrationRegisterDotpageRouteImport } from './animal
 
 const shellLoggedOutDotlayoutRoute = shellLoggedOutDotlayoutRouteImport.update({
   id: '/_loggedOut',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const shellOperatorDotlayoutRoute = shellOperatorDotlayoutRouteImport.update({
+  id: '/_operator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const shellOptionalDotlayoutRoute = shellOptionalDotlayoutRouteImport.update({
@@ -398,6 +411,23 @@ const identityNewPasswordDotpageRoute =
     id: '/resetpw/confirm',
     path: '/resetpw/confirm',
     getParentRoute: () => shellLoggedOutDotlayoutRoute,
+  } as any)
+const operatorTenantsDotpageRoute = operatorTenantsDotpageRouteImport.update({
+  id: '/tenantadmin/list',
+  path: '/tenantadmin/list',
+  getParentRoute: () => shellOperatorDotlayoutRoute,
+} as any)
+const operatorOrganizationsDotpageRoute =
+  operatorOrganizationsDotpageRouteImport.update({
+    id: '/tenantadmin/organizations',
+    path: '/tenantadmin/organizations',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorQuoteRequestsDotpageRoute =
+  operatorQuoteRequestsDotpageRouteImport.update({
+    id: '/tenantadmin/quote-requests',
+    path: '/tenantadmin/quote-requests',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
 const animalsAccessSharedDotpageRoute =
   animalsAccessSharedDotpageRouteImport.update({
@@ -629,6 +659,29 @@ const identityResetLinkDotpageRoute =
     path: '/resetpw/confirm/$token',
     getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
+const operatorOrganizationDotpageRoute =
+  operatorOrganizationDotpageRouteImport.update({
+    id: '/tenantadmin/organization/$id',
+    path: '/tenantadmin/organization/$id',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorNewOrganizationDotpageRoute =
+  operatorNewOrganizationDotpageRouteImport.update({
+    id: '/tenantadmin/organization/new',
+    path: '/tenantadmin/organization/new',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorQuoteRequestDotpageRoute =
+  operatorQuoteRequestDotpageRouteImport.update({
+    id: '/tenantadmin/quote-request/$id',
+    path: '/tenantadmin/quote-request/$id',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorTenantDotpageRoute = operatorTenantDotpageRouteImport.update({
+  id: '/tenantadmin/tenant/$id',
+  path: '/tenantadmin/tenant/$id',
+  getParentRoute: () => shellOperatorDotlayoutRoute,
+} as any)
 const animalsRecordBaseDotpageRoute =
   animalsRecordBaseDotpageRouteImport.update({
     id: '/animal/$id',
@@ -1055,6 +1108,12 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const operatorOrganizationHistoryDotpageRoute =
+  operatorOrganizationHistoryDotpageRouteImport.update({
+    id: '/tenantadmin/organization/$id/history',
+    path: '/tenantadmin/organization/$id/history',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
     id: '/animal/$id/access',
@@ -1224,6 +1283,9 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/tenantadmin/list': typeof operatorTenantsDotpageRoute
+  '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
+  '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1263,6 +1325,10 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
+  '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
+  '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
+  '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
+  '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1335,6 +1401,7 @@ export interface FileRoutesByFullPath {
   '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1395,6 +1462,9 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/tenantadmin/list': typeof operatorTenantsDotpageRoute
+  '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
+  '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1434,6 +1504,10 @@ export interface FileRoutesByTo {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
+  '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
+  '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
+  '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
+  '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1506,6 +1580,7 @@ export interface FileRoutesByTo {
   '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1533,6 +1608,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_loggedOut': typeof shellLoggedOutDotlayoutRouteWithChildren
+  '/_operator': typeof shellOperatorDotlayoutRouteWithChildren
   '/_optional': typeof shellOptionalDotlayoutRouteWithChildren
   '/_signedIn': typeof shellSignedInDotlayoutRouteWithChildren
   '/auth-response': typeof identityAuthResponseDotpageRoute
@@ -1572,6 +1648,9 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
+  '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
+  '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1611,6 +1690,10 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
+  '/_operator/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
+  '/_operator/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
+  '/_operator/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
+  '/_operator/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1683,6 +1766,7 @@ export interface FileRoutesById {
   '/_signedIn/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_operator/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1745,6 +1829,9 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/tenantadmin/list'
+    | '/tenantadmin/organizations'
+    | '/tenantadmin/quote-requests'
     | '/shared/$key'
     | '/animals'
     | '/admin/document-template'
@@ -1784,6 +1871,10 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/tenantadmin/organization/$id'
+    | '/tenantadmin/organization/new'
+    | '/tenantadmin/quote-request/$id'
+    | '/tenantadmin/tenant/$id'
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
@@ -1856,6 +1947,7 @@ export interface FileRouteTypes {
     | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/tenantadmin/organization/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -1916,6 +2008,9 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/tenantadmin/list'
+    | '/tenantadmin/organizations'
+    | '/tenantadmin/quote-requests'
     | '/shared/$key'
     | '/animals'
     | '/admin/document-template'
@@ -1955,6 +2050,10 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/tenantadmin/organization/$id'
+    | '/tenantadmin/organization/new'
+    | '/tenantadmin/quote-request/$id'
+    | '/tenantadmin/tenant/$id'
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
@@ -2027,6 +2126,7 @@ export interface FileRouteTypes {
     | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/tenantadmin/organization/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2053,6 +2153,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_loggedOut'
+    | '/_operator'
     | '/_optional'
     | '/_signedIn'
     | '/auth-response'
@@ -2092,6 +2193,9 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_operator/tenantadmin/list'
+    | '/_operator/tenantadmin/organizations'
+    | '/_operator/tenantadmin/quote-requests'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/document-template'
@@ -2131,6 +2235,10 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_operator/tenantadmin/organization/$id'
+    | '/_operator/tenantadmin/organization/new'
+    | '/_operator/tenantadmin/quote-request/$id'
+    | '/_operator/tenantadmin/tenant/$id'
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
@@ -2203,6 +2311,7 @@ export interface FileRouteTypes {
     | '/_signedIn/sponsored-residency/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_operator/tenantadmin/organization/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/care'
@@ -2230,6 +2339,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   shellLoggedOutDotlayoutRoute: typeof shellLoggedOutDotlayoutRouteWithChildren
+  shellOperatorDotlayoutRoute: typeof shellOperatorDotlayoutRouteWithChildren
   shellOptionalDotlayoutRoute: typeof shellOptionalDotlayoutRouteWithChildren
   shellSignedInDotlayoutRoute: typeof shellSignedInDotlayoutRouteWithChildren
   identityAuthResponseDotpageRoute: typeof identityAuthResponseDotpageRoute
@@ -2242,6 +2352,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof shellLoggedOutDotlayoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_operator': {
+      id: '/_operator'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof shellOperatorDotlayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_optional': {
@@ -2517,6 +2634,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof identityNewPasswordDotpageRouteImport
       parentRoute: typeof shellLoggedOutDotlayoutRoute
     }
+    '/_operator/tenantadmin/list': {
+      id: '/_operator/tenantadmin/list'
+      path: '/tenantadmin/list'
+      fullPath: '/tenantadmin/list'
+      preLoaderRoute: typeof operatorTenantsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/organizations': {
+      id: '/_operator/tenantadmin/organizations'
+      path: '/tenantadmin/organizations'
+      fullPath: '/tenantadmin/organizations'
+      preLoaderRoute: typeof operatorOrganizationsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/quote-requests': {
+      id: '/_operator/tenantadmin/quote-requests'
+      path: '/tenantadmin/quote-requests'
+      fullPath: '/tenantadmin/quote-requests'
+      preLoaderRoute: typeof operatorQuoteRequestsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_optional/shared/$key': {
       id: '/_optional/shared/$key'
       path: '/shared/$key'
@@ -2789,6 +2927,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm/$token'
       preLoaderRoute: typeof identityResetLinkDotpageRouteImport
       parentRoute: typeof shellLoggedOutDotlayoutRoute
+    }
+    '/_operator/tenantadmin/organization/$id': {
+      id: '/_operator/tenantadmin/organization/$id'
+      path: '/tenantadmin/organization/$id'
+      fullPath: '/tenantadmin/organization/$id'
+      preLoaderRoute: typeof operatorOrganizationDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/organization/new': {
+      id: '/_operator/tenantadmin/organization/new'
+      path: '/tenantadmin/organization/new'
+      fullPath: '/tenantadmin/organization/new'
+      preLoaderRoute: typeof operatorNewOrganizationDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/quote-request/$id': {
+      id: '/_operator/tenantadmin/quote-request/$id'
+      path: '/tenantadmin/quote-request/$id'
+      fullPath: '/tenantadmin/quote-request/$id'
+      preLoaderRoute: typeof operatorQuoteRequestDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id': {
+      id: '/_operator/tenantadmin/tenant/$id'
+      path: '/tenantadmin/tenant/$id'
+      fullPath: '/tenantadmin/tenant/$id'
+      preLoaderRoute: typeof operatorTenantDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id': {
       id: '/_signedIn/_animals/animal/$id'
@@ -3294,6 +3460,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_operator/tenantadmin/organization/$id/history': {
+      id: '/_operator/tenantadmin/organization/$id/history'
+      path: '/tenantadmin/organization/$id/history'
+      fullPath: '/tenantadmin/organization/$id/history'
+      preLoaderRoute: typeof operatorOrganizationHistoryDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access': {
       id: '/_signedIn/_animals/animal/$id/access'
       path: '/animal/$id/access'
@@ -3484,6 +3657,35 @@ const shellLoggedOutDotlayoutRouteChildren: shellLoggedOutDotlayoutRouteChildren
 const shellLoggedOutDotlayoutRouteWithChildren =
   shellLoggedOutDotlayoutRoute._addFileChildren(
     shellLoggedOutDotlayoutRouteChildren,
+  )
+
+interface shellOperatorDotlayoutRouteChildren {
+  operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
+  operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
+  operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
+  operatorOrganizationDotpageRoute: typeof operatorOrganizationDotpageRoute
+  operatorNewOrganizationDotpageRoute: typeof operatorNewOrganizationDotpageRoute
+  operatorQuoteRequestDotpageRoute: typeof operatorQuoteRequestDotpageRoute
+  operatorTenantDotpageRoute: typeof operatorTenantDotpageRoute
+  operatorOrganizationHistoryDotpageRoute: typeof operatorOrganizationHistoryDotpageRoute
+}
+
+const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
+  {
+    operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
+    operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
+    operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,
+    operatorOrganizationDotpageRoute: operatorOrganizationDotpageRoute,
+    operatorNewOrganizationDotpageRoute: operatorNewOrganizationDotpageRoute,
+    operatorQuoteRequestDotpageRoute: operatorQuoteRequestDotpageRoute,
+    operatorTenantDotpageRoute: operatorTenantDotpageRoute,
+    operatorOrganizationHistoryDotpageRoute:
+      operatorOrganizationHistoryDotpageRoute,
+  }
+
+const shellOperatorDotlayoutRouteWithChildren =
+  shellOperatorDotlayoutRoute._addFileChildren(
+    shellOperatorDotlayoutRouteChildren,
   )
 
 interface shellOptionalDotlayoutRouteChildren {
@@ -3919,6 +4121,7 @@ const shellSignedInDotlayoutRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   shellLoggedOutDotlayoutRoute: shellLoggedOutDotlayoutRouteWithChildren,
+  shellOperatorDotlayoutRoute: shellOperatorDotlayoutRouteWithChildren,
   shellOptionalDotlayoutRoute: shellOptionalDotlayoutRouteWithChildren,
   shellSignedInDotlayoutRoute: shellSignedInDotlayoutRouteWithChildren,
   identityAuthResponseDotpageRoute: identityAuthResponseDotpageRoute,

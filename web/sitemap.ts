@@ -21,6 +21,16 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/terminal-register', 'terminal/RegisterTerminal.page.tsx'),
   ]),
   route('/auth-response', 'identity/AuthResponse.page.tsx'),
+  layout('operator', 'shell/operator.layout.tsx', [
+    route('/tenantadmin/organizations', 'operator/Organizations.page.tsx'),
+    route('/tenantadmin/organization/new', 'operator/NewOrganization.page.tsx'),
+    route('/tenantadmin/organization/$id', 'operator/Organization.page.tsx'),
+    route('/tenantadmin/organization/$id/history', 'operator/OrganizationHistory.page.tsx'),
+    route('/tenantadmin/quote-requests', 'operator/QuoteRequests.page.tsx'),
+    route('/tenantadmin/quote-request/$id', 'operator/QuoteRequest.page.tsx'),
+    route('/tenantadmin/list', 'operator/Tenants.page.tsx'),
+    route('/tenantadmin/tenant/$id', 'operator/Tenant.page.tsx'),
+  ]),
   layout('signedIn', 'shell/signedIn.layout.tsx', [
     index('home/Home.page.tsx'),
     route('/timetracking/my-times', 'timetracking/MyTimes.page.tsx'),

@@ -136,7 +136,10 @@ test('every organisation has its record, which the operator finds it by', async 
     ['TEST', 'WAITING'],
   ])
   await loadDemo(world.app.server, { password, anew: true })
-  expect(await world.sql('select count(*)::int as n from organization')).toEqual([{ n: 5 }])
+  expect(await world.sql('select count(*)::int as n from organization')).toEqual([{ n: 65 }])
+  const all = await world.sql('select status, country from organization')
+  expect([new Set(all.map(({ status }) => status)).size, new Set(all.map(({ country }) => country)).size]).toEqual([5, 3])
+  expect(await world.sql(`select count(*)::int as n from quote_request where state = 'new'`)).toEqual([{ n: 3 }])
 })
 
 test('a second start loads nothing, a reset makes the very same again', async () => {

@@ -7,6 +7,7 @@ import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
+import { loadPlatform } from './platform.ts'
 import { type Album, filesOfPhotos, fillPhotos, removePhotos } from './photos.ts'
 
 interface Given {
@@ -37,6 +38,7 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
     doors.orm,
     users.map(({ id }) => id),
   )
+  await loadPlatform(doors)
   const shelter = await loadTenant(doors, tenants.sonnenhof)
   // Drawing and hashing are the work of other threads: the rest is loaded meanwhile.
   const passwords = createPasswords()

@@ -43,10 +43,13 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
         const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
           id,
         ])
-        // An organisation without any access left goes too.
-        await em.execute('delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)', [
-          gone?.organization_id ?? null,
-        ])
+        // An organisation without any access left goes too, unless the operator has recorded something of it.
+        await em.execute(
+          `delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)
+             and not exists (select from organization_event e where e.organization_id = o.id)
+             and not exists (select from quote_request q where q.organization_id = o.id and q.state <> 'closed')`,
+          [gone?.organization_id ?? null],
+        )
         return users
       })
     // Their users belong to this organisation alone.

@@ -1,5 +1,6 @@
 // What visitors asked the operator for. It belongs to no organisation.
 import { defineEntity, p } from '@mikro-orm/core'
+import type { QuoteRequestState } from '../../shared/operator/quoteRequestStates.ts'
 import type { Area } from '../../shared/quotes/quoteRequest.ts'
 import { instant, texts } from '../orm/columns.ts'
 
@@ -17,7 +18,11 @@ export const QuoteRequestEntity = defineEntity({
     areas: texts().$type<Area[]>(),
     animalsPerYear: p.integer().strictNullable(),
     message: p.text(),
-    state: p.text().$type<'new' | 'quoted' | 'closed'>(),
+    /** Null once the organisation was deleted. */
+    organizationId: p.uuid().strictNullable(),
+    /** Why nothing comes of it. */
+    closedFor: p.text(),
+    state: p.text().$type<QuoteRequestState>(),
     createdAt: instant(),
   },
 })

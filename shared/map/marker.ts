@@ -1,5 +1,5 @@
 // Markers of the map: what one says, and how large and in which colour it is drawn.
-import type { OrganizationStatus } from '../organisation/organization.ts'
+import type { OrganizationStatus } from '../organisation/organizationStatuses.ts'
 import type { Point } from './mapView.ts'
 
 export const markerVariants = ['primary', 'success'] as const

@@ -5,9 +5,6 @@ import { searchable } from '../searchable.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../values.ts'
 
-export const organizationStatuses = ['INTERESTED', 'WAITING', 'ONBOARDING', 'CUSTOMER', 'PAUSED'] as const
-export type OrganizationStatus = (typeof organizationStatuses)[number]
-
 /** Specification 3: the result of the organisation search. */
 const FoundOrganization = v.object({
   id: Id,

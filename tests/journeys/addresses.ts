@@ -8,12 +8,23 @@ type Named =
   | 'withoutAddress'
   | 'residency'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
+  | ('organization' | 'quoteRequest' | 'tenant')
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
 export interface Addresses {
   ids: Readonly<Record<Named, string>>
   /** The address of a path such as `/animal/{id}`. */
   of(path: string): string
+}
+
+/** What the pages of the operator show, which belongs to no house. */
+export async function ofOperator({ sql }: Pick<Stage, 'sql'>): Promise<Record<'organization' | 'quoteRequest' | 'tenant', string>> {
+  const [ids] = await sql<Record<'organization' | 'quoteRequest' | 'tenant', string>>(
+    `select (select organization_id from tenant where name = 'Tierheim Sonnenhof') as organization,
+       (select id from quote_request where state = 'new' order by created_at desc limit 1) as "quoteRequest",
+       (select id from tenant where name = 'Tierheim Sonnenhof') as tenant`,
+  )
+  return ids!
 }
 
 export async function findAddresses(stage: Stage): Promise<Addresses> {
@@ -52,6 +63,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     member: await oneOf('membership'),
     classification: await oneOf('classification'),
     documentTemplate: await oneOf('document_template', 'true', 'r.number desc'),
+    ...(await ofOperator(stage)),
   }
   const newest = await stage.sql<{ kind: string; id: string }>(
     `select distinct on (c.kind) c.kind, c.flow_id as id from status_change c ${inHouse('c')}
@@ -74,6 +86,9 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
       `/daycare/${page}/{id}`,
       ids.daycareRequest,
     ]),
+    ['/tenantadmin/organization/{id}', ids.organization],
+    ['/tenantadmin/quote-request/{id}', ids.quoteRequest],
+    ['/tenantadmin/tenant/{id}', ids.tenant],
     ['/admin/user/{id}', ids.member],
     ['/admin/animal-classifications/{id}', ids.classification],
     ['/admin/document-template/{id}', ids.documentTemplate],

@@ -13,6 +13,7 @@ export const lead = known('lead@sonnenhof.example')
 export const carer = known('carer@sonnenhof.example')
 export const daycare = known('daycare@sonnenhof.example')
 export const office = known('office@sonnenhof.example')
+export const operator = known('operator@obhut.example')
 /** The organisation that `lead` works in after signing in; `lead` is a member of another one too. */
 export const house = 'Tierheim Sonnenhof'
 /** Joins the rows of the house to a table; `user` is the parameter that names its member. Without it, rows of the other organisation of `lead` would be taken on some days. */

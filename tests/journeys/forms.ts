@@ -67,6 +67,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'terminal/NewTerminalDialog.tsx': { path: '/admin/account/terminals', taps: ['Neues Terminal'] },
   'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'], edits: true },
   'terminal/RegisterTerminal.page.tsx': 'page',
+  'operator/NewOrganization.page.tsx': 'page',
+  'operator/Organization.page.tsx': { path: '/tenantadmin/organization/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'users/CreateUser.page.tsx': 'page',
   'users/User.page.tsx': 'page',
   'tasks/TaskDialog.tsx': { path: '/tasks', taps: ['Neue Aufgabe'] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
 import { noGraveFault } from './axe.ts'
-import { demoPassword, lead as leader } from './demo.ts'
+import { demoPassword, lead as leader, operator } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookTime, chip, openTimes, signIn, typeSignIn } from './steps.ts'
@@ -13,7 +13,6 @@ afterAll(() => stage.stop())
 
 const known = (email: string) => users.find((user) => user.email === email)!
 const lead = known('lead@sonnenhof.example')
-const operator = known('operator@obhut.example')
 
 test('whoever is in two organisations goes from one to the other, and is where they were after a reload', async () => {
   const device = await stage.phoneOf(lead)

@@ -7,12 +7,13 @@ import { makeTenantKey } from '../../api/tenantKey.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
-import { carer, inHouse, lead } from './demo.ts'
+import { ofOperator } from './addresses.ts'
+import { carer, inHouse, lead, operator } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { askForLink } from './signInSteps.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
+import { signIn, signInOperator } from './steps.ts'
 import { strangers, word, type Language } from './screenTexts.ts'
 
 let stage: Stage
@@ -22,6 +23,8 @@ const long = import.meta.env.MODE === 'long'
 /** Phones, one for each language: of somebody who may everything, and of somebody who is not signed in. */
 const members = {} as Record<Language, ContextDevice>
 const visitors = {} as Record<Language, ContextDevice>
+/** Of the operator of the platform, who is in no organisation. */
+const operators = {} as Record<Language, ContextDevice>
 /** What people of the demo wrote themselves, as it may read like the interface. */
 let written: Set<string>
 
@@ -30,17 +33,24 @@ async function open(): Promise<void> {
   for (const language of languages) {
     members[language] = await stage.phone()
     visitors[language] = await stage.phone()
+    operators[language] = await stage.phone()
     await visitors[language].page.goto(`${visitors[language].gate.origin}/login`)
     await signIn(members[language], lead)
-    for (const { page } of [members[language], visitors[language]]) await speak(page, language)
-    await members[language].page.reload()
-    await settled(members[language].page)
+    await signInOperator(operators[language], operator)
+    for (const { page } of [members[language], visitors[language], operators[language]]) await speak(page, language)
+    for (const { page } of [members[language], operators[language]]) {
+      await page.reload()
+      await settled(page)
+    }
   }
   written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
 }
 
 /** What represents the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
 const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
+  ['/tenantadmin/organization/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).organization)],
+  ['/tenantadmin/quote-request/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).quoteRequest)],
+  ['/tenantadmin/tenant/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).tenant)],
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],
@@ -214,6 +224,9 @@ const looksOf = (nth: number): Look[] =>
 
 /** Lists, legal texts, documents and release notes are as long as what they show. */
 const asLongAsTheirContent = new Set([
+  '/tenantadmin/organizations',
+  '/tenantadmin/list',
+  '/tenantadmin/quote-requests',
   '/animals',
   '/found',
   '/turned-in',
@@ -279,8 +292,8 @@ export function lookAtPages(first: 0 | 1): void {
     // Both at once: a page waits for the browser most of the time.
     await Promise.all(
       languages.map(async (language) => {
-        const isMember = layout === 'signedIn'
-        const device = (isMember ? members : visitors)[language]
+        const isMember = layout === 'signedIn' || layout === 'operator'
+        const device = (layout === 'operator' ? operators : isMember ? members : visitors)[language]
         // Each page is come to both ways: the app is loaded where axe looks on, and a link of it leads there in the other language.
         const inside = isMember && !looks.some((look) => look.language === language)
         await show(device, await addressOf(path), language, inside)

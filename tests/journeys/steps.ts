@@ -23,6 +23,13 @@ export async function signIn({ page, gate }: Place, person: Person): Promise<voi
   await ready(page)
 }
 
+/** Of the operator of the platform, who works in no organisation and holds no rows. */
+export async function signInOperator({ page, gate }: Place, person: Person): Promise<void> {
+  await page.goto(`${gate.origin}/`)
+  await typeSignIn(page, person)
+  if (hasWorker(page)) await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
 /** Opens the app on a device on which somebody is signed in, and waits until what others have changed since is on it too. */
 export async function comeHome({ page, gate }: Place & { gate: Pick<Gate, 'seen'> }): Promise<void> {
   await page.goto(`${gate.origin}/`)

@@ -4,18 +4,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flows } from '../../shared/changes/story/flows.ts'
 import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
-import { lead } from './demo.ts'
+import { lead, operator } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openings } from './forms.ts'
 import { follow, settled } from './look.ts'
 import { outboxOf, sentBy } from './silent.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn } from './steps.ts'
+import { signIn, signInOperator } from './steps.ts'
 import { elsewhere } from './truth.ts'
 
 let stage: Stage
 let member: ContextDevice
 let visitor: ContextDevice
+/** Of the operator of the platform. */
+let platform: ContextDevice
 let addresses: Addresses
 const sent = new Map<ContextDevice, string[]>()
 
@@ -23,12 +25,14 @@ beforeAll(async () => {
   stage = await openStage({}, online)
   member = await stage.phone()
   visitor = await stage.phone()
+  platform = await stage.phone()
   await visitor.page.goto(`${visitor.gate.origin}/login`)
   await signIn(member, lead)
+  await signInOperator(platform, operator)
   addresses = await findAddresses(stage)
   const office = await elsewhere(stage, lead)
   expect((await office.post('/api/admin/terminals/new', { name: 'Eingang', services: ['daycare'] })).status).toBe(200)
-  for (const device of [member, visitor]) sent.set(device, sentBy(device))
+  for (const device of [member, visitor, platform]) sent.set(device, sentBy(device))
 })
 afterAll(() => stage.stop())
 
@@ -118,7 +122,8 @@ async function staysSilent(device: ContextDevice): Promise<void> {
   expect(await outboxOf(device.page)).toBe(0)
 }
 
-const pages = built.filter(({ layout }) => layout === 'signedIn')
+const pages = built.filter(({ layout }) => layout === 'signedIn' || layout === 'operator')
+const deviceOf = (path: string): ContextDevice => (path.startsWith('/tenantadmin/') ? platform : member)
 const open = built.filter(({ layout, path }) => ['optional', 'loggedOut'].includes(layout) && !path.includes('{'))
 
 /** Loads the app anew: nothing of what was open stays. */
@@ -129,10 +134,11 @@ async function go({ page, gate }: ContextDevice, address: string): Promise<void>
 
 test.each(pages)('$path', async ({ path }) => {
   const address = addresses.of(path)
-  if (new URL(member.page.url()).pathname === address) await go(member, address)
-  else await follow(member.page, address)
-  await pressAll(member.page)
-  await staysSilent(member)
+  const device = deviceOf(path)
+  if (new URL(device.page.url()).pathname === address) await go(device, address)
+  else await follow(device.page, address)
+  await pressAll(device.page)
+  await staysSilent(device)
 })
 
 test.each(open)('$path, for somebody who is not signed in', async ({ path }) => {
@@ -165,8 +171,9 @@ test.each(flows)('%s, opened from the list of changes and from an animal', async
 })
 
 test.each(openings)('$file, $taps', async ({ path, taps, inPlace, edits }) => {
-  const { page } = member
-  await go(member, addresses.of(path))
+  const device = deviceOf(path)
+  const { page } = device
+  await go(device, addresses.of(path))
   for (const tap of taps)
     await page
       .getByRole('button', { name: new RegExp(`^(?:${tap})`) })
@@ -178,5 +185,5 @@ test.each(openings)('$file, $taps', async ({ path, taps, inPlace, edits }) => {
     await page.locator(`${within} form`).last().waitFor()
     await pressAll(page, within)
   } else await pressNew(page, within)
-  await staysSilent(member)
+  await staysSilent(device)
 })

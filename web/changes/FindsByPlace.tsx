@@ -9,6 +9,7 @@ import { MapOrTable, type Located } from '../map/parts/MapOrTable.tsx'
 import { placesOnDevice } from '../map/parts/placesOnDevice.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
+import { useStatus } from '../ui/useStatus.ts'
 import { LiveBody } from '../ui/LiveBody.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { useLive } from '../ui/useLive.ts'
@@ -37,6 +38,7 @@ export default function FindsByPlace() {
   const { t, i18n } = useLingui()
   const { engine, zone } = useSignedIn()
   const today = useToday()
+  const status = useStatus()
   const live = useLive(useCallback(() => readFound(engine.replica, { today, zone }), [engine, today, zone]))
   return (
     <LiveBody
@@ -49,15 +51,18 @@ export default function FindsByPlace() {
           <Text c="dimmed" size="sm" mb="sm">
             <Trans>Animals found in the last {monthsOfFinds} months, as far as this device holds them.</Trans>
           </Text>
-          <MapOrTable
-            label={t`Finds by municipality`}
-            rows={rows}
-            places={places}
-            heads={[t`Municipality`, t`Animals`]}
-            without={t`Without a municipality`}
-            countOf={(count) => i18n._(msg`${plural(count, { one: '# animal found', other: '# animals found' })}`)}
-            linkOf={({ name }, text) => <ToList name={name} text={text} />}
-          />
+          {status && (
+            <MapOrTable
+              isOffline={status.offlineSince != null}
+              label={t`Finds by municipality`}
+              rows={rows}
+              places={places}
+              heads={[t`Municipality`, t`Animals`]}
+              without={t`Without a municipality`}
+              countOf={(count) => i18n._(msg`${plural(count, { one: '# animal found', other: '# animals found' })}`)}
+              linkOf={({ name }, text) => <ToList name={name} text={text} />}
+            />
+          )}
         </>
       )}
     </LiveBody>

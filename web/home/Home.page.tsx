@@ -27,6 +27,7 @@ import classes from './Home.module.css'
 import { HomeWithoutTenant } from './HomeWithoutTenant.tsx'
 import { Tiles } from './Tiles.tsx'
 import { useHomeRows } from './useHomeRows.ts'
+import { OperatorPart } from './OperatorPart.tsx'
 import { MoreInformation } from './MoreInformation.tsx'
 import { SeasonalBanner } from './SeasonalBanner.tsx'
 import { TestHelp } from './TestHelp.tsx'
@@ -81,6 +82,7 @@ function HomeOfTenant() {
         </Title>
         <Text c="dimmed">{formats.day(today)}</Text>
       </div>
+      {context.visible.globalAdmin && <OperatorPart />}
       {context.noPermissions && (
         <Banner tone="info">
           <Trans>

@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
 import { NoOrganisation } from '../identity/parts/NoOrganisation.tsx'
 import { OrganisationSearch } from '../identity/parts/OrganisationSearch.tsx'
+import { ReleaseNotesWidget } from '../releases/widgets/ReleaseNotesWidget.tsx'
 import { useAccount } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './Home.module.css'
+import { OperatorPart } from './OperatorPart.tsx'
 
 /** Home of an account that is in no organisation: platform administrators work from here, everybody else is informed why it is empty. */
 export function HomeWithoutTenant() {
@@ -17,11 +19,15 @@ export function HomeWithoutTenant() {
           <Trans>Summary</Trans>
         </Title>
       </div>
-      <div className={classes.columns} data-count={1}>
+      <OperatorPart />
+      <div className={classes.columns} data-count={2}>
         <div className={classes.column}>
           <Card title={<Trans>Organisations</Trans>}>
             <OrganisationSearch />
           </Card>
+        </div>
+        <div className={classes.column}>
+          <ReleaseNotesWidget />
         </div>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { UserContext } from '../../shared/identity/session.ts'
 
 /** What a page or an entry of the navigation may demand, by the names of the user context. */
 export const flags = {
+  globalAdmin: ({ visible }: UserContext) => visible.globalAdmin,
   animals: (context: UserContext) => context.menu.animals,
   animalsEdit: (context: UserContext) => context.menu.animals && context.rights.includes('animals.edit'),
   /** Anyone who may record a change of an animal, of whichever kind. */

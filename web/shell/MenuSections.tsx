@@ -3,12 +3,18 @@ import { useId } from 'react'
 import type { MenuSection } from './menu.ts'
 import { MenuLink } from './MenuLink.tsx'
 import { useAboutPage } from './pageTitle.ts'
-import { useBadges, type Badges } from './useMenu.ts'
+import type { Badges } from './useMenu.ts'
 import classes from './Navigation.module.css'
 
+interface Props {
+  menu: readonly MenuSection[]
+  badges: Badges
+  short?: boolean
+  onClick?: () => void
+}
+
 /** The whole menu, section by section. */
-export function MenuSections({ menu, short = false, onClick }: { menu: readonly MenuSection[]; short?: boolean; onClick?: () => void }) {
-  const badges = useBadges()
+export function MenuSections({ menu, badges, short = false, onClick }: Props) {
   return menu.map((section, index) => <Section key={index} section={section} badges={badges} short={short} onClick={onClick} />)
 }
 

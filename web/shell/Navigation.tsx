@@ -16,12 +16,13 @@ const MoreDialog = lazyPart(() => import('./MoreDialog.tsx'))
 export function SideNavigation() {
   const { t } = useLingui()
   const menu = useMenu()
+  const badges = useBadges()
   const { wide, toggle } = useMenuWidth()
   const ToggleIcon = wide ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   const label = wide ? t`Fold the menu` : t`Unfold the menu`
   return (
     <nav className={classes.side} aria-label={t`Main menu`} data-folded={!wide || undefined} data-no-print>
-      <MenuSections menu={menu} short={!wide} />
+      <MenuSections menu={menu} badges={badges} short={!wide} />
       <UnstyledButton className={classes.fold} aria-label={label} title={label} aria-expanded={wide} onClick={toggle}>
         <ToggleIcon aria-hidden />
       </UnstyledButton>
@@ -56,7 +57,7 @@ export function BottomNavigation() {
       </nav>
       {open && (
         <Suspense fallback={null}>
-          <MoreDialog menu={menu} onClose={() => setOpen(false)} />
+          <MoreDialog menu={menu} badges={badges} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

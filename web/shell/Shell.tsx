@@ -13,6 +13,7 @@ import { Logo } from './Logo.tsx'
 import { Footer } from './Footer.tsx'
 import { AppBadge } from './AppBadge.tsx'
 import { BottomNavigation, SideNavigation } from './Navigation.tsx'
+import { OperatorNavigation } from './OperatorNavigation.tsx'
 import { NoPermission } from '../ui/NoPermission.tsx'
 import { QuickAccess } from './QuickAccess.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -27,6 +28,7 @@ const UserDialog = lazyPart(() => import('./UserDialog.tsx'))
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { context } = useAccount()
   const hasTenant = useHasTenant()
+  const isOperator = !hasTenant && context.isGlobalAdmin
   const router = useRouter()
   const isFirstThere = useFirstScreen()
   const roomy = useMedia('(min-width: 768px)')
@@ -36,7 +38,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   })
   const needsTenant = useMatches({ select: (matches) => matches.at(-1)?.staticData.withoutTenant !== true })
   return (
-    <div className={classes.shell} data-plain={!hasTenant || undefined}>
+    <div className={classes.shell} data-plain={!(hasTenant || isOperator) || undefined}>
       <a href="#content" className={classes.skip}>
         <Trans>Skip to content</Trans>
       </a>
@@ -50,6 +52,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
         <UserButton open={userMenu} onOpen={() => setUserMenu(true)} />
       </header>
       {hasTenant && roomy && <SideNavigation />}
+      {isOperator && <OperatorNavigation />}
       <main id="content" tabIndex={-1} className={classes.content}>
         <Banners />
         {needsTenant && !hasTenant ? (

@@ -2,6 +2,7 @@ import {
   IconBell,
   IconBookmark,
   IconBowlSpoon,
+  IconBuilding,
   IconCalendar,
   IconChartBar,
   IconChecklist,
@@ -33,6 +34,7 @@ import {
 /** One picture for each kind of place; what belongs together shares one. */
 export const icons = {
   home: IconHome,
+  organisations: IconBuilding,
   tasks: IconChecklist,
   notifications: IconBell,
   inbox: IconInbox,

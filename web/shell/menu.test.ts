@@ -72,7 +72,10 @@ describe('the menu', () => {
         ],
       ],
       ['Organisation', ['/shelters', '/contacts', '/admin/settings', '/tools']],
-      ['Platform administration', ['/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/global']],
+      [
+        'Platform administration',
+        ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/global'],
+      ],
       [null, ['/support']],
     ])
   })
@@ -111,7 +114,7 @@ describe('the menu', () => {
     [
       'globalAdmin.organizations',
       ({ menu }) => (menu.globalAdmin = { tenants: false, organizations: true, settings: false }),
-      ['/tenantadmin/organizations'],
+      ['/tenantadmin/quote-requests', '/tenantadmin/organizations'],
     ],
     [
       'globalAdmin.settings',
@@ -219,7 +222,5 @@ const absent = [
   '/payments/due',
   '/payments/list',
   '/tenantadmin/global',
-  '/tenantadmin/list',
-  '/tenantadmin/organizations',
   '/timetracking/employee-planning',
 ]

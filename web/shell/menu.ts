@@ -134,8 +134,15 @@ const toolRows: Row[] = [
 
 const platform: Row[] = [
   {
+    path: '/tenantadmin/quote-requests',
+    icon: 'inbox',
+    text: msg`Quote requests`,
+    short: msg`Requests`,
+    shown: ({ menu }) => !!menu.globalAdmin?.organizations,
+  },
+  {
     path: '/tenantadmin/organizations',
-    icon: 'shelters',
+    icon: 'organisations',
     text: msg`Organisations`,
     shown: ({ menu }) => !!menu.globalAdmin?.organizations,
   },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { singleShelter } from '../../shared/shelters/shelter.ts'
 import { useBookmarks } from '../bookmarks/parts/useBookmarks.ts'
 import { useUnreadCount } from '../notifications/parts/useNotifications.ts'
-import { useSignedIn } from '../session/signedIn.ts'
+import { useAccount, useSignedIn } from '../session/signedIn.ts'
 import { sharedQuery } from '../ui/sharedQuery.ts'
 import { menuFor, type Badge, type MenuSection } from './menu.ts'
 import { useBuilt } from '../ui/useBuilt.ts'
@@ -21,6 +21,22 @@ export function useMenu(): MenuSection[] {
     const org = shelters?.length ? { ...menu.org, singleShelter: singleShelter(shelters) } : menu.org
     return menuFor({ ...context, menu: { ...menu, org } }, built)
   }, [context, built, sets, shelters])
+}
+
+/** Of what works without an organisation. */
+const ofOperator = (path: string): boolean => path === '/' || path === '/support' || path.startsWith('/tenantadmin/')
+
+/** The menu of platform administrators who are in no organisation. */
+export function useOperatorMenu(): MenuSection[] {
+  const { context } = useAccount()
+  const built = useBuilt()
+  return useMemo(() => {
+    const sections = menuFor(context, built).map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ path }) => ofOperator(path)),
+    }))
+    return sections.filter(({ entries }) => entries.length > 0)
+  }, [context, built])
 }
 
 export type Badges = Partial<Record<Badge, number>>

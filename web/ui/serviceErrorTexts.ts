@@ -7,10 +7,13 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit'}.${string}`
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
+  'organization.statusNotNext': msg`The organisation has another status by now, from which this step does not lead on.`,
+  'organization.notToRepeat': msg`Choose another organisation that is not marked as a duplicate itself.`,
+  'quoteRequest.quoted': msg`A quote was already sent for this request.`,
   'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
   'toBill.decided': msg`Somebody has already decided about this item.`,
   'request.decided': msg`Somebody has already decided about this request.`,

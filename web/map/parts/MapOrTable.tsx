@@ -6,7 +6,6 @@ import type { MapMarker, MarkerVariant } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import { NumberTable } from '../../ui/charts/NumberTable.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { useStatus } from '../../ui/useStatus.ts'
 import MarkerMap from './MarkerMap.tsx'
 import classes from './MarkerMap.module.css'
 
@@ -24,6 +23,8 @@ interface Props<R extends Located> {
   rows: readonly R[]
   places: readonly Place[]
   spreads?: boolean
+  /** Whether the device has no network: then the map has only tiles that it has shown before. */
+  isOffline: boolean
   heads: readonly [name: string, weight: string]
   /** Shown for an empty name. */
   without: string
@@ -35,10 +36,8 @@ interface Props<R extends Located> {
 
 /** The same numbers on a map and as a table. Without a network the table comes first: the map has what this device has shown before. */
 export function MapOrTable<R extends Located>(props: Props<R>) {
-  const status = useStatus()
+  const { isOffline } = props
   const [chosen, setChosen] = useState<'map' | 'table' | null>(null)
-  if (!status) return null
-  const isOffline = status.offlineSince != null
   const view = chosen ?? (isOffline ? 'table' : 'map')
   const lacking = props.rows.filter(({ point }) => point === null).length
   return (

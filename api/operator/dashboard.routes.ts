@@ -1,0 +1,55 @@
+// The dashboard of the operator (specification 7). Quotes, billing periods and campaigns have no rows yet, so their lists are empty.
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { dashboard, dashboardRows, type Dashboard } from '../../shared/operator/dashboard.ts'
+import { activeStatuses } from '../../shared/operator/organizationRecord.ts'
+import { countByStatus } from '../orm/organizationReads.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
+import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { organizationsByIds } from './organizationsByIds.ts'
+import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
+
+const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
+
+async function customersOf(em: EntityManager): Promise<Dashboard['customers']> {
+  const rows = await em.find(
+    OrganizationEntity,
+    { duplicateOf: null, status: { $in: activeStatuses } },
+    { orderBy: { officialName: 'asc', id: 'asc' } },
+  )
+  const places = await placesOnServer()
+  return {
+    total: rows.filter(({ status }) => status === 'CUSTOMER').length,
+    activeOrganizations: rows.map((row) => shownOrganization(places, row)),
+  }
+}
+
+export function dashboardRoutes(registry: Registry): void {
+  serve(registry, dashboard, async ({ server }) => {
+    const em = server.orm.em.fork()
+    const demos = await em.find(TenantEntity, { status: 'DEMO' }, newest)
+    const tenants = await em.find(TenantEntity, { status: 'ACTIVE' }, newest)
+    const requests = await em.find(QuoteRequestEntity, { state: 'new' }, newest)
+    const named = await organizationsByIds(em, [...tenants, ...requests])
+    return {
+      organizations: await countByStatus(em),
+      newestDemos: demos.map(({ id, name, createdAt }) => ({ tenantId: id, name, created: createdAt })),
+      awaitingQuotes: requests.map(({ id, organisation, createdAt, organizationId }) => ({
+        id,
+        informalName: organisation,
+        created: createdAt,
+        organization: named(organizationId),
+      })),
+      waitForConfirmation: [],
+      newestTenants: tenants.map(({ id, name, createdAt, organizationId }) => {
+        const organization = named(organizationId)
+        return { tenantId: id, name, created: createdAt, ...(organization && { organization }) }
+      }),
+      missingInvoice: [],
+      customers: await customersOf(em),
+      newestCampaigns: [],
+    }
+  })
+}

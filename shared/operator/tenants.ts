@@ -1,0 +1,51 @@
+// The accesses of all organisations, as the operator finds them.
+import * as v from 'valibot'
+import { tenantStatuses } from '../access.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, text } from '../values.ts'
+import { Organization } from './organizationRecord.ts'
+
+const TenantRow = v.object({
+  id: Id,
+  name: v.string(),
+  status: v.picklist(tenantStatuses),
+  scheduledDeletion: v.nullable(Instant),
+  createdAt: Instant,
+  organization: v.nullable(Organization),
+})
+export type TenantRow = v.InferOutput<typeof TenantRow>
+
+const TenantRecord = v.object({
+  ...TenantRow.entries,
+  /** IANA zone. */
+  zone: v.string(),
+  hasDataProcessingAgreement: v.boolean(),
+})
+export type TenantRecord = v.InferOutput<typeof TenantRecord>
+
+const common = { access: 'account', right: null, operator: true, mutates: false } as const
+export const tenantsPerPage = 50
+
+export const listTenants = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tenantadmin/tenant/list',
+  summary: 'Accesses by name, narrowed by words and status',
+  body: v.strictObject({
+    search: v.optional(text(200), ''),
+    status: v.optional(v.nullable(v.picklist(tenantStatuses)), null),
+    page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)), 0),
+  }),
+  response: v.object({ items: v.array(TenantRow), pages: v.number(), total: v.number() }),
+  errors: [],
+})
+
+export const getTenant = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/tenantadmin/tenant/{id}',
+  summary: 'One access with its organisation',
+  params: v.strictObject({ id: Id }),
+  response: TenantRecord,
+  errors: ['notFound'],
+})

@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text, Title } from '@mantine/core'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { listQuoteRequests, type QuoteRequestRow } from '../../shared/operator/quoteRequests.ts'
+import { quoteRequestStates } from '../../shared/operator/quoteRequestStates.ts'
+import { useAccount } from '../session/signedIn.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import { Empty } from '../ui/Empty.tsx'
+import framedList from '../ui/FramedList.module.css'
+import { useFormats } from '../ui/formats.ts'
+import { Loading } from '../ui/Loading.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { oneOf, pageNumber, searchOf } from '../ui/search.ts'
+import { useCall } from '../ui/useCall.ts'
+import classes from './Operator.module.css'
+import { quoteRequestStateTexts } from './parts/operatorTexts.ts'
+
+export const Route = createFileRoute('/_operator/tenantadmin/quote-requests')({
+  staticData: { title: msg`Quote requests`, flag: 'globalAdmin', withoutTenant: true },
+  validateSearch: searchOf({ state: oneOf(quoteRequestStates), page: pageNumber }),
+  component: QuoteRequests,
+})
+
+function QuoteRequests() {
+  const { t, i18n } = useLingui()
+  const { state, page = 0 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const read = useCall(listQuoteRequests, { body: { state: state ?? null, page } })
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Quote requests</Trans>
+      </Title>
+      <NativeSelect
+        aria-label={t`State`}
+        value={state ?? ''}
+        onChange={(event) => {
+          const chosen = quoteRequestStates.find((one) => one === event.currentTarget.value)
+          void navigate({ search: chosen ? { state: chosen } : {}, replace: true })
+        }}
+        data={[
+          { value: '', label: t`All states` },
+          ...quoteRequestStates.map((value) => ({ value, label: i18n._(quoteRequestStateTexts[value]) })),
+        ]}
+      />
+      {read.state === 'loading' && <Loading rows={6} />}
+      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'ready' && (
+        <>
+          <Text c="dimmed" size="sm" role="status">
+            <Plural value={read.value.total} one="# request" other="# requests" />
+          </Text>
+          <Rows items={read.value.items} />
+          <Pagination
+            pages={read.value.pages}
+            page={page}
+            onChange={(next) => void navigate({ search: (before) => ({ ...before, page: next > 0 ? next : undefined }) })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rows({ items }: { items: readonly QuoteRequestRow[] }) {
+  const { t, i18n } = useLingui()
+  const { zone } = useAccount()
+  const formats = useFormats()
+  if (items.length === 0)
+    return (
+      <Empty>
+        <Trans>No quote requests</Trans>
+      </Empty>
+    )
+  return (
+    <ul className={framedList.list} aria-label={t`Quote requests`}>
+      {items.map(({ id, informalName, name, city, created, state }) => (
+        <li key={id}>
+          <Link to="/tenantadmin/quote-request/$id" params={{ id }} className={classes.row}>
+            <span className={classes.name}>{informalName}</span>
+            <span>{i18n._(quoteRequestStateTexts[state])}</span>
+            <span className={classes.about}>{[name, city, formats.moment(created, zone)].filter(Boolean).join(' · ')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { tenantStatuses } from '../../shared/access.ts'
+import { listTenants, type TenantRow } from '../../shared/operator/tenants.ts'
+import { CallFailed } from '../ui/CallFailed.tsx'
+import framedList from '../ui/FramedList.module.css'
+import { NothingFound } from '../ui/lists/NothingFound.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { oneOf, pageNumber, searchOf, wordsOf } from '../ui/search.ts'
+import { searchInput } from '../ui/searchInput.tsx'
+import { useCall } from '../ui/useCall.ts'
+import { useSearchWords } from '../ui/useSearchWords.ts'
+import classes from './Operator.module.css'
+import { tenantStatusTexts } from './parts/operatorTexts.ts'
+
+export const Route = createFileRoute('/_operator/tenantadmin/list')({
+  staticData: { title: msg`Tenants`, flag: 'globalAdmin', withoutTenant: true },
+  validateSearch: searchOf({ search: wordsOf(200), status: oneOf(tenantStatuses), page: pageNumber }),
+  component: Tenants,
+})
+
+/** The accesses of all organisations. */
+function Tenants() {
+  const { t, i18n } = useLingui()
+  const { search = '', status, page = 0 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const narrow = (part: Partial<ReturnType<typeof Route.useSearch>>) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true, resetScroll: false })
+  const [query, setQuery] = useSearchWords(search, (words) => narrow({ search: words || undefined }))
+  const read = useCall(listTenants, { body: { search, status: status ?? null, page } })
+  return (
+    <div className={classes.page}>
+      <Title order={1}>
+        <Trans>Tenants</Trans>
+      </Title>
+      <div className={classes.filters}>
+        <TextInput
+          {...searchInput}
+          aria-label={t`Search tenants`}
+          placeholder={t`Name`}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label={t`Status`}
+          value={status ?? ''}
+          onChange={(event) => narrow({ status: tenantStatuses.find((one) => one === event.currentTarget.value) })}
+          data={[
+            { value: '', label: t`Every status` },
+            ...tenantStatuses.map((value) => ({ value, label: i18n._(tenantStatusTexts[value]) })),
+          ]}
+        />
+      </div>
+      {read.state === 'loading' && <Loading rows={8} />}
+      {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
+      {read.state === 'ready' && (
+        <>
+          <Text c="dimmed" size="sm" role="status">
+            <Plural value={read.value.total} one="# access" other="# accesses" />
+          </Text>
+          <Rows
+            items={read.value.items}
+            onAll={() => {
+              setQuery('')
+              narrow({ search: undefined, status: undefined })
+            }}
+          />
+          <Pagination pages={read.value.pages} page={page} onChange={(next) => narrow({ page: next > 0 ? next : undefined })} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rows({ items, onAll }: { items: readonly TenantRow[]; onAll: () => void }) {
+  const { t, i18n } = useLingui()
+  if (items.length === 0)
+    return (
+      <NothingFound onAll={onAll}>
+        <Trans>No search results</Trans>
+      </NothingFound>
+    )
+  return (
+    <ul className={framedList.list} aria-label={t`Tenants`}>
+      {items.map(({ id, name, status, organization }) => (
+        <li key={id}>
+          <Link to="/tenantadmin/tenant/$id" params={{ id }} className={classes.row}>
+            <span className={classes.name}>{name}</span>
+            <span>{i18n._(tenantStatusTexts[status])}</span>
+            <span className={classes.about}>{organization ? organization.officialName : <Trans>No Organisation assigned</Trans>}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
