@@ -12,9 +12,10 @@ export function intentOf(entry: Pick<OutboxEntry, 'mid' | 'input' | 'userId' | '
 }
 
 /** Rows as screens see them, for local rules. */
-export const readerOf = (tx: Pick<Tx, 'rows' | 'rowsWhere'>): ReplicaReader => ({
+export const readerOf = (tx: Pick<Tx, 'rows' | 'rowsWhere' | 'rowsFrom'>): ReplicaReader => ({
   get: async <K extends Kind>(kind: K, id: string) => (await tx.rows(kind, [id]))[0] as Rows[K] | undefined,
   where: async <K extends Kind>(kind: K, field: string, value: string) => (await tx.rowsWhere(kind, field, value)) as Rows[K][],
+  from: async <K extends Kind>(kind: K, field: string, value: string) => (await tx.rowsFrom(kind, field, value)) as Rows[K][],
 })
 
 /** Rows of the server that a replica does not hold: by kind where rows of several kinds have one id. */

@@ -14,7 +14,9 @@ import {
   type NewBookingBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
+import { overbookedFor } from '../../shared/bookings/taking/overbook.ts'
 import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'
+import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -33,6 +35,8 @@ import { followDay } from './followDay.ts'
 import { freedBy } from './freedBy.ts'
 import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
+import { assertMayOverbook } from './mayOverbook.ts'
+import { numberBookings } from './numberBookings.ts'
 import { guestsToMove, moveGuests } from './pensionChanges.ts'
 import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
@@ -71,16 +75,17 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
 const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
-/** Makes a booking by the rules, in the unit of work of the caller. */
+/** Makes a booking by the rules, in the unit of work of the caller, who has it numbered at the end (`numberBookings`). */
 export async function takeBooking(work: Unit, zone: string, service: Service, body: NewBookingBody, of: TakenFor = {}) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of))
+  const facts = await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of)
+  checkBooking(body, facts)
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
-  const taken = newBooking(service, id, body, dates)
+  const taken = { ...newBooking(service, id, body, dates), overbookReason: overbookedFor(body, facts) }
   const guests = body.animals.map(({ animalId }) => animalId)
   const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, guests), tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
@@ -105,10 +110,12 @@ async function changedPrice(work: Unit, before: Before, next: Booking, body: Cha
   return change === 'list' ? priceByList(work, next, guests) : before.booking.price
 }
 
-async function change(work: Unit, doors: Doors, zone: string, service: Service, bookingId: string, given: ChangedBody) {
+async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service, bookingId: string, given: ChangedBody) {
   const { em, tenantId } = work
+  const { zone } = viewer.tenant
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
+  assertMayOverbook(viewer, [given])
   const { booking, stays, guests } = found
   const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
   const dates = datesOf(given)
@@ -119,13 +126,14 @@ async function change(work: Unit, doors: Doors, zone: string, service: Service, 
   const roomOf = (animalId: string) => body.animals.find((guest) => guest.animalId === animalId)?.roomId
   const moving = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
   const today = localDate(work.occurredAt, zone)
-  checkBooking(body, await factsOf(work, service, body, today, before))
+  const facts = await factsOf(work, service, body, today, before)
+  checkBooking(body, facts)
   await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
   const staying = body.animals.map(({ animalId }) => animalId)
   const follow = await followDay(work, before, next, today)
   await offerPlace(work, doors, zone, freedBy(before, next, staying, guests.animals))
-  Object.assign(booking, next, { price })
+  Object.assign(booking, next, { price, overbookReason: overbookedFor(body, facts) })
   for (const stay of stays) {
     const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
     Object.assign(stay, { startDate, endDate, roomId, active })
@@ -142,9 +150,15 @@ async function change(work: Unit, doors: Doors, zone: string, service: Service, 
 
 export function bookingRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, bookCalls[service], ({ viewer, body, work }) => takeBooking(work, viewer.tenant.zone, service, body))
+    serve(registry, bookCalls[service], async ({ viewer, body, work }) => {
+      assertMayOverbook(viewer, [body])
+      const { zone } = viewer.tenant
+      const taken = await takeBooking(work, zone, service, body)
+      await numberBookings(work, zone, [taken.booking])
+      return taken
+    })
     serve(registry, changeBookingCalls[service], ({ server, viewer, params, body, work }) =>
-      change(work, server, viewer.tenant.zone, service, params.id, body),
+      change(work, server, viewer, service, params.id, body),
     )
   }
 }

@@ -47,6 +47,7 @@ import { followWeight } from './arrivalWeights.ts'
 import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { countedOf, judgeArrivals, judgeWalkIn } from './judgeVaccinations.ts'
+import { numberBookings } from './numberBookings.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
@@ -216,6 +217,7 @@ async function quickCheckIn(
   await followInsurance(work, rows.booking, null, rows.stay)
   await followTreatment(work, zone, null, rows.stay)
   bill.write()
+  await numberBookings(work, zone, [booking])
   return { booking, stays: [stay], noop: false }
 }
 

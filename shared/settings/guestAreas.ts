@@ -40,6 +40,10 @@ const deposit = {
 }
 const depositDefaults = { depositMode: 'none' as const, depositValue: 0, depositDueDays: 14, depositWaiverPaidBookings: 0 }
 
+/** Boarding guests of a night at most, for all animals, dogs and cats; 0: unlimited. */
+const places = { mostGuests: whole(0, 500), mostDogs: whole(0, 500), mostCats: whole(0, 500) }
+const placesDefaults = { mostGuests: 0, mostDogs: 0, mostCats: 0 }
+
 export const mostNights = 365
 export const mostByPermit = 500
 export const longestSeries = 365
@@ -99,6 +103,7 @@ export const guestAreas = {
   pensionBookings: v.strictObject({
     /** The longest stay. */
     maxNights: whole(1, mostNights),
+    ...places,
     ...lead,
     ...pending,
     ...late,
@@ -144,7 +149,7 @@ const checkInDefaults = {
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
+  pensionBookings: { maxNights: 90, ...placesDefaults, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
   daycareBookings: {
     ...leadDefaults,
     ...pendingDefaults,

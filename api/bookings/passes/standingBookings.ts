@@ -1,4 +1,5 @@
 // Books the standing days of a subscription ahead, and cancels those that no longer belong to it.
+import type { Booking } from '../../../shared/bookings/booking.ts'
 import { releasedDays, standingBookingId, standingDays } from '../../../shared/bookings/passes/standingDays.ts'
 import type { Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
@@ -13,6 +14,7 @@ import { arrayOf, rowsOf, rowsOfKinds } from '../../orm/rows.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
+import { numberBookings } from '../numberBookings.ts'
 import { giveUpBooking } from '../cancellation.routes.ts'
 import type { Doors } from '../customers/tellCustomer.ts'
 
@@ -41,14 +43,14 @@ async function openDays(work: Unit, row: Subscription, today: string): Promise<s
 
 const refusals: readonly string[] = [...bookingRefusals, 'notFound']
 
-/** The code of the refusal; null: it is booked. */
-async function bookDay(work: Unit, zone: string, row: Subscription & { animalId: string }, date: string): Promise<string | null> {
+/** The booking, or the code of its refusal. */
+async function bookDay(work: Unit, zone: string, row: Subscription & { animalId: string }, date: string): Promise<Booking | string> {
   const { dropOffTime, pickUpTime } = row.subscription
   const when = { startDate: date, endDate: date, dropOffTime, pickUpTime }
   const who = { contactId: row.contactId, animals: [{ animalId: row.animalId, roomId: null }] }
   try {
-    await takeBooking(work, zone, 'daycare', { id: standingBookingId(row.id, date), ...when, ...who, note: '', internalNote: '' })
-    return null
+    const said = { id: standingBookingId(row.id, date), ...when, ...who, note: '', internalNote: '' }
+    return (await takeBooking(work, zone, 'daycare', said)).booking
   } catch (error) {
     if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error
     return error.code
@@ -65,10 +67,13 @@ export async function bookStandingDays(work: Unit, zone: string, row: Subscripti
   const { animalId, subscription, contactId: aboutId } = row
   if (animalId === null || subscription.weekdays.length === 0) return []
   const refused: Refused = []
+  const made: Booking[] = []
   for (const date of await openDays(work, row, localDate(work.now, zone))) {
-    const code = await bookDay(work, zone, { ...row, animalId }, date)
-    if (code) refused.push({ on: date, code })
+    const booked = await bookDay(work, zone, { ...row, animalId }, date)
+    if (typeof booked === 'string') refused.push({ on: date, code: booked })
+    else made.push(booked)
   }
+  await numberBookings(work, zone, made)
   const added = refused.filter(({ on }) => !subscription.refused.some((before) => before.on === on))
   if (added.length > 0) {
     const note = added.map(({ on }) => inShort(on)).join(', ')
