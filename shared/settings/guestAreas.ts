@@ -9,7 +9,7 @@ import { someOf, Species, whole } from './animalAreas.ts'
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
-/** Whether requests that nobody has answered yet count where opening times have a limit of animals, and for the permit of daycare. */
+/** Whether requests that nobody has answered yet count where opening times have a limit of animals, for the permit of daycare and the guests of a night. */
 const pending = { pendingBlocksCapacity: v.boolean() }
 const pendingDefaults = { pendingBlocksCapacity: true }
 
@@ -40,8 +40,9 @@ const deposit = {
 }
 const depositDefaults = { depositMode: 'none' as const, depositValue: 0, depositDueDays: 14, depositWaiverPaidBookings: 0 }
 
+export const mostInHouse = 500
 /** Boarding guests of a night at most, for all animals, dogs and cats; 0: unlimited. */
-const places = { mostGuests: whole(0, 500), mostDogs: whole(0, 500), mostCats: whole(0, 500) }
+const places = { mostGuests: whole(0, mostInHouse), mostDogs: whole(0, mostInHouse), mostCats: whole(0, mostInHouse) }
 const placesDefaults = { mostGuests: 0, mostDogs: 0, mostCats: 0 }
 
 export const mostNights = 365
@@ -149,7 +150,15 @@ const checkInDefaults = {
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...placesDefaults, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
+  pensionBookings: {
+    maxNights: 90,
+    ...placesDefaults,
+    ...leadDefaults,
+    ...pendingDefaults,
+    ...lateDefaults,
+    ...depositDefaults,
+    guestMails: [],
+  },
   daycareBookings: {
     ...leadDefaults,
     ...pendingDefaults,

@@ -276,6 +276,8 @@ function houseProblems(said: Dated, facts: BookingFacts, { anew }: Judging): Boo
   return isMore && isHouseFull(facts.house, said, coming) ? [{ code: 'booking.houseFull', field: 'startDate' }] : []
 }
 
+export const isAboutPlaces = (code: ErrorCode): boolean => code === 'booking.unitFull' || code === 'booking.houseFull'
+
 /** Rooms and nights without a place: what a person with the right may set aside with a reason. */
 export const placeProblems = (said: BookingTerms, facts: BookingFacts, judging: Judging = { anew: false }): BookingProblem[] =>
   facts.service === 'pension' && isDated(said) ? [...roomProblems(said, facts, judging), ...houseProblems(said, facts, judging)] : []

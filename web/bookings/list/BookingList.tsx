@@ -60,7 +60,7 @@ function Row({ service, item, isPending, awaitsDeposit }: RowProps) {
         <span className={classes.name}>
           {guests.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ') || <Trans>without animals</Trans>}
         </span>
-        <Dotted className={classes.small} parts={[contact?.name, ...rooms]} />
+        <Dotted className={classes.small} parts={[contact?.name, ...rooms, booking.number]} />
       </span>
       <span className={classes.state}>
         <BookingStateMark state={booking.state} />

@@ -70,6 +70,7 @@ function Head({ service, known }: { service: Service; known: KnownBooking }) {
           </Title>
           <span className={`${pageClasses.dimmed} numbers`}>
             {service === 'pension' ? <Trans>Boarding</Trans> : <Trans>Daycare</Trans>} · {spanOf(booking, formats)}
+            {booking.number && <> · {booking.number}</>}
           </span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostNights } from '../../../shared/settings/guestAreas.ts'
+import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostInHouse, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -33,8 +33,8 @@ const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
     label={<Trans>Pending requests hold places</Trans>}
     description={
       <Trans>
-        Until somebody decides about a request, its animals count where an opening time has a limit, and for the number of the permit.
-        Requests on the waiting list do not.
+        Until somebody decides about a request, its animals count where an opening time has a limit, for the number of the permit and for
+        the guests of a night. Requests on the waiting list do not.
       </Trans>
     }
     checked={values.pendingBlocksCapacity}
@@ -47,6 +47,16 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
   <>
     <Section title={<Trans>New bookings</Trans>}>
       <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
+      <AreaNumber
+        form={form}
+        field="mostGuests"
+        label={<Trans>Boarding guests in one night, at most</Trans>}
+        description={<Trans>One more is booked with a reason, by people with the right to overbook. 0: unlimited.</Trans>}
+        least={0}
+        most={mostInHouse}
+      />
+      <AreaNumber form={form} field="mostDogs" label={<Trans>Dogs among them, at most</Trans>} least={0} most={mostInHouse} />
+      <AreaNumber form={form} field="mostCats" label={<Trans>Cats among them, at most</Trans>} least={0} most={mostInHouse} />
       <AreaNumber form={form} field="minLeadHours" {...notice} />
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
       <Pending form={form} />
