@@ -37,29 +37,15 @@ export async function drawNumberNow({ em, tenantId, occurredAt }: Unit, kind: Nu
   return drawNumber(em, tenantId, kind, localDate(occurredAt, zone))
 }
 
-/** The next number of a kind. `date` is the organisation's date. */
+/** The next number of a kind. `date` is the organisation's date. Numbers that somebody typed by hand are skipped. */
 export async function drawNumber(em: EntityManager, tenantId: string, kind: Numbered, date: string): Promise<string> {
-  const [number] = await drawNumbers(em, tenantId, kind, { date, count: 1 })
-  return number!
-}
-
-/** The next numbers of a kind. Numbers that somebody typed by hand are skipped. */
-export async function drawNumbers(
-  em: EntityManager,
-  tenantId: string,
-  kind: Numbered,
-  { date, count }: { date: string; count: number },
-): Promise<string[]> {
   const occasion = await occasionOf(em, tenantId, date)
   const range = await lockedRange(em, tenantId, kind, occasion)
   let next = await nextOf(em, range, occasion)
-  const numbers: string[] = []
-  for (; numbers.length < count; next++) {
-    const number = renderNumber(range.pattern, next, occasion)
-    if (!(await isNumberTaken(em, tenantId, kind, number))) numbers.push(number)
-  }
+  let number = renderNumber(range.pattern, next, occasion)
+  while (await isNumberTaken(em, tenantId, kind, number)) number = renderNumber(range.pattern, ++next, occasion)
   // What arrives late from an older period has its number there and leaves the counter of today alone.
   const period = periodOf(range.reset, date)
-  if (period >= range.period) Object.assign(range, { next, period })
-  return numbers
+  if (period >= range.period) Object.assign(range, { next: next + 1, period })
+  return number
 }

@@ -1,8 +1,8 @@
 // Books the standing days of a subscription ahead, and cancels those that no longer belong to it.
-import type { Booking } from '../../../shared/bookings/booking.ts'
 import { releasedDays, standingBookingId, standingDays } from '../../../shared/bookings/passes/standingDays.ts'
 import type { Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
+import type { NewBookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { bookingRefusals } from '../../../shared/bookings/taking/bookingRules.ts'
 import { holidaysOfStay } from '../../../shared/bookings/taking/holidaysOfStay.ts'
@@ -13,8 +13,7 @@ import { peopleWith } from '../../orm/memberRows.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../../orm/rows.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
-import { takeBooking } from '../booking.routes.ts'
-import { numberBookings } from '../numberBookings.ts'
+import { lockSeveral, takeBooking } from '../booking.routes.ts'
 import { giveUpBooking } from '../cancellation.routes.ts'
 import type { Doors } from '../customers/tellCustomer.ts'
 
@@ -43,14 +42,18 @@ async function openDays(work: Unit, row: Subscription, today: string): Promise<s
 
 const refusals: readonly string[] = [...bookingRefusals, 'notFound']
 
-/** The booking, or the code of its refusal. */
-async function bookDay(work: Unit, zone: string, row: Subscription & { animalId: string }, date: string): Promise<Booking | string> {
+const bodyOf = (row: Subscription & { animalId: string }, date: string): NewBookingBody => {
   const { dropOffTime, pickUpTime } = row.subscription
   const when = { startDate: date, endDate: date, dropOffTime, pickUpTime }
   const who = { contactId: row.contactId, animals: [{ animalId: row.animalId, roomId: null }] }
+  return { id: standingBookingId(row.id, date), ...when, ...who, note: '', internalNote: '' }
+}
+
+/** The code of the refusal; null: it is booked. */
+async function bookDay(work: Unit, zone: string, body: NewBookingBody): Promise<string | null> {
   try {
-    const said = { id: standingBookingId(row.id, date), ...when, ...who, note: '', internalNote: '' }
-    return (await takeBooking(work, zone, 'daycare', said)).booking
+    await takeBooking(work, zone, 'daycare', body)
+    return null
   } catch (error) {
     if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error
     return error.code
@@ -67,13 +70,13 @@ export async function bookStandingDays(work: Unit, zone: string, row: Subscripti
   const { animalId, subscription, contactId: aboutId } = row
   if (animalId === null || subscription.weekdays.length === 0) return []
   const refused: Refused = []
-  const made: Booking[] = []
-  for (const date of await openDays(work, row, localDate(work.now, zone))) {
-    const booked = await bookDay(work, zone, { ...row, animalId }, date)
-    if (typeof booked === 'string') refused.push({ on: date, code: booked })
-    else made.push(booked)
+  const days = await openDays(work, row, localDate(work.now, zone))
+  const bodies = days.map((date) => bodyOf({ ...row, animalId }, date))
+  if (bodies.length > 0) await lockSeveral(work, bodies)
+  for (const [at, body] of bodies.entries()) {
+    const code = await bookDay(work, zone, body)
+    if (code) refused.push({ on: days[at]!, code })
   }
-  await numberBookings(work, zone, made)
   const added = refused.filter(({ on }) => !subscription.refused.some((before) => before.on === on))
   if (added.length > 0) {
     const note = added.map(({ on }) => inShort(on)).join(', ')

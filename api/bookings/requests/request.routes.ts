@@ -14,9 +14,8 @@ import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
-import { takeBooking } from '../booking.routes.ts'
+import { lockSeveral, takeBooking } from '../booking.routes.ts'
 import { assertMayOverbook } from '../mayOverbook.ts'
-import { numberBookings } from '../numberBookings.ts'
 import { askForDeposit } from '../deposits/askDeposit.ts'
 import { addAgreedExtras } from './agreedExtras.ts'
 import { openRequest } from './openRequest.ts'
@@ -52,6 +51,7 @@ async function accept(work: Unit, viewer: Viewer, service: Service, id: string, 
   const { zone } = viewer.tenant
   const request = await openRequest(work, service, id)
   assertMayOverbook(viewer, bookings)
+  if (service === 'daycare') await lockSeveral(work, bookings)
   const taken = []
   for (const [at, body] of bookings.entries())
     taken.push(await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, { requestId: id }))
@@ -61,7 +61,6 @@ async function accept(work: Unit, viewer: Viewer, service: Service, id: string, 
   if (service === 'pension') for (const booking of made) await askForDeposit(work, zone, booking)
   Object.assign(request, { state: 'accepted', answer, ...decided(work), bookingIds: made.map((booking) => booking.id) })
   request.contactId = first?.contactId ?? request.contactId
-  await numberBookings(work, zone, made)
   return { request, bookings: made }
 }
 

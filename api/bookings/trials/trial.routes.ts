@@ -19,7 +19,6 @@ import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
-import { numberBookings } from '../numberBookings.ts'
 import { writeToCustomer, type Doors } from '../customers/tellCustomer.ts'
 import { addAgreedExtras } from '../requests/agreedExtras.ts'
 import { openRequest } from '../requests/openRequest.ts'
@@ -76,7 +75,6 @@ async function accept(work: Unit, doors: Doors, zone: string, id: string, { book
   if (group) place(work, trialDays, group.id, booking.startDate)
   Object.assign(request, { state: 'accepted', answer, decidedAt: occurredAt, decidedBy: userId, bookingIds: [booking.id] })
   request.contactId = body.contactId ?? request.contactId
-  await numberBookings(work, zone, [booking])
   await writeToCustomer(work, doors, request, 'trialDay')
   return { request, booking, trialDays }
 }
