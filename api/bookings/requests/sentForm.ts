@@ -69,8 +69,8 @@ async function assertPlaces(work: Unit, { id, service, startDate, endDate, anima
 /** Throws what refused the request when it was to be stored. */
 export function assertStored({ status, body }: Outcome, code: ErrorCode): void {
   if (status === 200) return
-  const { code: refused } = body as { code?: unknown }
-  throw refused === 'booking.houseFull' ? new Failure(refused, { fields: ['startDate'] }) : new Failure(code)
+  const isFull = typeof body === 'object' && body !== null && 'code' in body && body.code === 'booking.houseFull'
+  throw isFull ? new Failure('booking.houseFull', { fields: ['startDate'] }) : new Failure(code)
 }
 
 /** Stores the request and writes to the customer and to staff. One that is sent again has the same id and is stored already. */
