@@ -65,6 +65,7 @@ test('the day before arrival is written about once, by day only, and never for a
   expect(mail).toContain('Bis morgen – Tierpension Probe')
   expect(mail).toContain('Hallo Ada,')
   expect(mail).toContain('Ankunft: 11.06.2026, 10:00 Uhr')
+  expect(mail).toMatch(/Buchungsnummer: P-2026-\d{4}/)
   expect(await mails()).toHaveLength(1)
   await world.sql(`update booking set state = 'cancelled' where id = $1`, [booking.id])
   // Between the job and the sending it was cancelled: the mail has no text any more.

@@ -33,11 +33,12 @@ interface OfHouse {
 }
 
 /** Null where the house has no limit. Stays that ended early have freed their nights. */
-export function houseNights(limits: HouseLimits, { stays, speciesOf, requests, bookingId = null, requestId = null }: OfHouse): HouseNights | null {
+export function houseNights(
+  limits: HouseLimits,
+  { stays, speciesOf, requests, bookingId = null, requestId = null }: OfHouse,
+): HouseNights | null {
   if (!hasHouseLimit(limits)) return null
-  const agreed = stays.filter(
-    (one) => one.active && one.service === 'pension' && one.checkedOutAt === null && one.bookingId !== bookingId,
-  )
+  const agreed = stays.filter((one) => one.active && one.service === 'pension' && one.checkedOutAt === null && one.bookingId !== bookingId)
   const asked = requests.filter(({ id, service }) => service === 'pension' && id !== requestId)
   return {
     limits,
