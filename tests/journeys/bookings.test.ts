@@ -196,7 +196,7 @@ test('a room that is full is booked with a reason, without a network; the server
   await page.getByLabel('Buchungen suchen').fill(stored!.number.toLowerCase())
   await page.getByText('1 Buchung', { exact: true }).waitFor()
   await picture(page, 'numbers')
-  await page.getByRole('link', { name: new RegExp(`${dog}.*${stored!.number}`) }).tap()
+  await page.getByRole('link', { name: new RegExp(`${stored!.number}.*${dog}`) }).tap()
   await page.getByRole('heading', { level: 1, name: dog }).waitFor()
   await phone.close()
 })

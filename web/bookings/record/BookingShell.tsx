@@ -70,7 +70,12 @@ function Head({ service, known }: { service: Service; known: KnownBooking }) {
           </Title>
           <span className={`${pageClasses.dimmed} numbers`}>
             {service === 'pension' ? <Trans>Boarding</Trans> : <Trans>Daycare</Trans>} · {spanOf(booking, formats)}
-            {booking.number && <> · {booking.number}</>}
+            {booking.number && (
+              <>
+                {' '}
+                · <span className={classes.number}>{booking.number}</span>
+              </>
+            )}
           </span>
         </div>
       </div>

@@ -4,14 +4,13 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { mateHints, type MateHint } from '../../../../shared/bookings/roomMates.ts'
 import { keptPriceOf, priceOfBooking } from '../../../../shared/bookings/price/priceOfBooking.ts'
 import { changeBooking, staysOfChange } from '../../../../shared/bookings/taking/bookingActs.ts'
-import { bookingProblems, isAboutPlaces, type BookingTerms } from '../../../../shared/bookings/taking/bookingRules.ts'
-import { overbookRight } from '../../../../shared/bookings/taking/overbook.ts'
+import { bookingProblems, type BookingTerms } from '../../../../shared/bookings/taking/bookingRules.ts'
 import { isPricedAnew } from '../../../../shared/bookings/taking/pricedAnew.ts'
 import { shiftedBooking, type BookingTermsSaid, type StayShift } from '../../../../shared/bookings/taking/shiftedBooking.ts'
 import { Failure, type ErrorCode } from '../../../../shared/errors.ts'
 import { addDays } from '../../../../shared/time.ts'
 import type { Engine } from '../../../../sync/engine.ts'
-import { useHasRight, useSignedIn } from '../../../session/signedIn.ts'
+import { useSignedIn } from '../../../session/signedIn.ts'
 import { useToday } from '../../../ui/clock.ts'
 import { isSame } from '../../../ui/isSame.ts'
 import { lazyPart } from '../../../ui/lazyPart.ts'
@@ -55,7 +54,6 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
   const failed = useFailed()
   const isOnline = useStatus()?.offlineSince == null
   const mayBook = useMayBook('pension')
-  const mayOverbook = useHasRight(overbookRight)
   const tellMoved = useTellMoved()
   const [asked, setAsked] = useState<StayShift | null>(null)
   const problemOfShift = (shift: StayShift) => shiftProblem(engine, today, shift)
@@ -63,8 +61,6 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
   async function move(shift: StayShift): Promise<void> {
     const given = await readGiven(engine.replica, shift.bookingId)
     const problem = given ? await problemOfShift(shift) : 'notFound'
-    // The form asks for the reason.
-    if (problem && isAboutPlaces(problem) && mayOverbook) return setAsked(shift)
     if (!given || problem) throw new Failure(problem ?? 'notFound')
     const said = shiftedBooking(given.booking, given.stays, shift)
     if (await isPriceOpen(engine, given, said)) return setAsked(shift)
