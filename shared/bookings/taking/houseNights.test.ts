@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { askedOf } from '../../../tests/factories/asked.ts'
 import { facts, stay, terms } from '../../../tests/factories/bookingTerms.ts'
 import { newRequest } from '../requests/bookingRequest.ts'
+import { idNamed, inmate } from '../../../tests/factories/animals.ts'
+import type { ReplicaReader } from '../../mutation.ts'
+import { areaSettingId } from '../../settings/areaSetting.ts'
 import { bookingProblems } from './bookingRules.ts'
+import { factsOn } from './factsOn.ts'
 import { houseNights, isHouseFull, type HouseLimits, type TakenNights } from './houseNights.ts'
 
 type Species = TakenNights['species']
@@ -76,4 +80,22 @@ test('a booking is refused at its first day; daycare is not asked', () => {
   expect(bookingProblems(terms, { ...facts, house })).toEqual([{ code: 'booking.houseFull', field: 'startDate' }])
   const oneDay = { ...terms, endDate: from }
   expect(bookingProblems(oneDay, { ...facts, service: 'daycare', house })).toEqual([])
+})
+
+test('a device asks the same of the stays that it holds, those of other months too', async () => {
+  const tenantId = idNamed('tenant')
+  const setting = { id: areaSettingId(tenantId, 'pensionBookings'), version: 1, area: 'pensionBookings', values: { mostGuests: 1 } }
+  const held = [stay('long', '2026-03-01', '2026-06-13'), stay('gone', '2026-05-01', from), stay('next', to, '2026-06-20')]
+  const replica: ReplicaReader = {
+    get: async (kind, id) =>
+      (kind === 'animal' ? inmate('Rex') : kind === 'areaSetting' && id === setting.id ? setting : undefined) as never,
+    where: async () => [],
+    from: async (_kind, _field, value) => held.filter(({ endDate }) => endDate >= value) as never,
+  }
+  const judged = { bookingId: '', tenantId, today: '2026-06-10' }
+  const codes = async (startDate: string) => {
+    const said = { ...terms, startDate }
+    return bookingProblems(said, { ...facts, house: (await factsOn(replica, 'pension', said, judged)).house }).map(({ code }) => code)
+  }
+  expect([await codes(from), await codes('2026-06-13')]).toEqual([['booking.houseFull'], []])
 })
