@@ -20,6 +20,7 @@ export const rights = [
   'contacts.edit',
   'pension.view',
   'pension.checkin',
+  'pension.overbook',
   'daycare.view',
   'daycare.create',
   'daycare.checkin',

@@ -23,6 +23,8 @@ export interface ReplicaReader {
   get<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>
   /** All rows whose indexed field has this value. Fields are those named in `synced.ts`. */
   where<K extends Kind>(kind: K, field: string, value: string): Promise<Rows[K][]>
+  /** All rows whose indexed field has this value or a later one. */
+  from<K extends Kind>(kind: K, field: string, value: string): Promise<Rows[K][]>
 }
 
 type Effects<I> = { [K in Kind]?: (row: Rows[K] | null, intent: Intent<I>, id: string) => Rows[K] | null }

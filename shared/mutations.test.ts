@@ -74,7 +74,11 @@ describe.each([...mutations.values()].map((mutation) => [mutation.name, mutation
       fc.asyncProperty(intents, rows, fc.boolean(), async (intent, given, isHeld) => {
         const asked = new Set<Kind>()
         const held = (kind: Kind) => (asked.add(kind), isHeld ? [given[kind] as never] : [])
-        const replica: ReplicaReader = { get: async (kind) => held(kind)[0], where: async (kind) => held(kind) }
+        const replica: ReplicaReader = {
+          get: async (kind) => held(kind)[0],
+          where: async (kind) => held(kind),
+          from: async (kind) => held(kind),
+        }
         await mutation.check?.(intent, replica).catch(() => undefined)
         const locked = new Set<Kind>([...mutation.rows(intent).map(({ kind }) => kind), ...(mutation.reads ?? [])])
         expect([...asked].filter((kind) => !locked.has(kind))).toEqual([])

@@ -32,6 +32,7 @@ export const serviceErrors = {
   'booking.slotFull': refused,
   'booking.permitExceeded': refused,
   'booking.unitFull': refused,
+  'booking.houseFull': refused,
   'booking.begun': refused,
   'booking.over': refused,
   'request.unreachable': refused,

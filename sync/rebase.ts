@@ -11,10 +11,13 @@ export function intentOf(entry: Pick<OutboxEntry, 'mid' | 'input' | 'userId' | '
   return { mid, input, userId, tenantId, occurredAt, zone }
 }
 
+const ofKind = <K extends Kind>(_: K, rows: readonly AnyRow[]) => rows as Rows[K][]
+
 /** Rows as screens see them, for local rules. */
-export const readerOf = (tx: Pick<Tx, 'rows' | 'rowsWhere'>): ReplicaReader => ({
+export const readerOf = (tx: Pick<Tx, 'rows' | 'rowsWhere' | 'rowsFrom'>): ReplicaReader => ({
   get: async <K extends Kind>(kind: K, id: string) => (await tx.rows(kind, [id]))[0] as Rows[K] | undefined,
-  where: async <K extends Kind>(kind: K, field: string, value: string) => (await tx.rowsWhere(kind, field, value)) as Rows[K][],
+  where: async (kind, field, value) => ofKind(kind, await tx.rowsWhere(kind, field, value)),
+  from: async (kind, field, value) => ofKind(kind, await tx.rowsFrom(kind, field, value)),
 })
 
 /** Rows of the server that a replica does not hold: by kind where rows of several kinds have one id. */

@@ -135,6 +135,9 @@ class DexieTx implements Tx {
   rowsWhere(kind: Kind, field: string, value: string) {
     return this.db.rowsOf(kind).where(field).equals(value).toArray()
   }
+  rowsFrom(kind: Kind, field: string, value: string) {
+    return this.db.rowsOf(kind).where(field).aboveOrEqual(value).toArray()
+  }
   allRows(kind: Kind) {
     return this.db.rowsOf(kind).toArray()
   }

@@ -146,6 +146,7 @@ export interface Meta {
 export interface Tx {
   rows(kind: Kind, ids: readonly string[]): Promise<(AnyRow | undefined)[]>
   rowsWhere(kind: Kind, field: string, value: string): Promise<AnyRow[]>
+  rowsFrom(kind: Kind, field: string, value: string): Promise<AnyRow[]>
   allRows(kind: Kind): Promise<AnyRow[]>
   /** All rows from the id `first` to the id `last`, inclusive, in one request to the database. */
   rowsBetween(kind: Kind, first: string, last: string): Promise<AnyRow[]>

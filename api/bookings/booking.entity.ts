@@ -22,6 +22,8 @@ export const BookingEntity = defineEntity({
     cancelFeeCents: p.integer().strictNullable(),
     cancelFeeReason: p.text(),
     price: p.json<NonNullable<Booking['price']>>().strictNullable(),
+    number: p.text().nullable(),
+    overbookReason: p.text().nullable(),
   },
 })
 export type StoredBooking = InStep<Booking, InferEntity<typeof BookingEntity>>

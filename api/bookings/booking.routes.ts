@@ -1,5 +1,6 @@
 // Taking a booking and changing it. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { guestMonths, services, stateOf, type Booking, type Service, type Stay } from '../../shared/bookings/booking.ts'
 import {
   bookCalls,
@@ -14,7 +15,9 @@ import {
   type NewBookingBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
+import { overbookedFor } from '../../shared/bookings/taking/overbook.ts'
 import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'
+import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
@@ -22,9 +25,11 @@ import { lockContacts } from '../contacts/namedContacts.ts'
 import { VaccinationEntity } from '../medical/vaccination.entity.ts'
 import { merged } from '../mergeRow.ts'
 import { lockedBooking } from '../orm/lockedRows.ts'
-import { lockRooms } from '../orm/lockedRooms.ts'
+import { lockDays, lockRooms } from '../orm/lockedRooms.ts'
+import { lockNumbers } from '../orm/numbers.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawNumber } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { BookingEntity } from './booking.entity.ts'
 import { offerPlace } from './customers/offerPlace.ts'
@@ -33,9 +38,13 @@ import { followDay } from './followDay.ts'
 import { freedBy } from './freedBy.ts'
 import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
+import { assertMayOverbook } from './mayOverbook.ts'
 import { guestsToMove, moveGuests } from './pensionChanges.ts'
 import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
+
+const lockAnimals = (em: EntityManager, ids: readonly string[]) =>
+  em.find(AnimalEntity, { id: { $in: [...ids] } }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
 
 /** The rooms, the contact and the animals of a booking, locked in this order. */
 async function lockNamed(work: Unit, service: Service, { contactId, animals }: Pick<BookingBody, 'contactId' | 'animals'>) {
@@ -47,8 +56,10 @@ async function lockNamed(work: Unit, service: Service, { contactId, animals }: P
       animals.flatMap(({ roomId }) => roomId ?? []),
     )
   const contacts = await lockContacts(work, [contactId])
-  const ids = { $in: animals.map(({ animalId }) => animalId) }
-  const guests = await em.find(AnimalEntity, { id: ids }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } })
+  const guests = await lockAnimals(
+    em,
+    animals.map(({ animalId }) => animalId),
+  )
   return { contacts, guests }
 }
 type Named = Awaited<ReturnType<typeof lockNamed>>
@@ -71,18 +82,37 @@ function datesIn(body: BookingBody): Pick<Booking, 'startDate' | 'endDate'> {
 const addStay = ({ em, tenantId }: Unit, stay: Stay, body: BookingBody, dates: Pick<Booking, 'startDate' | 'endDate'>) =>
   em.create(StayEntity, { ...movedStay(stay, body, dates), tenantId })
 
+/**
+ * Takes the locks of several bookings of daycare that one transaction makes. Rows of the first are written before the second is judged, and with
+ * them the transaction holds the clock of the organisation: from there on it may wait for nobody.
+ */
+export async function lockSeveral(work: Unit, bodies: readonly Pick<BookingBody, 'contactId' | 'animals' | 'startDate'>[]): Promise<void> {
+  const { em, tenantId } = work
+  await lockContacts(
+    work,
+    bodies.map(({ contactId }) => contactId),
+  )
+  const animalIds = bodies.flatMap(({ animals }) => animals.map(({ animalId }) => animalId))
+  await lockAnimals(em, animalIds)
+  await lockDays(em, tenantId, 'daycare', [...new Set(bodies.flatMap(({ startDate }) => startDate ?? []))])
+  await lockNumbers(em, tenantId, 'daycare')
+}
+
 /** Makes a booking by the rules, in the unit of work of the caller. */
 export async function takeBooking(work: Unit, zone: string, service: Service, body: NewBookingBody, of: TakenFor = {}) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of))
+  const facts = await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of)
+  checkBooking(body, facts)
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
-  const taken = newBooking(service, id, body, dates)
+  const taken = { ...newBooking(service, id, body, dates), overbookReason: overbookedFor(body, facts) }
   const guests = body.animals.map(({ animalId }) => animalId)
-  const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, guests), tenantId })
+  const price = await priceByList(work, taken, guests)
+  const number = await drawNumber(em, tenantId, service, localDate(work.occurredAt, zone))
+  const booking = em.create(BookingEntity, { ...taken, price, number, tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }
 }
@@ -105,10 +135,12 @@ async function changedPrice(work: Unit, before: Before, next: Booking, body: Cha
   return change === 'list' ? priceByList(work, next, guests) : before.booking.price
 }
 
-async function change(work: Unit, doors: Doors, zone: string, service: Service, bookingId: string, given: ChangedBody) {
+async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service, bookingId: string, given: ChangedBody) {
   const { em, tenantId } = work
+  const { zone } = viewer.tenant
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
+  assertMayOverbook(viewer, [given])
   const { booking, stays, guests } = found
   const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
   const dates = datesOf(given)
@@ -119,13 +151,14 @@ async function change(work: Unit, doors: Doors, zone: string, service: Service, 
   const roomOf = (animalId: string) => body.animals.find((guest) => guest.animalId === animalId)?.roomId
   const moving = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
   const today = localDate(work.occurredAt, zone)
-  checkBooking(body, await factsOf(work, service, body, today, before))
+  const facts = await factsOf(work, service, body, today, before)
+  checkBooking(body, facts)
   await holdNamed(work, named, datesIn(body))
   const price = await changedPrice(work, before, next, body)
   const staying = body.animals.map(({ animalId }) => animalId)
   const follow = await followDay(work, before, next, today)
   await offerPlace(work, doors, zone, freedBy(before, next, staying, guests.animals))
-  Object.assign(booking, next, { price })
+  Object.assign(booking, next, { price, overbookReason: overbookedFor(body, facts) })
   for (const stay of stays) {
     const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
     Object.assign(stay, { startDate, endDate, roomId, active })
@@ -142,9 +175,12 @@ async function change(work: Unit, doors: Doors, zone: string, service: Service, 
 
 export function bookingRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, bookCalls[service], ({ viewer, body, work }) => takeBooking(work, viewer.tenant.zone, service, body))
+    serve(registry, bookCalls[service], ({ viewer, body, work }) => {
+      assertMayOverbook(viewer, [body])
+      return takeBooking(work, viewer.tenant.zone, service, body)
+    })
     serve(registry, changeBookingCalls[service], ({ server, viewer, params, body, work }) =>
-      change(work, server, viewer.tenant.zone, service, params.id, body),
+      change(work, server, viewer, service, params.id, body),
     )
   }
 }

@@ -5,11 +5,12 @@ import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bo
 import { staysOfResidencies } from '../../shared/bookings/residencies/staysOfResidencies.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { dayPermit, type DayPermit } from '../../shared/bookings/permit.ts'
+import { hasHouseLimit, houseNights, type HouseNights } from '../../shared/bookings/taking/houseNights.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import { Failure } from '../../shared/errors.ts'
 import { allSettings, areaSettingId, type AreaSettings } from '../../shared/settings/areaSetting.ts'
-import { lockDays } from '../orm/lockedRooms.ts'
+import { lockDays, lockHouse } from '../orm/lockedRooms.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
@@ -94,6 +95,24 @@ export async function permitOf(
   return dayPermit(service, settings.daycareBookings, { date, stays, requests: await holdingIn(work, service, settings), ...own })
 }
 
+/** Other guests of boarding on the nights. Takes the lock of the house, so that no other transaction takes its last place meanwhile. */
+export async function houseOf(
+  work: Pick<Unit, 'em' | 'tenantId'>,
+  { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
+  own: Own,
+  settings: AreaSettings,
+): Promise<HouseNights | null> {
+  const { em, tenantId } = work
+  const limits = settings.pensionBookings
+  if (!hasHouseLimit(limits) || startDate === null || endDate === null) return null
+  await lockHouse(em, tenantId)
+  const where = `r.active and r.service = 'pension' and r.checked_out_at is null and r.start_date <= ?::date and r.end_date >= ?::date`
+  const stays = await rowsOf(em, tenantId, 'stay', { where, values: [endDate, startDate] })
+  const animals = byId(await rowsOf(em, tenantId, 'animal', withIds(stays.map(({ animalId }) => animalId))))
+  const speciesOf = (id: string) => animals.get(id)?.species
+  return houseNights(limits, { stays, speciesOf, requests: await holdingIn(work, 'pension', settings), ...own })
+}
+
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
 export async function factsOf(
   work: Unit,
@@ -145,6 +164,7 @@ export async function factsOf(
     prices: found.pensionPrice,
     maxNights: pensionBookings.maxNights,
     seriesMaxDays: daycareBookings.seriesMaxDays,
+    house: service === 'pension' ? await houseOf(work, said, own, settings) : null,
     expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, own, settings) : noneExpected,
     permit: await permitOf(work, service, said.startDate, own, settings),
   }

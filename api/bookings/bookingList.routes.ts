@@ -22,8 +22,8 @@ import { serve } from '../serve.ts'
 const still = { still: true }
 const ofBooking = 's.tenant_id = r.tenant_id and s.booking_id = r.id'
 
-/** The search looks at names and numbers of the contact and of each animal. */
-const withWord = `(exists (select from contact c where c.tenant_id = r.tenant_id and c.id = r.contact_id and strpos(c.search, ?) > 0)
+/** The search looks at the number of the booking, and at names and numbers of the contact and of each animal. */
+const withWord = `(strpos(lower(r.number), ?) > 0 or exists (select from contact c where c.tenant_id = r.tenant_id and c.id = r.contact_id and strpos(c.search, ?) > 0)
   or exists (select from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id where ${ofBooking} and strpos(a.search, ?) > 0))`
 
 function conditionOf(service: Service, { from, to, state, search = '', roomId, contactId }: BookingQuery) {
@@ -32,7 +32,7 @@ function conditionOf(service: Service, { from, to, state, search = '', roomId, c
     ...(state ? [{ sql: 'r.state = ?', values: [state] }] : []),
     ...(contactId ? [{ sql: 'r.contact_id = ?', values: [contactId] }] : []),
     ...(roomId ? [{ sql: `exists (select from stay s where ${ofBooking} and s.active and s.room_id = ?)`, values: [roomId] }] : []),
-    ...contactWords(search).map((word) => ({ sql: withWord, values: [word, word] })),
+    ...contactWords(search).map((word) => ({ sql: withWord, values: [word, word, word] })),
   ]
   return { where: parts.map(({ sql }) => sql).join(' and '), values: parts.flatMap(({ values }) => values) }
 }

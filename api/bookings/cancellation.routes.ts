@@ -13,6 +13,7 @@ import { checkClosing, closedBy, closings, type ChosenFee, type Closed, type Clo
 import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { returnedVisits } from '../../shared/bookings/passes/takenVisits.ts'
 import { assertPermitted } from '../../shared/bookings/permit.ts'
+import { isHouseFull } from '../../shared/bookings/taking/houseNights.ts'
 import { may } from '../../shared/access.ts'
 import type { Surplus } from '../../shared/bookings/surplus.ts'
 import { withAgain } from '../../shared/again.ts'
@@ -26,7 +27,7 @@ import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import type { StoredBooking } from './booking.entity.ts'
 import type { Freed } from '../../shared/bookings/requests/waitingList.ts'
-import { permitOf } from './bookingFacts.ts'
+import { houseOf, permitOf } from './bookingFacts.ts'
 import { offerPlace } from './customers/offerPlace.ts'
 import type { Doors } from './customers/tellCustomer.ts'
 import { freedBy } from './freedBy.ts'
@@ -123,6 +124,17 @@ async function assertPlaces(work: Unit, date: string, animals: number): Promise<
   assertPermitted(await permitOf(work, 'daycare', date, { bookingId: null, requestId: null }, settings), animals)
 }
 
+/** Throws `booking.houseFull` if these animals would be too many on one of the nights. A booking that was taken all the same comes back all the same. */
+async function assertHouse(work: Unit, booking: Booking, opened: readonly Stay[]): Promise<void> {
+  if (booking.overbookReason || opened.length === 0) return
+  const house = await houseOf(work, booking, { bookingId: null, requestId: null }, await settingsIn(work.em))
+  if (house === null) return
+  const ids = [arrayOf(opened.map(({ animalId }) => animalId))]
+  const guests = await rowsOf(work.em, work.tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values: ids })
+  const coming = opened.map(({ animalId }) => guests.find(({ id }) => id === animalId)?.species ?? null)
+  if (isHouseFull(house, booking, coming)) throw new Failure('booking.houseFull')
+}
+
 interface GivenUp {
   service: Service
   bookingId: string
@@ -173,10 +185,12 @@ export function cancellationRoutes(registry: Registry): void {
         let lost: ReadonlySet<string> = new Set()
         return changeBooking(work, service, params.id, body.animalIds, {
           meant: (stays) => stays.filter(({ active }) => !active),
-          async judge({ startDate }, chosen) {
+          async judge(booking, chosen) {
+            const opened = chosen.filter(({ active }) => !active)
             await assertAlive(work, chosen)
-            if (service === 'daycare') await assertPlaces(work, startDate, chosen.filter(({ active }) => !active).length)
+            if (service === 'daycare') await assertPlaces(work, booking.startDate, opened.length)
             lost = await roomsGivenAway(work, chosen)
+            if (service === 'pension') await assertHouse(work, booking, opened)
           },
           // A room that others have got meanwhile is not kept any more.
           change: (stay) => ({ ...expectStay(stay), ...(!stay.active && lost.has(stay.roomId ?? '') && { roomId: null }) }),

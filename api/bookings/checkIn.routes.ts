@@ -36,6 +36,7 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { lockedBooking, passesOf, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { drawNumber } from '../settings/drawNumber.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
@@ -205,8 +206,9 @@ async function quickCheckIn(
   const passes = animal.contactId ? await passesOf(work.em, work.tenantId, animal.contactId) : []
   const arrived = { booking: rows.booking, stays: [rows.stay], animals: [animal], settings: [] }
   const bill = await billingOf(work, { ...arrived, zone, products, passes, passages })
+  const number = await drawNumber(work.em, tenantId, 'daycare', date)
   await tellOfUsedUp(work, rows.booking, bill.surprises, [animal])
-  const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
+  const booking = work.em.create(BookingEntity, { ...rows.booking, number, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
   holdFor(animal, months)

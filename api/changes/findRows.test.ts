@@ -64,6 +64,7 @@ const deviceOf = (told: any, months: number): ReplicaReader => ({
         : undefined,
   where: async (kind: string, field: string, value: string) =>
     kind === 'statusChange' ? told.changes.filter((one: Record<string, unknown>) => one[field] === value) : [],
+  from: async () => [],
 })
 
 const codeOf = async (judge: Promise<unknown> | undefined): Promise<string | null> => {

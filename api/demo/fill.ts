@@ -34,7 +34,7 @@ import { demoBookmarks } from './bookmarks.ts'
 import { boardingPlan, daycarePlan, type Plan } from './bookings.ts'
 import { chance } from './chance.ts'
 import { weekendPlan } from './weekend.ts'
-import { withNumbers } from './numbers.ts'
+import { numberPlan, withNumbers } from './numbers.ts'
 import { homeChecks, vaccinations } from './care.ts'
 import { demoCare } from './carePlans.ts'
 import { demoIncidents } from './incidents.ts'
@@ -84,6 +84,7 @@ function population(by: Numbering, house: House, { staffId }: Staff) {
   boardingPlan(plan, by, boarders, staffId, forGuests)
   // It draws random numbers of its own, so that everything made after it stays the same.
   weekendPlan(plan, { ...by, chance: chance(house.seed) }, guests, staffId, forGuests)
+  numberPlan(plan, today)
   const seeking = seekers(by, house.seekers, owners)
   const circle = homes.shelters.length > 0 ? surroundings(by, owners + house.seekers + homes.contacts.length) : []
   const animals = [...shelter, ...guests.flatMap((household) => household.animals)]

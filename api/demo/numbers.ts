@@ -2,6 +2,7 @@
 import type { StatusChange } from '../../shared/changes/story/statusChange.ts'
 import { defaultRanges, numberedFlows, periodOf, renderNumber } from '../../shared/settings/numberRange.ts'
 import { localDate } from '../../shared/time.ts'
+import type { Plan } from './bookings.ts'
 
 /** The same changes, those of flows that have numbers with one. */
 export function withNumbers(changes: readonly StatusChange[], tenantName: string, zone: string): StatusChange[] {
@@ -22,4 +23,17 @@ export function withNumbers(changes: readonly StatusChange[], tenantName: string
     const number = numbers.get(change.flowId)
     return number === undefined ? change : { ...change, details: { ...change.details, number } }
   })
+}
+
+/** The bookings of a plan get theirs in the order of their days. One that is to come was taken by today. */
+export function numberPlan({ bookings }: Plan, today: string): void {
+  const counters = new Map<string, number>()
+  for (const booking of bookings.toSorted((a, b) => (`${a.startDate} ${a.id}` < `${b.startDate} ${b.id}` ? -1 : 1))) {
+    const { pattern, reset } = defaultRanges[booking.service]
+    const date = booking.startDate < today ? booking.startDate : today
+    const counter = `${booking.service} ${periodOf(reset, date)}`
+    const next = (counters.get(counter) ?? 0) + 1
+    counters.set(counter, next)
+    booking.number = renderNumber(pattern, next, { date, tenantName: '' })
+  }
 }

@@ -8,6 +8,10 @@ export async function lockRooms(em: EntityManager, tenantId: string, roomIds: re
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('places of ' || ?::text || ' ' || ?::text, 0))`, [tenantId, roomId])
 }
 
+/** The same for the nights of all boarding guests: after the rooms, before the days. */
+export const lockHouse = async (em: EntityManager, tenantId: string): Promise<void> =>
+  void (await em.execute(`select pg_advisory_xact_lock(hashtextextended('guests of ' || ?::text, 0))`, [tenantId]))
+
 /** The same for the animals that are brought or picked up on a day. */
 export async function lockDays(em: EntityManager, tenantId: string, service: Service, days: readonly string[]): Promise<void> {
   for (const day of [...days].sort())

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookCalls } from '../../shared/bookings/taking/bookingActs.ts'
 import { recordCalls } from '../../shared/changes/flowCalls.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import type { Person } from '../../tests/factories/maker.ts'
@@ -139,4 +140,40 @@ test('a migration that changes rows of organisations turns their row security of
       .map((table) => `${file}: ${table}`)
   })
   expect(unreached).toEqual([])
+})
+
+test('bookings of before are numbered in the order in which they were entered, and devices hear of them', async () => {
+  const numbering = 'Migration20261127100001_bookingNumbers'
+  const contactId = (await world.contact(carer)).id
+  const take = async (service: 'pension' | 'daycare', now: string) => {
+    world.clock.set(now)
+    carer = await world.person(carer.tenantId)
+    const { id: animalId } = await world.animal(carer, { contactId })
+    const dates = { startDate: '2027-01-20', endDate: '2027-01-20', dropOffTime: null, pickUpTime: null }
+    const body = { id: null, contactId, ...dates, animals: [{ animalId, roomId: null }], note: '', internalNote: '' }
+    const { body: taken } = await world.client(carer.token).call(bookCalls[service], { body }, { 'idempotency-key': world.id() })
+    return taken.booking.id
+  }
+  const ids = [
+    await take('pension', '2026-12-30T10:00:00.000Z'),
+    await take('daycare', '2026-12-30T10:00:00.000Z'),
+    await take('pension', '2026-12-31T22:59:00.000Z'),
+    await take('pension', '2026-12-31T23:01:00.000Z'),
+    await take('pension', '2027-01-02T10:00:00.000Z'),
+  ]
+  await world.sql('update booking set number = null')
+  await world.sql('delete from migration where name = $1', [numbering])
+  const { head } = await pulled({ epoch: null, cursor: null, scopes: [] })
+  expect(await migrate(world.urls.owner)).toEqual([numbering])
+  const found = await world.sql('select id, number from booking')
+  const numbers = new Map(found.map(({ id, number }) => [id, number]))
+  expect(ids.map((id) => numbers.get(id))).toEqual(['P-2026-0001', 'T-2026-0001', 'P-2026-0002', 'P-2027-0001', 'P-2027-0002'])
+  const { rows } = await pulled({ epoch: head.epoch, cursor: head.to, scopes: head.scopes })
+  const heard = rows.flatMap((line) => (line.rows as { id: string }[] | undefined) ?? []).map(({ id }) => id)
+  expect(heard.sort()).toEqual([...ids].sort())
+  expect(
+    await take('pension', '2027-01-03T10:00:00.000Z').then(
+      async (id) => (await world.sql('select number from booking where id = $1', [id]))[0]!.number,
+    ),
+  ).toBe('P-2027-0003')
 })

@@ -13,6 +13,8 @@ const numbersOf: Readonly<Record<Numbered, string>> = {
   found: ofFlow('found'),
   adoption: ofFlow('adoption'),
   contact: 'select number from contact_details where tenant_id = ?',
+  pension: `select number from booking where tenant_id = ? and service = 'pension'`,
+  daycare: `select number from booking where tenant_id = ? and service = 'daycare'`,
 }
 
 /** Holds the numbers of a kind until the transaction ends: nobody else draws meanwhile. */

@@ -23,6 +23,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'care.lead': 'Migration20261125162500_care',
   'payment.book': 'Migration20261125200000_toBillItems',
   'calendar.edit': 'Migration20261126130000_calendarEvents',
+  'pension.overbook': 'Migration20261127100000_overbooked',
 }
 
 /**

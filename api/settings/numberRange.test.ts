@@ -24,6 +24,8 @@ test('what nobody has settled is numbered by year', async () => {
     { kind: 'found', pattern: 'F{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
     { kind: 'adoption', pattern: 'A{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
     { kind: 'contact', pattern: 'K-{n,5}', reset: 'never', next: 1, highest: 0 },
+    { kind: 'pension', pattern: 'P-{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
+    { kind: 'daycare', pattern: 'T-{Y}-{n,4}', reset: 'year', next: 1, highest: 0 },
   ])
   expect([await enter(), await enter()]).toEqual(['2026-0001', '2026-0002'])
   expect((await ranges())[0]).toMatchObject({ next: 3, highest: 2 })

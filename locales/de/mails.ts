@@ -82,9 +82,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, extras, price, deposit, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, numbers, extras, price, deposit, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(extras ? [`Zusatzleistungen: ${extras}`] : []), ...(price ? [`Preis: ${price}`] : []), ...(deposit ? [`Anzahlung: ${deposit.amount}, bitte bis zum ${deposit.until}. Geht sie nicht ein, verfällt die Buchung nach diesem Tag.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(numbers ? [`Buchungsnummer: ${numbers}`] : []), ...(extras ? [`Zusatzleistungen: ${extras}`] : []), ...(price ? [`Preis: ${price}`] : []), ...(deposit ? [`Anzahlung: ${deposit.amount}, bitte bis zum ${deposit.until}. Geht sie nicht ein, verfällt die Buchung nach diesem Tag.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'Anfrage ansehen' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['Der Link zeigt Ihre Anfrage. Dort können Sie sie auch zurückziehen.'] : []),
@@ -109,7 +109,7 @@ export const mails: Mails = {
     action: 'Bericht öffnen',
     below: [linkNote(until)],
   }),
-  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, report, reach }) {
+  guestMail(what, { organisation, number, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, report, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (zählt ab ${day})`
@@ -158,6 +158,7 @@ export const mails: Mails = {
         `Wir freuen uns auf ${animals}.`,
         `Ankunft: ${[from, dropOffTime && `${dropOffTime} Uhr`].filter(Boolean).join(', ')}`,
         `Abholung: ${[to, pickUpTime && `${pickUpTime} Uhr`].filter(Boolean).join(', ')}`,
+        ...(number ? [`Buchungsnummer: ${number}`] : []),
         'Bitte bringen Sie den Impfpass mit, dazu Futter und Medikamente wie besprochen.',
         ...(demanded.length > 0 ? ['Diese Impfungen fehlen noch:', ...demanded] : []),
       ],

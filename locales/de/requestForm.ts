@@ -71,6 +71,7 @@ export const requestForm: RequestFormTexts = {
     tooLong: 'So lange Aufenthalte nehmen wir nicht an.',
     closed: 'An diesem Tag haben wir geschlossen. Bitte wählen Sie einen anderen.',
     hours: 'Zu dieser Uhrzeit ist niemand da. Bitte wählen Sie eine andere.',
+    full: 'In mindestens einer dieser Nächte sind wir ausgebucht. Bitte wählen Sie andere Tage oder rufen Sie uns an.',
     tooSoon: 'Das ist uns zu kurzfristig. Bitte wählen Sie einen späteren Tag.',
     tooFarAhead: 'So weit im Voraus nehmen wir noch nichts an. Bitte wählen Sie einen früheren Tag.',
     notOffered: 'Dafür nehmen wir zurzeit keine Anfragen an.',

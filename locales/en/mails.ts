@@ -40,6 +40,8 @@ export type RequestNews = 'received' | 'standby' | 'placeFree' | 'accepted' | 't
 
 export interface GuestStay {
   organisation: string
+  /** Of the booking; empty for one that has none. */
+  number: string
   animals: string
   /** Days as people write them. */
   from: string
@@ -85,6 +87,8 @@ export interface Mails {
       organisation: string
       animals: string
       days: string
+      /** Of its bookings, once they are made. */
+      numbers: string
       /** With their prices; empty without. */
       extras: string
       price: string
@@ -184,9 +188,9 @@ export const mails: Mails = {
       ...(message ? [message] : []),
     ],
   }),
-  bookingRequest: (what, { organisation, animals, days, extras, price, deposit, answer, opens }) => ({
+  bookingRequest: (what, { organisation, animals, days, numbers, extras, price, deposit, answer, opens }) => ({
     subject: `${requestNews[what].subject} – ${organisation}`,
-    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(extras ? [`Extras: ${extras}`] : []), ...(price ? [`Price: ${price}`] : []), ...(deposit ? [`Deposit: ${deposit.amount}, please by ${deposit.until}. Without it the booking ends after that day.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
+    paragraphs: [...requestNews[what].paragraphs, `${animals}: ${days}`, ...(numbers ? [`Booking number: ${numbers}`] : []), ...(extras ? [`Extras: ${extras}`] : []), ...(price ? [`Price: ${price}`] : []), ...(deposit ? [`Deposit: ${deposit.amount}, please by ${deposit.until}. Without it the booking ends after that day.`] : []), ...(answer && what !== 'received' ? [answer] : [])],
     ...(opens && { action: 'See the request' }),
     below: [
       ...(opens && (what === 'received' || what === 'standby' || what === 'placeFree') ? ['The link shows your request. You can also withdraw it there.'] : []),
@@ -211,7 +215,7 @@ export const mails: Mails = {
     action: 'Open the report',
     below: [linkNote(until)],
   }),
-  guestMail(what, { organisation, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, report, reach }) {
+  guestMail(what, { organisation, number, animals, isDaycare, from, to, dropOffTime, pickUpTime, lacking, report, reach }) {
     const demanded = lacking.map(({ animal, classification, state, day }) => {
       const against = mails.vaccinations[classification]
       if (day && state === 'tooFresh') return `${animal}: ${against} (it counts from ${day})`
@@ -260,6 +264,7 @@ export const mails: Mails = {
         `We look forward to ${animals}.`,
         `Arrival: ${[from, dropOffTime].filter(Boolean).join(', ')}`,
         `Departure: ${[to, pickUpTime].filter(Boolean).join(', ')}`,
+        ...(number ? [`Booking number: ${number}`] : []),
         'Please bring the vaccination certificate, and food and medicines as agreed.',
         ...(demanded.length > 0 ? ['These vaccinations are missing so far:', ...demanded] : []),
       ],

@@ -54,7 +54,7 @@ export interface RequestFormTexts {
   /** Above the button, by how many fields have to be looked at. */
   problems(count: number): string
   /** Error texts shown at a field. `fallback` is the text for errors without their own. */
-  refusals: Of<'missing' | 'consent' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'tooSoon' | 'tooFarAhead' | 'notOffered' | 'fallback'>
+  refusals: Of<'missing' | 'consent' | 'email' | 'past' | 'endBeforeStart' | 'tooLong' | 'closed' | 'hours' | 'full' | 'tooSoon' | 'tooFarAhead' | 'notOffered' | 'fallback'>
   /** Refusals of the whole form. */
   outdated: string
   tooMany: string
@@ -150,6 +150,7 @@ export const requestForm: RequestFormTexts = {
     tooLong: 'We do not take stays as long as this.',
     closed: 'We are closed on this day. Please choose another day.',
     hours: 'We are not there at this time. Please choose another time.',
+    full: 'We are fully booked on at least one of these nights. Please choose other days or call us.',
     tooSoon: 'This is too soon for us. Please choose a later day.',
     tooFarAhead: 'This is too far away for us. Please choose an earlier day.',
     notOffered: 'We take no requests for this at the moment.',

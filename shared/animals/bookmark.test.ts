@@ -122,7 +122,7 @@ const intent = <I>(input: I) => ({
   occurredAt: '2026-06-10T10:00:00.000Z',
   zone: 'Europe/Berlin',
 })
-const holding = (rows: Bookmark[]) => ({ get: async () => undefined, where: async () => rows as never[] })
+const holding = (rows: Bookmark[]) => ({ get: async () => undefined, where: async () => rows as never[], from: async () => [] })
 
 describe('on the device', () => {
   const input = { which: 'user' as const, id: null, name: 'Hunde', bookmark: { species: ['dog' as const] } }

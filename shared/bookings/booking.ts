@@ -38,6 +38,10 @@ export const Booking = v.object({
   cancelFeeReason: v.string(),
   /** Of boarding: agreed when the booking was taken. Null: the list of prices had none for it. */
   price: v.nullable(KeptPrice),
+  /** Given by the server; null until then. Devices of before hold rows without these two. */
+  number: v.nullish(v.string()),
+  /** Why it was taken into a room or a house that is full. */
+  overbookReason: v.nullish(v.string()),
 })
 export type Booking = v.InferOutput<typeof Booking>
 
@@ -84,7 +88,7 @@ declare module '../rows.ts' {
 /** Of a booking that is neither cancelled nor one that nobody came for. */
 export const notClosed = { cancelReason: '', cancelFeeCents: null, cancelFeeReason: '' } as const
 /** What a booking begins without. */
-export const withoutRemarks = { note: '', internalNote: '', price: null, ...notClosed } as const
+export const withoutRemarks = { note: '', internalNote: '', price: null, number: null, overbookReason: null, ...notClosed } as const
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {

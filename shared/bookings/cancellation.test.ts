@@ -43,6 +43,7 @@ const replica = (rows: { booking?: Booking; stays: Stay[]; outcome?: 'dead' }): 
         ? rows.stays.find((stay) => stay.id === id)
         : { outcome: rows.outcome ?? null }) as never,
   where: async () => [],
+  from: async () => [],
 })
 const intent = (whole = true, occurredAt = at) => ({
   mid: 'm',

@@ -96,7 +96,7 @@ export const reopenCalls = each((service, closing) =>
     `${paths[closing]}/undo`,
     closing === 'cancelled' ? 'Take a cancellation back' : 'Take it back that nobody came',
     OfAnimals,
-    ['alreadyBooked', 'change.afterDeath', ...(service === 'daycare' ? (['booking.permitExceeded'] as const) : [])],
+    ['alreadyBooked', 'change.afterDeath', service === 'daycare' ? 'booking.permitExceeded' : 'booking.houseFull'],
   ),
 )
 

@@ -27,6 +27,7 @@ const stays = [stay(idOf(10), rex), stay(idOf(11), bella)]
 const replica = (rows: Stay[]): ReplicaReader => ({
   get: async (_kind, id) => rows.find((row) => row.id === id) as never,
   where: async (_kind, field, value) => rows.filter((row) => row[field as 'animalId'] === value) as never,
+  from: async () => [],
 })
 const intent = <I>(input: I) => ({ mid, input, userId: user, tenantId: tenant, occurredAt: at, zone: 'Europe/Berlin' })
 const input = { bookingId: booking, stays: stays.map(({ id, animalId }) => ({ id, animalId })) }

@@ -100,4 +100,5 @@ const intent = <I>(input: I) => ({ mid: 'm', input, userId: 'u', tenantId: idNam
 const replica = (animal: Animal, stays: Stay[]): ReplicaReader => ({
   get: async (kind, id) => (kind === 'animal' ? animal : stays.find((stay) => stay.id === id)) as never,
   where: async (_kind, field, value) => stays.filter((row) => row[field as 'animalId'] === value) as never,
+  from: async () => [],
 })

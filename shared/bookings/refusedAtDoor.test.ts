@@ -31,6 +31,7 @@ function houseWith({ permit = 0, requireTrial = false, vaccinations = [], banned
       asked.push(id)
       return rows.get(id) as never
     },
+    from: async () => [],
     where: async (kind, field) => {
       if (kind === 'trialDay') return [{ animalId: 'rex', outcome: null }] as never
       return (kind === 'stay' && field === 'startDate' ? [{ bookingId: 'other', service: 'daycare', active: true }] : []) as never

@@ -40,6 +40,7 @@ function remembering(replica: ReplicaReader): ReplicaReader {
   return {
     get: (kind, id) => once(`${kind} ${id}`, () => replica.get(kind, id)),
     where: (kind, field, value) => once(`${kind} ${field} ${value}`, () => replica.where(kind, field, value)),
+    from: (kind, field, value) => once(`${kind} ${field} from ${value}`, () => replica.from(kind, field, value)),
   }
 }
 

@@ -12,6 +12,9 @@ const endOf = ({ startDate, endDate }: Nights): string => (endDate > startDate ?
 /** Whether two stays share a night. */
 export const shareNight = (a: Nights, b: Nights): boolean => a.startDate < endOf(b) && b.startDate < endOf(a)
 
+/** Whether `part` takes no other night than `whole` does. */
+export const isWithin = (part: Nights, whole: Nights): boolean => whole.startDate <= part.startDate && endOf(part) <= endOf(whole)
+
 /** The most places that are taken on one of these nights. */
 export function mostTaken(nights: Nights, taken: readonly Nights[]): number {
   const own = taken.filter((one) => shareNight(one, nights))

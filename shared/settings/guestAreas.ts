@@ -9,7 +9,7 @@ import { someOf, Species, whole } from './animalAreas.ts'
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
 const leadDefaults = { minLeadHours: 0, maxAdvanceDays: 730 }
 
-/** Whether requests that nobody has answered yet count where opening times have a limit of animals, and for the permit of daycare. */
+/** Whether requests that nobody has answered yet count where opening times have a limit of animals, for the permit of daycare and the guests of a night. */
 const pending = { pendingBlocksCapacity: v.boolean() }
 const pendingDefaults = { pendingBlocksCapacity: true }
 
@@ -39,6 +39,11 @@ const deposit = {
   depositWaiverPaidBookings: whole(0, 100),
 }
 const depositDefaults = { depositMode: 'none' as const, depositValue: 0, depositDueDays: 14, depositWaiverPaidBookings: 0 }
+
+export const mostInHouse = 500
+/** Boarding guests of a night at most, for all animals, dogs and cats; 0: unlimited. */
+const places = { mostGuests: whole(0, mostInHouse), mostDogs: whole(0, mostInHouse), mostCats: whole(0, mostInHouse) }
+const placesDefaults = { mostGuests: 0, mostDogs: 0, mostCats: 0 }
 
 export const mostNights = 365
 export const mostByPermit = 500
@@ -99,6 +104,7 @@ export const guestAreas = {
   pensionBookings: v.strictObject({
     /** The longest stay. */
     maxNights: whole(1, mostNights),
+    ...places,
     ...lead,
     ...pending,
     ...late,
@@ -144,7 +150,15 @@ const checkInDefaults = {
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
+  pensionBookings: {
+    maxNights: 90,
+    ...placesDefaults,
+    ...leadDefaults,
+    ...pendingDefaults,
+    ...lateDefaults,
+    ...depositDefaults,
+    guestMails: [],
+  },
   daycareBookings: {
     ...leadDefaults,
     ...pendingDefaults,

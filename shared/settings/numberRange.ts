@@ -7,7 +7,7 @@ import { codePoints, text } from '../values.ts'
 import { whole } from './animalAreas.ts'
 
 /** Things that have numbers. */
-export const numbered = ['animal', 'found', 'adoption', 'contact'] as const
+export const numbered = ['animal', 'found', 'adoption', 'contact', 'pension', 'daycare'] as const
 export type Numbered = (typeof numbered)[number]
 /** Changes that have a number of their own, beside the animals that they are about. */
 export const numberedFlows = ['found', 'adoption'] as const satisfies readonly (Numbered & Flow)[]
@@ -27,6 +27,8 @@ export const defaultRanges: Readonly<Record<Numbered, NumberPattern>> = {
   found: { pattern: 'F{Y}-{n,4}', reset: 'year' },
   adoption: { pattern: 'A{Y}-{n,4}', reset: 'year' },
   contact: { pattern: 'K-{n,5}', reset: 'never' },
+  pension: { pattern: 'P-{Y}-{n,4}', reset: 'year' },
+  daycare: { pattern: 'T-{Y}-{n,4}', reset: 'year' },
 }
 
 const tokens = /\{(Y|y|M|D|tenant|n(?:,(\d))?)\}/g
@@ -109,7 +111,7 @@ export type NumberRange = v.InferOutput<typeof NumberRange>
 export const readNumberRanges = endpoint({
   method: 'GET',
   path: '/api/admin/company/numbers',
-  summary: 'How animals, finds, adoptions and contacts are numbered',
+  summary: 'How animals, finds, adoptions, contacts and bookings are numbered',
   access: 'signedIn',
   right: 'admin.settings',
   mutates: false,

@@ -52,6 +52,7 @@ describe('the mutations', () => {
   const replica = (rows: TimeRecord[]): ReplicaReader => ({
     get: async () => undefined,
     where: async (kind, field, value) => rows.filter((row) => kind === 'timeRecord' && row[field as 'date'] === value) as never,
+    from: async () => [],
   })
   const mid = idOf(50)
   const at = instantAt(june, '12:00', zone)!

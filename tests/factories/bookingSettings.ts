@@ -11,6 +11,7 @@ import { holdingPlaces } from '../../shared/bookings/pendingVisits.ts'
 import { newRequest, requestProblems } from '../../shared/bookings/requests/bookingRequest.ts'
 import { isOverdue } from '../../shared/bookings/requests/expiry.ts'
 import { framesOf, shownForm } from '../../shared/bookings/requests/shownForm.ts'
+import { isHouseFull } from '../../shared/bookings/taking/houseNights.ts'
 import { leadProblem } from '../../shared/bookings/taking/leadTime.ts'
 import { dayPermit, exceedsPermit } from '../../shared/bookings/permit.ts'
 import { isBeyondSeries } from '../../shared/bookings/taking/repeatedDays.ts'
@@ -118,6 +119,14 @@ const pendingOf = (service: 'pension' | 'daycare') => ({
   happens: (settings: AreaSettings) => holdingPlaces(settings, [{ ...pending, service }]),
 })
 
+const houseFullWith = (species: 'dog' | 'cat') => {
+  const nights = { startDate: day, endDate: addDays(day, 2) }
+  return {
+    values: [0, 1] as const,
+    happens: ({ pensionBookings: limits }: AreaSettings) => isHouseFull({ limits, taken: [{ species, ...nights }] }, nights, [species]),
+  }
+}
+
 type Booked = 'bookingRequest' | 'sponsoredResidence' | 'pensionBookings' | 'daycareBookings' | 'pensionCheckIn' | 'daycareCheckIn'
 
 export const bookingProofs: Pick<Proofs, Booked> = {
@@ -145,6 +154,9 @@ export const bookingProofs: Pick<Proofs, Booked> = {
     ...lateBy('pensionBookings'),
     ...deposits(),
     pendingBlocksCapacity: pendingOf('pension'),
+    mostGuests: houseFullWith('dog'),
+    mostDogs: houseFullWith('dog'),
+    mostCats: houseFullWith('cat'),
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),

@@ -48,6 +48,7 @@ export const facts: BookingFacts = {
   seriesMaxDays: 365,
   expected: { dropOff: [], pickUp: [] },
   permit: null,
+  house: null,
   contact: { banned: false, bannedUntil: null },
   animals: new Map([animal('rex'), animal('luna')]),
   rooms: new Map([['box', { capacity: 2 }]]),

@@ -102,6 +102,8 @@ const writtenOut = {
       cancelReason: text,
       cancelFeeCents: orNull(fc.nat(100_000)),
       cancelFeeReason: text,
+      number: orNull(text),
+      overbookReason: orNull(text),
       price: orNull(
         fc.record({
           lines: fc.array(

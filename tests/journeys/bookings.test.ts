@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
-import { daycare, inHouse } from './demo.ts'
+import { daycare, inHouse, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, chip, openList, openTab, today } from './steps.ts'
@@ -130,5 +130,73 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
      join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id where b.note = 'Bringen eigenes Futter'`,
   )
   expect(rooms.filter(({ roomId }) => roomId !== null)).toHaveLength(1)
+  await phone.close()
+})
+
+/** A room without a place in one of the next nights, and a dog that could come then. */
+async function fullRoom() {
+  const [found] = await stage.sql<{ room: string; day: string; dog: string; surname: string; forename: string }>(
+    `select r.name as room, n.night::date::text as day, d.name as dog, d.surname, d.forename
+     from room r ${inHouse('r')}
+     cross join generate_series(current_date + 2, current_date + 25, '1 day') n(night)
+     cross join lateral (
+       select a.name, c.surname, c.forename from animal a join contact c on c.tenant_id = a.tenant_id and c.id = a.contact_id
+       where a.tenant_id = r.tenant_id and a.species = 'dog' and a.custody is null and a.outcome is null and not c.banned
+         and not exists (select from stay s where s.tenant_id = a.tenant_id and s.animal_id = a.id and s.service = 'pension')
+         and not exists (select from contact o where o.tenant_id = c.tenant_id and o.id <> c.id and o.surname = c.surname and o.forename = c.forename)
+       order by a.id limit 1) d
+     where 'dog' = any(r.species) and r.active and r.capacity > 0
+       and not exists (select from closed_period p where p.tenant_id = r.tenant_id and p.from <= n.night + interval '1 day' and p.to >= n.night)
+       and (select count(*) from stay s where s.tenant_id = r.tenant_id and s.room_id = r.id and s.service = 'pension' and s.active
+         and s.checked_out_at is null and s.start_date <= n.night and s.end_date > n.night) >= r.capacity
+     order by n.night, r.name limit 1`,
+    [lead.id],
+  )
+  return found!
+}
+
+test('a room that is full is booked with a reason, without a network; the server gives the booking its number', async () => {
+  const { room, day, dog, surname, forename } = await fullRoom()
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
+  await page.getByLabel('Kontakt', { exact: true }).fill(`${forename} ${surname}`)
+  await page
+    .getByRole('option', { name: `${forename} ${surname}` })
+    .first()
+    .tap()
+  await page.getByRole('button', { name: `${dog} hinzufügen` }).tap()
+  await page.getByLabel('Tag der Ankunft').fill(typed(day))
+  await page.getByLabel('Tag der Abreise').fill(typed(addDays(day, 1)))
+  await page.getByRole('combobox', { name: `Raum für ${dog}` }).fill(room)
+  await page.getByRole('option', { name: room }).first().tap()
+  await page.getByText('Der Raum hat in mindestens einer dieser Nächte keinen Platz mehr.').waitFor()
+  const reason = page.getByLabel('Trotzdem buchen, weil')
+  await reason.fill('xy')
+  await page.getByText('Bitte mindestens 3 Zeichen schreiben.').waitFor()
+  await picture(page, 'overbook')
+  await reason.fill('Schläft mit im Büro')
+  await noGraveFault(page)
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { level: 1, name: dog }).waitFor()
+  await card(page, 'Vereinbart').getByText('Schläft mit im Büro').waitFor()
+  expect(await page.getByText(/P-\d{4}-\d{4}/).count()).toBe(0)
+
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  const number = await page
+    .getByText(/P-\d{4}-\d{4}/)
+    .first()
+    .textContent()
+  const [stored] = await stage.sql<{ number: string }>(`select number from booking where overbook_reason = 'Schläft mit im Büro'`)
+  expect(number).toContain(stored!.number)
+  await picture(page, 'overbooked')
+  await page.getByRole('link', { name: 'Alle Pensionsbuchungen' }).tap()
+  await page.getByLabel('Buchungen suchen').fill(stored!.number.toLowerCase())
+  await page.getByText('1 Buchung', { exact: true }).waitFor()
+  await picture(page, 'numbers')
+  await page.getByRole('link', { name: new RegExp(`${stored!.number}.*${dog}`) }).tap()
+  await page.getByRole('heading', { level: 1, name: dog }).waitFor()
   await phone.close()
 })

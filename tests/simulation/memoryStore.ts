@@ -106,6 +106,9 @@ class MemoryTx implements Tx {
   async rowsWhere(kind: Kind, field: string, value: string) {
     return (await this.allRows(kind)).filter((row) => (row as Record<string, unknown>)[field] === value)
   }
+  async rowsFrom(kind: Kind, field: string, value: string) {
+    return (await this.allRows(kind)).filter((row) => String((row as Record<string, unknown>)[field]) >= value)
+  }
   async allRows(kind: Kind) {
     return [...this.held(kind).values()]
   }

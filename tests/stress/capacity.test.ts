@@ -27,6 +27,8 @@ const today = '2026-06-10'
 const days = 4
 /** Animals brought in the morning, and animals of a day by the permit: the mornings fill first, walk-ins fill the permit of today. */
 const [mostBrought, permit] = [4, 10]
+/** Boarding guests of a night: fewer than the rooms have places. */
+const mostGuests = 9
 
 let world: World
 let people: Person[]
@@ -36,6 +38,7 @@ let animals: string[]
 const codes = new Map<string, number>()
 const booked: Record<Service, string[]> = { daycare: [], pension: [] }
 const requests: string[] = []
+const limits = ['booking.unitFull', 'booking.houseFull', 'booking.slotFull', 'booking.permitExceeded', 'request.decided']
 /** What a reader saw beside, at one moment each. */
 const glimpses: object[][] = []
 
@@ -45,6 +48,9 @@ const overfull = () =>
     `select 'room' as what, night::date::text as day, count(*)::int as animals from stay s join room r on r.tenant_id = s.tenant_id and r.id = s.room_id
        cross join generate_series(s.start_date, s.end_date - 1, '1 day') night
        where s.service = 'pension' and s.active group by r.id, r.capacity, night having count(*) > r.capacity
+     union all
+     select 'house', night::date::text, count(*)::int from stay s cross join generate_series(s.start_date, s.end_date - 1, '1 day') night
+       where s.service = 'pension' and s.active group by night having count(*) > ${mostGuests}
      union all
      select 'morning', s.start_date::text, count(*)::int from stay s join booking b on b.tenant_id = s.tenant_id and b.id = s.booking_id
        where s.service = 'daycare' and s.active and b.drop_off_time between '07:00' and '09:00' group by s.start_date having count(*) > ${mostBrought}
@@ -75,6 +81,7 @@ beforeAll(async () => {
   })
   await world.write(lead, { shelter: [house], room: made, openingTime: [morning] })
   await call(lead, editAreaCalls.daycareBookings, { body: { permitMaxAnimals: permit } })
+  await call(lead, editAreaCalls.pensionBookings, { body: { mostGuests } })
   const turns = Array.from({ length: tries }, (_, n) => n)
   let working = writers
   const writing = Array.from({ length: writers }, async (_, who) => {
@@ -151,10 +158,8 @@ test(`of ${tries} tries of ${writers} writers none fills a room, a morning or a 
 })
 
 test('the limits were reached: each refused many, and each let some in', async () => {
-  const seen = Object.fromEntries(
-    ['booking.unitFull', 'booking.slotFull', 'booking.permitExceeded', 'request.decided'].map((code) => [code, (codes.get(code) ?? 0) > 5]),
-  )
-  expect(seen).toEqual({ 'booking.unitFull': true, 'booking.slotFull': true, 'booking.permitExceeded': true, 'request.decided': true })
+  const seen = Object.fromEntries(limits.map((code) => [code, (codes.get(code) ?? 0) > 5]))
+  expect(seen).toEqual(Object.fromEntries(limits.map((code) => [code, true])))
   expect(codes.get('ok')).toBeGreaterThan(tries / 8)
 })
 
@@ -169,4 +174,9 @@ test('an animal is in one place a day, and no request made two bookings', async 
     `select jsonb_array_length(booking_ids) as bookings, count(*)::int as requests from booking_request where state = 'accepted' group by 1`,
   )
   expect(accepted).toEqual([{ bookings: 1, requests: expect.any(Number) }])
+})
+
+test('each booking has a number of its own', async () => {
+  const [counted] = await world.sql('select count(*)::int as bookings, count(distinct (service, number))::int as numbers from booking')
+  expect(counted!.numbers).toBe(counted!.bookings)
 })

@@ -36,6 +36,7 @@ const refusalOf: Partial<Record<ErrorCode, keyof RequestFormTexts['refusals']>> 
   'booking.tooLong': 'tooLong',
   'booking.closedPeriod': 'closed',
   'booking.outsideHours': 'hours',
+  'booking.houseFull': 'full',
   'requestForm.notOffered': 'notOffered',
   'requestForm.tooSoon': 'tooSoon',
   'requestForm.tooFarAhead': 'tooFarAhead',

@@ -39,6 +39,7 @@ const bodyFields: FieldsOf<BookingBody> = {
   animals: list(msg`Animals`, ({ animalId, roomId }, say) =>
     joined(plain(say.names('animal', animalId)), roomId && plain(say.names('room', roomId))),
   ),
+  overbook: text(msg`Overbooked`),
 }
 const newFields: FieldsOf<NewBookingBody> = { ...bodyFields, seriesFrom: silent('is the first of the days that were booked with it') }
 const changedFields: FieldsOf<ChangedBody> = { ...bodyFields, price: one(msg`Price from now on`, priceChangeTexts) }
@@ -92,6 +93,8 @@ export const bookingRowWords: RowWords<'booking'> = {
     cancelFeeCents: money(msg`Cancellation fee`),
     cancelFeeReason: text(msg`Why another cancellation fee`),
     price: shown<KeptPrice>(msg`Agreed price`, priceSaid),
+    number: text(msg`Booking number`),
+    overbookReason: text(msg`Overbooked`),
   } satisfies FieldsOf<Booking>,
 }
 

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_signedIn/admin/company/numbers')({
   staticData: {
     title: msg`Numbers`,
     flag: 'settings',
-    admin: { group: 'organisation', hint: msg`How animals, finds, adoptions and contacts are numbered` },
+    admin: { group: 'organisation', hint: msg`How animals, finds, adoptions, contacts and bookings are numbered` },
   },
   component: Numbers,
 })
@@ -48,6 +48,8 @@ const kindTexts: Record<Numbered, MessageDescriptor> = {
   found: msg`Finds`,
   adoption: msg`Adoptions`,
   contact: msg`Contacts`,
+  pension: msg`Boarding bookings`,
+  daycare: msg`Daycare bookings`,
 }
 const resetTexts: Record<Reset, MessageDescriptor> = { never: msg`never`, year: msg`each year`, month: msg`each month` }
 /** What a pattern may hold, as it is typed. */

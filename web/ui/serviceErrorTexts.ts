@@ -42,6 +42,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.seriesTooLong': msg`This day is too far from the first one: days that are booked at once must lie closer together.`,
   'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,
   'booking.unitFull': msg`The room has no free place on at least one of these nights.`,
+  'booking.houseFull': msg`The house has no free place on at least one of these nights.`,
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,

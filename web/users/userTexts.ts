@@ -42,6 +42,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'contacts.edit': msg`Add and change contacts`,
   'pension.view': msg`See boarding bookings`,
   'pension.checkin': msg`Check boarding guests in and out`,
+  'pension.overbook': msg`Take boarding guests into full rooms and a full house`,
   'daycare.view': msg`See daycare bookings`,
   'daycare.create': msg`Create daycare bookings`,
   'daycare.checkin': msg`Check daycare guests in and out`,

@@ -42,6 +42,7 @@ export const guestLetters: LettersOf<'guestMail'> = {
       const texts = (await languageOfContact(inside, tenantId, booking.contactId)) === 'en' ? english : german
       const letter = texts.guestMail(what, {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
+        number: booking.number ?? '',
         animals: own.map(({ animal }) => nameInMail(animal.name, '…')).join(', '),
         isDaycare: booking.service === 'daycare',
         from: writtenDay(booking.startDate),

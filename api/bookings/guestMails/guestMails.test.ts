@@ -55,6 +55,7 @@ test('nothing is written unless the organisation wants it', async () => {
 test('the day before arrival is written about once, by day only, and never for a cancelled stay', async () => {
   await settle({ guestMails: ['arrival'] })
   const { booking } = await booked()
+  await world.sql(`update booking set number = 'P-2026-0042' where id = $1`, [booking.id])
   expect(await run()).toBe(0)
   world.clock.set('2026-06-09T23:30:00.000Z')
   expect(await run()).toBe(0)
@@ -65,6 +66,7 @@ test('the day before arrival is written about once, by day only, and never for a
   expect(mail).toContain('Bis morgen – Tierpension Probe')
   expect(mail).toContain('Hallo Ada,')
   expect(mail).toContain('Ankunft: 11.06.2026, 10:00 Uhr')
+  expect(mail).toContain('Buchungsnummer: P-2026-0042')
   expect(await mails()).toHaveLength(1)
   await world.sql(`update booking set state = 'cancelled' where id = $1`, [booking.id])
   // Between the job and the sending it was cancelled: the mail has no text any more.

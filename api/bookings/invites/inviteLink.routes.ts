@@ -16,7 +16,7 @@ import { systemUser } from '../../systemUser.ts'
 import { takeFromNetwork } from '../../takeFromNetwork.ts'
 import { reading, unitOfWork, type Unit } from '../../unitOfWork.ts'
 import { readLinkToken } from '../customers/linkToken.ts'
-import { checkSent, formIn, takeSent } from '../requests/sentForm.ts'
+import { assertStored, checkSent, formIn, takeSent } from '../requests/sentForm.ts'
 import { knownContact } from './knownContact.ts'
 
 const InviteEntity = entityOf.requestInvite
@@ -83,7 +83,7 @@ async function answer(server: Server, token: string, sent: Sent, address: string
     Object.assign(invite, { state: 'registered', requestId: sent.id, endedAt: work.now })
     return {}
   })
-  if (outcome.status !== 200) throw new Failure('notFound')
+  assertStored(outcome, 'notFound')
 }
 
 export function inviteLinkRoutes(registry: Registry): void {

@@ -2,6 +2,7 @@
 import { releasedDays, standingBookingId, standingDays } from '../../../shared/bookings/passes/standingDays.ts'
 import type { Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
+import type { NewBookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
 import { bookRights } from '../../../shared/bookings/taking/bookingLimits.ts'
 import { bookingRefusals } from '../../../shared/bookings/taking/bookingRules.ts'
 import { holidaysOfStay } from '../../../shared/bookings/taking/holidaysOfStay.ts'
@@ -12,7 +13,7 @@ import { peopleWith } from '../../orm/memberRows.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../../orm/rows.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
-import { takeBooking } from '../booking.routes.ts'
+import { lockSeveral, takeBooking } from '../booking.routes.ts'
 import { giveUpBooking } from '../cancellation.routes.ts'
 import type { Doors } from '../customers/tellCustomer.ts'
 
@@ -41,13 +42,17 @@ async function openDays(work: Unit, row: Subscription, today: string): Promise<s
 
 const refusals: readonly string[] = [...bookingRefusals, 'notFound']
 
-/** The code of the refusal; null: it is booked. */
-async function bookDay(work: Unit, zone: string, row: Subscription & { animalId: string }, date: string): Promise<string | null> {
+const bodyOf = (row: Subscription & { animalId: string }, date: string): NewBookingBody => {
   const { dropOffTime, pickUpTime } = row.subscription
   const when = { startDate: date, endDate: date, dropOffTime, pickUpTime }
   const who = { contactId: row.contactId, animals: [{ animalId: row.animalId, roomId: null }] }
+  return { id: standingBookingId(row.id, date), ...when, ...who, note: '', internalNote: '' }
+}
+
+/** The code of the refusal; null: it is booked. */
+async function bookDay(work: Unit, zone: string, body: NewBookingBody): Promise<string | null> {
   try {
-    await takeBooking(work, zone, 'daycare', { id: standingBookingId(row.id, date), ...when, ...who, note: '', internalNote: '' })
+    await takeBooking(work, zone, 'daycare', body)
     return null
   } catch (error) {
     if (!(error instanceof Failure) || !refusals.includes(error.code)) throw error
@@ -65,9 +70,12 @@ export async function bookStandingDays(work: Unit, zone: string, row: Subscripti
   const { animalId, subscription, contactId: aboutId } = row
   if (animalId === null || subscription.weekdays.length === 0) return []
   const refused: Refused = []
-  for (const date of await openDays(work, row, localDate(work.now, zone))) {
-    const code = await bookDay(work, zone, { ...row, animalId }, date)
-    if (code) refused.push({ on: date, code })
+  const days = await openDays(work, row, localDate(work.now, zone))
+  const bodies = days.map((date) => bodyOf({ ...row, animalId }, date))
+  if (bodies.length > 0) await lockSeveral(work, bodies)
+  for (const [at, body] of bodies.entries()) {
+    const code = await bookDay(work, zone, body)
+    if (code) refused.push({ on: days[at]!, code })
   }
   const added = refused.filter(({ on }) => !subscription.refused.some((before) => before.on === on))
   if (added.length > 0) {

@@ -34,10 +34,13 @@ async function extrasOf(em: EntityManager, tenantId: string, { extras, bookingId
   return items.map(({ text, amountCents }) => ({ name: text, cents: amountCents }))
 }
 
-async function bookingOf(em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) {
-  const [booking] = await rowsOf(em, tenantId, 'booking', { where: 'r.id = any(?::uuid[])', values: [arrayOf(bookingIds)] })
-  return booking ?? null
-}
+/** Its bookings that are agreed, in the order of their days. */
+const bookingsOf = (em: EntityManager, tenantId: string, { bookingIds }: BookingRequest) =>
+  rowsOf(em, tenantId, 'booking', {
+    where: `r.id = any(?::uuid[]) and r.state <> 'cancelled'`,
+    values: [arrayOf(bookingIds)],
+    order: 'r.start_date, r.id',
+  })
 
 export const requestLetters: LettersOf<'bookingRequest'> = {
   bookingRequest: (em, _mail, { tenantId, requestId, what }, { linkKeys, linkOrigin }, now) =>
@@ -46,7 +49,8 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
       const tenant = await inside.findOne(TenantEntity, { id: tenantId })
       if (!request || !tenant) return null
       const texts = (request.language ?? (await languageOfContact(inside, tenantId, request.contactId))) === 'en' ? english : german
-      const trial = what === 'trialDay' ? await bookingOf(inside, tenantId, request) : null
+      const bookings = what === 'accepted' || what === 'trialDay' ? await bookingsOf(inside, tenantId, request) : []
+      const trial = what === 'trialDay' ? (bookings[0] ?? null) : null
       const deposit = what === 'accepted' ? await depositOf(inside, tenantId, request) : null
       const extras = await extrasOf(inside, tenantId, request, what)
       const opens = localDate(now, tenant.zone) <= lastDayOf(request)
@@ -54,6 +58,7 @@ export const requestLetters: LettersOf<'bookingRequest'> = {
         organisation: nameInMail(tenant.name, texts.someOrganisation),
         animals: request.animals.map(({ name }) => nameInMail(name, '…')).join(', '),
         days: trial ? writtenDay(trial.startDate) : daysOf(request),
+        numbers: bookings.flatMap(({ number }) => number || []).join(', '),
         extras: extras.map(({ name, cents }) => `${nameInMail(name, '…')} (${moneyText(cents, texts === german)})`).join(', '),
         price: trial?.price ? moneyText(trial.price.totalCents, texts === german) : '',
         deposit: deposit && { amount: moneyText(deposit.cents, texts === german), until: writtenDay(deposit.dueOn) },

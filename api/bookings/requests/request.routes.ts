@@ -4,6 +4,7 @@ import { checkRequest, newRequest, type RequestBody } from '../../../shared/book
 import { createRequestCalls } from '../../../shared/bookings/requests/requestActs.ts'
 import { acceptCalls, rejectCalls, waitCalls, withdrawCalls } from '../../../shared/bookings/requests/requestDecisions.ts'
 import type { BookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
+import type { Viewer } from '../../../shared/access.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
@@ -13,7 +14,8 @@ import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
-import { takeBooking } from '../booking.routes.ts'
+import { lockSeveral, takeBooking } from '../booking.routes.ts'
+import { assertMayOverbook } from '../mayOverbook.ts'
 import { askForDeposit } from '../deposits/askDeposit.ts'
 import { addAgreedExtras } from './agreedExtras.ts'
 import { openRequest } from './openRequest.ts'
@@ -45,8 +47,11 @@ interface Agreed {
 }
 
 /** All of its bookings or none. */
-async function accept(work: Unit, zone: string, service: Service, id: string, { bookings, answer, extras }: Agreed) {
+async function accept(work: Unit, viewer: Viewer, service: Service, id: string, { bookings, answer, extras }: Agreed) {
+  const { zone } = viewer.tenant
   const request = await openRequest(work, service, id)
+  assertMayOverbook(viewer, bookings)
+  if (service === 'daycare') await lockSeveral(work, bookings)
   const taken = []
   for (const [at, body] of bookings.entries())
     taken.push(await takeBooking(work, zone, service, { ...body, id: derivedId(id, `booking ${at}`) }, { requestId: id }))
@@ -63,7 +68,7 @@ export function requestRoutes(registry: Registry): void {
   for (const service of services) {
     serve(registry, createRequestCalls[service], ({ viewer, body, work }) => take(work, viewer.tenant.zone, service, body))
     serve(registry, acceptCalls[service], async ({ server, viewer, params, body, work }) => {
-      const accepted = await accept(work, viewer.tenant.zone, service, params.id, body)
+      const accepted = await accept(work, viewer, service, params.id, body)
       await writeToCustomer(work, server, accepted.request, 'accepted')
       return accepted
     })

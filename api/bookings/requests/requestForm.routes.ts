@@ -15,7 +15,7 @@ import { settingsIn } from '../../settings/settingsOf.ts'
 import { systemUser } from '../../systemUser.ts'
 import { takeFromNetwork } from '../../takeFromNetwork.ts'
 import { reading, unitOfWork } from '../../unitOfWork.ts'
-import { checkSent, formIn, takeSent } from './sentForm.ts'
+import { assertStored, checkSent, formIn, takeSent } from './sentForm.ts'
 
 interface OpenForm {
   tenantId: string
@@ -55,7 +55,7 @@ async function take(server: Server, tenantId: string, sent: FormRequest): Promis
     await takeSent(work, server, sent, null)
     return {}
   })
-  if (outcome.status !== 200) throw new Failure('invalid')
+  assertStored(outcome, 'invalid')
 }
 
 export function requestFormRoutes(registry: Registry): void {

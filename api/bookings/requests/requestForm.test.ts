@@ -126,6 +126,16 @@ test('what is sent again under its id is one request, and another organisation m
   expect(await rows()).toMatchObject([{ surname: 'Seidel' }])
 })
 
+test('a house that is full on one of the nights takes no request for them; what is sent again is not in its own way', async () => {
+  const bound = await world.client(admin.token).send('POST', '/api/admin/pension/bookings', { mostDogs: 1 })
+  expect(bound.status).toBe(200)
+  const id = world.id()
+  for (let times = 0; times < 2; times++) expect((await send({ id })).status).toBe(200)
+  expect(await send()).toMatchObject({ status: 422, body: { code: 'booking.houseFull', fields: ['startDate'] } })
+  expect((await send({ animals: [{ ...emma, species: 'cat' }] })).status).toBe(200)
+  expect(await rows()).toHaveLength(2)
+})
+
 test.each<[string, Partial<FormRequest>, string, string[]]>([
   ['without names', { forename: '', surname: '' }, 'field.missing', ['forename', 'surname']],
   ['without an e-mail address', { email: '' }, 'field.missing', ['email']],

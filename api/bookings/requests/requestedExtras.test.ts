@@ -82,6 +82,7 @@ test('what was chosen is in the request, behind the link of its mail, and an ext
   expect(await items(body.bookings[0].id)).toEqual([{ text: 'Baden', amount_cents: 3_000, state: 'proposed', contact_id: contactId }])
   const [accepted] = await mails()
   expect(accepted).toContain('Zusatzleistungen: Baden (30,00 €)')
+  expect(accepted).toMatch(/Buchungsnummer: [PT]-2026-\d{4}/)
   expect(accepted).not.toContain('Krallen')
 })
 

@@ -75,6 +75,7 @@ export const formRefusals = [
   ...requestRefusals,
   'booking.closedPeriod',
   'booking.outsideHours',
+  'booking.houseFull',
   'requestForm.notOffered',
   'requestForm.tooSoon',
   'requestForm.tooFarAhead',

@@ -13,6 +13,7 @@ import { movedPlace, placeIdOf } from '../groups/groupPlace.ts'
 import { bookRights, mostGuests } from './bookingLimits.ts'
 import { bookingRefusals, changeRefusals, checkBooking } from './bookingRules.ts'
 import { factsOn } from './factsOn.ts'
+import { OverbookReason } from './overbook.ts'
 
 export const noteLimit = 2000
 
@@ -34,6 +35,8 @@ export const BookingBody = v.strictObject({
   animals: Guests,
   note: text(noteLimit),
   internalNote: text(noteLimit),
+  /** Of boarding: why it is taken although a room or the house is full. */
+  overbook: v.optional(OverbookReason),
 })
 export type BookingBody = v.InferOutput<typeof BookingBody>
 
@@ -92,6 +95,9 @@ export const saidOf = ({ contactId, dropOffTime, pickUpTime, note, internalNote 
   internalNote,
 })
 
+/** Until the server has judged it, the reason is kept as it was entered. */
+const overbookedBy = ({ overbook }: Pick<BookingBody, 'overbook'>) => overbook && { overbookReason: overbook }
+
 export const newBooking = (service: Service, id: string, body: BookingBody, dates: Dates): Booking => ({
   id,
   version: 0,
@@ -101,6 +107,7 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
   ...withoutRemarks,
   ...saidOf(body),
   ...dates,
+  ...overbookedBy(body),
 })
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
@@ -229,7 +236,8 @@ export const changeBooking = each((service) =>
       booking(row, { input }) {
         const dates = datesOf(input.body)
         // The new price is the server's to say.
-        return row && dates && { ...row, ...saidOf(input.body), ...dates, ...(input.body.price === 'list' && { price: null }) }
+        const priced = input.body.price === 'list' && { price: null }
+        return row && dates && { ...row, ...saidOf(input.body), ...dates, ...priced, ...overbookedBy(input.body) }
       },
       stay(row, { input }, id) {
         const dates = datesOf(input.body)

@@ -8,6 +8,7 @@ import { byName } from '../../kept.ts'
 import { sortedBy, type SortValue } from '../../lists/sorting.ts'
 import { HistoryPages } from '../../records/animalRecord.ts'
 import type { Room, Shelter } from '../../shelters/shelter.ts'
+import { searchable } from '../../searchable.ts'
 import { speciesCodes } from '../../species.ts'
 import { CalendarDate, Id, QueryPage, QueryRows, text } from '../../values.ts'
 import { bookingOrders, type BookingOrder } from './bookingOrders.ts'
@@ -40,7 +41,7 @@ export const listBookingsCalls = each((service) =>
   endpoint({
     ...reading(service),
     path: `/api/${service}/bookings`,
-    summary: 'Bookings that have a day in a period, in the order that is asked for, searched by contact and animal',
+    summary: 'Bookings that have a day in a period, in the order that is asked for, searched by number, contact and animal',
     query: v.strictObject({
       from: CalendarDate,
       to: CalendarDate,
@@ -164,10 +165,10 @@ export function foundBookings(
 ): Booking[] {
   const words = contactWords(search)
   const staysOf = Map.groupBy(rows.stays, ({ bookingId }) => bookingId)
-  const textOf = ({ id, contactId }: Booking): string[] => {
+  const textOf = ({ id, contactId, number }: Booking): string[] => {
     const contact = contactId === null ? undefined : rows.contacts.get(contactId)
     const animals = (staysOf.get(id) ?? []).flatMap(({ animalId }) => rows.animals.get(animalId) ?? [])
-    return [...(contact ? [contactSearchText(contact)] : []), ...animals.map(searchText)]
+    return [...(number ? [searchable(number)] : []), ...(contact ? [contactSearchText(contact)] : []), ...animals.map(searchText)]
   }
   const isInRoom = ({ id }: Booking) => (staysOf.get(id) ?? []).some((stay) => stay.active && stay.roomId === roomId)
   const bookings = rows.bookings

@@ -13,8 +13,9 @@ import type { Visits } from '../pendingVisits.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
-import { mostTaken, shareNight } from '../roomNights.ts'
+import { isWithin, mostTaken, shareNight } from '../roomNights.ts'
 import { mostBackdated } from './bookingLimits.ts'
+import { isHouseFull, type HouseNights } from './houseNights.ts'
 import { exceedsPermit, type DayPermit } from '../permit.ts'
 import { isBeyondSeries } from './repeatedDays.ts'
 import { closureOn, isFull, slotAt, slotProblem, type Openness, type Visit } from '../slots.ts'
@@ -34,6 +35,8 @@ export interface BookingTerms {
   animals: readonly Guest[]
   /** Of one of several days that are booked at once: the first of them. */
   seriesFrom?: string | undefined
+  /** Why it is taken although a room or the house is full. Whether the person may do that is asked beside the rules. */
+  overbook?: string | undefined
 }
 
 type Judged = Pick<
@@ -61,6 +64,8 @@ export interface BookingFacts {
   seriesMaxDays: number
   /** Of the first day of daycare; null where nothing bounds it. */
   permit: DayPermit | null
+  /** Of boarding; null where the house has no limit. */
+  house: HouseNights | null
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   animals: ReadonlyMap<string, Judged>
   rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
@@ -82,6 +87,7 @@ export const bookingRefusals = [
   'booking.seriesTooLong',
   'booking.permitExceeded',
   'booking.unitFull',
+  'booking.houseFull',
   'alreadyBooked',
   'trialRequired',
   'contact.banned',
@@ -107,7 +113,7 @@ export const bookingProblems = (said: BookingTerms, facts: BookingFacts): Bookin
   ...permitProblems(said, facts),
   ...contactProblems(said, facts),
   ...guestProblems(said, facts),
-  ...roomProblems(said, facts),
+  ...(said.overbook ? [] : placeProblems(said, facts)),
 ]
 
 /** Throws the first of them. */
@@ -243,16 +249,35 @@ function permitProblems(said: BookingTerms, facts: BookingFacts): BookingProblem
   return isMore && exceedsPermit(facts.permit, said.animals.length) ? [{ code: 'booking.permitExceeded', field: 'startDate' }] : []
 }
 
-function roomProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[] {
-  if (facts.service !== 'pension' || !isDated(said)) return []
+interface Judging {
+  /** As if nothing of the booking were agreed yet. */
+  anew: boolean
+}
+
+/** Whether the booking takes a night that it did not have. */
+const takesMoreNights = (said: Dated, { before }: BookingFacts): boolean => !before || !isWithin(said, before.booking)
+
+function roomProblems(said: Dated, facts: BookingFacts, { anew }: Judging): BookingProblem[] {
   const taken = agreed(facts).filter(({ checkedOutAt }) => checkedOutAt === null)
   const roomIds = [...new Set(said.animals.flatMap(({ roomId }) => roomId ?? []))]
   return roomIds.flatMap((roomId): BookingProblem[] => {
     const room = facts.rooms.get(roomId)
     const own = said.animals.filter((guest) => guest.roomId === roomId)
-    const isNew = isMoved(said, facts) || own.some(({ animalId }) => stayBefore(facts, animalId)?.roomId !== roomId)
+    const isNew = anew || takesMoreNights(said, facts) || own.some(({ animalId }) => stayBefore(facts, animalId)?.roomId !== roomId)
     const others = taken.filter((stay) => stay.roomId === roomId)
     if (!room || !isNew || mostTaken(said, others) + own.length <= room.capacity) return []
     return [{ code: 'booking.unitFull', field: 'animals', animalId: own.at(-1)!.animalId, roomId }]
   })
 }
+
+function houseProblems(said: Dated, facts: BookingFacts, { anew }: Judging): BookingProblem[] {
+  const isMore = anew || takesMoreNights(said, facts) || said.animals.some(({ animalId }) => !stayBefore(facts, animalId))
+  const coming = said.animals.map(({ animalId }) => facts.animals.get(animalId)?.species ?? null)
+  return isMore && isHouseFull(facts.house, said, coming) ? [{ code: 'booking.houseFull', field: 'startDate' }] : []
+}
+
+export const isAboutPlaces = (code: ErrorCode): boolean => code === 'booking.unitFull' || code === 'booking.houseFull'
+
+/** Rooms and nights without a place: what a person with the right may set aside with a reason. */
+export const placeProblems = (said: BookingTerms, facts: BookingFacts, judging: Judging = { anew: false }): BookingProblem[] =>
+  facts.service === 'pension' && isDated(said) ? [...roomProblems(said, facts, judging), ...houseProblems(said, facts, judging)] : []

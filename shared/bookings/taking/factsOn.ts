@@ -8,6 +8,7 @@ import type { BookingFacts, BookingTerms } from './bookingRules.ts'
 import { expectedVisits, hasLimit, noneExpected } from './expectedVisits.ts'
 import { holidaysOfStay } from './holidaysOfStay.ts'
 import { holdingOn, permitOn } from '../permit.ts'
+import { hasHouseLimit, houseNights, type HouseNights } from './houseNights.ts'
 import { untriedOn } from '../untriedOn.ts'
 
 /** Sponsored residencies of these animals and in these rooms, as stays. */
@@ -46,6 +47,21 @@ async function visitsOn(
   const stays = await Promise.all(bookings.map(({ id }) => replica.where('stay', 'bookingId', id))).then(together)
   const booked = expectedVisits(service, { startDate, endDate }, bookingId, bookings, stays)
   return bothVisits(booked, pendingVisits(service, { startDate, endDate }, requestId, await holdingOn(replica, service, tenantId)))
+}
+
+/** Other guests of the house on the nights, from the rows of this device. */
+async function houseOn(
+  replica: ReplicaReader,
+  { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
+  { bookingId, requestId = null, tenantId }: Judged,
+): Promise<HouseNights | null> {
+  const limits = await settingsOn(replica, tenantId, 'pensionBookings')
+  if (!hasHouseLimit(limits) || startDate === null || endDate === null) return null
+  const [following, requests] = await Promise.all([replica.from('stay', 'endDate', startDate), holdingOn(replica, 'pension', tenantId)])
+  const stays = following.filter((one) => one.service === 'pension' && one.startDate <= endDate)
+  const animals = await Promise.all([...new Set(stays.map(({ animalId }) => animalId))].map((id) => replica.get('animal', id)))
+  const species = new Map(animals.flatMap((one) => (one ? [[one.id, one.species] as const] : [])))
+  return houseNights(limits, { stays, speciesOf: (id) => species.get(id), requests, bookingId, requestId })
 }
 
 /** What this device knows that may speak against a booking. */
@@ -88,6 +104,7 @@ export async function factsOn(
     maxNights: pension.maxNights,
     seriesMaxDays: daycare.seriesMaxDays,
     expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, judged) : noneExpected,
+    house: service === 'pension' ? await houseOn(replica, body, judged) : null,
     permit: service === 'daycare' ? await permitOn(replica, tenantId, body.startDate, judged) : null,
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),

@@ -11,6 +11,7 @@ import { FormError } from '../../ui/FormError.tsx'
 import { LeadHint, LongestStay, PendingHint } from './BookingHints.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
+import { OverbookField } from './OverbookField.tsx'
 import { PlacesHint } from './PlacesHint.tsx'
 import { PriceChoice } from './PriceChoice.tsx'
 import { PriceOfBooking } from './PriceOfBooking.tsx'
@@ -43,10 +44,14 @@ export function BookingFields({ form, newContact = {}, when }: FieldsProps) {
             onChange={(contactId) => change({ contactId })}
           />
           <GuestFields form={form} />
+          {form.overbooking.code === 'booking.unitFull' && <OverbookField form={form} />}
         </div>
       </Card>
       <Card title={<Trans>When</Trans>}>
-        <div className={classes.fields}>{service === 'pension' ? <Span form={form} /> : <OneDay form={form} day={when} />}</div>
+        <div className={classes.fields}>
+          {service === 'pension' ? <Span form={form} /> : <OneDay form={form} day={when} />}
+          {form.overbooking.code === 'booking.houseFull' && <OverbookField form={form} />}
+        </div>
       </Card>
       {service === 'pension' && <PriceOfBooking terms={values} />}
       {service === 'pension' && <PriceChoice form={form} />}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import type { BookingBody, BookingChange, NewBookingBody } from '../../../shared/bookings/taking/bookingActs.ts'
+import type { ErrorCode } from '../../../shared/errors.ts'
 import type { OutboxEntry } from '../../../sync/store.ts'
 import { Correcting, type AsCorrected } from '../../correction/Correcting.tsx'
 import { Gone } from '../../correction/CorrectRow.tsx'
@@ -44,6 +45,7 @@ export default function CorrectBooking({ entry, input, onClose }: RefusedProps<I
         given={given === 'new' ? null : given}
         start={saidIn(input)}
         of={entry.mid}
+        refused={entry.problem?.code}
         onClose={onClose}
       />
     </Correcting>
@@ -55,6 +57,7 @@ interface FormProps {
   given: GivenBooking | null
   start: Omit<BookingBody, 'id'>
   of: string
+  refused: ErrorCode | undefined
   onClose: () => void
 }
 

@@ -7,4 +7,5 @@ export const readerOfDevice = (replica: Replica): ReplicaReader =>
   readerOf({
     rows: (kind, ids) => replica.rowsOf(kind).bulkGet([...ids]),
     rowsWhere: (kind, field, value) => replica.rowsOf(kind).where(field).equals(value).toArray(),
+    rowsFrom: (kind, field, value) => replica.rowsOf(kind).where(field).aboveOrEqual(value).toArray(),
   })

@@ -13,6 +13,7 @@ import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { knownFacts } from './knownFacts.ts'
 import type { GivenBooking } from './readGiven.ts'
+import { useOverbooking } from './useOverbooking.ts'
 
 /** `price`: of a change, what somebody chose about its price. `days`: of several bookings at once, in the place of both dates. */
 export type BookingValues = Omit<ChangedBody, 'id'> & { days?: SeveralDays }
@@ -53,6 +54,8 @@ interface Terms {
   requestId?: string
   /** Whether it is a trial day of daycare. */
   isTrial?: boolean
+  /** The code with which a refused entry came back. */
+  refused?: ErrorCode | undefined
   /** Stores a new one in another way than by itself: answers what `save` answers. */
   store?: (said: BookingValues) => Promise<string>
 }
@@ -69,7 +72,9 @@ function useProblems({ service, given, requestId = '', isTrial = false }: Terms,
     return knownFacts(engine, service, said, { bookingId, requestId, isTrial, today })
   }, [engine, service, named, bookingId, requestId, isTrial, today])
   return useMemo(() => {
-    const found = facts ? bookingProblems(values, { ...facts, before: given && { booking: given.booking, stays: given.stays } }) : []
+    const found = facts
+      ? bookingProblems({ ...values, overbook: undefined }, { ...facts, before: given && { booking: given.booking, stays: given.stays } })
+      : []
     // Each of several days is judged by itself.
     return values.days ? found.filter(({ field }) => field !== 'startDate' && field !== 'endDate') : found
   }, [facts, values, given])
@@ -82,13 +87,15 @@ export function useBookingForm(terms: Terms) {
     keep: `booking:${service}:${of}`,
     begin: () => ({ ...(given ? termsOfBooking(given.booking, given.stays) : empty), ...start }),
   })
-  const problems = useProblems(terms, values)
+  const overbooking = useOverbooking(useProblems(terms, values), values.overbook, [errors.animals, errors.startDate, terms.refused])
+  const { problems, reason } = overbooking
 
   /** The id of the booking as it is saved on this device; null when something is to be mended. */
   const save = (): Promise<string | null> =>
     form.save(problems, async () => {
-      const { price: _, days, ...said } = values
-      const body = { ...said, note: values.note.trim(), internalNote: values.internalNote.trim() }
+      const { price: _, days, overbook: __, ...said } = values
+      const notes = { note: values.note.trim(), internalNote: values.internalNote.trim() }
+      const body = { ...said, ...notes, ...(reason && { overbook: reason }) }
       if (store) return store({ ...body, ...(days && { days }) })
       if (!given) return engine.perform(book[service], { id: null, ...body })
       const { booking, stays } = given
@@ -125,6 +132,7 @@ export function useBookingForm(terms: Terms) {
     save,
     errorAt,
     errorOf,
+    overbooking,
   }
 }
 export type BookingForm = ReturnType<typeof useBookingForm>

@@ -49,7 +49,7 @@ function Row({ service, item, isPending, awaitsDeposit }: RowProps) {
     <Link to={bookingPages[service].record} params={{ id: booking.id }} className={classes.row}>
       <span className={`${classes.when} numbers`}>
         <span>{spanOf(booking, formats)}</span>
-        <span className={classes.small}>{[booking.dropOffTime, booking.pickUpTime].filter(Boolean).join(' – ')}</span>
+        <Dotted className={classes.small} parts={[[booking.dropOffTime, booking.pickUpTime].filter(Boolean).join(' – '), booking.number]} />
       </span>
       <span className={classes.faces}>
         {guests.slice(0, 2).map(({ stay, animal }) => (

@@ -17,6 +17,7 @@ export function SaveBookings({ service, query }: { service: Service; query: Book
   const { engine } = useSignedIn()
   const isHeld = useIsHeld(query)
   const columns: SavedColumn<ListedBooking>[] = [
+    { title: t`Number`, of: ({ booking }) => booking.number },
     { title: t`From`, of: ({ booking }) => ({ date: booking.startDate }) },
     { title: t`To`, of: ({ booking }) => ({ date: booking.endDate }) },
     { title: t`Drop-off time`, of: ({ booking }) => booking.dropOffTime },

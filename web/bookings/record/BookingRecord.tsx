@@ -80,7 +80,7 @@ function CareOfGuests({ known: { booking, guests, contact } }: { known: KnownBoo
   const { context } = useSignedIn()
   const formats = useFormats()
   if (!flags.care(context)) return null
-  const { note, endDate: until } = booking
+  const { note, endDate: until, number } = booking
   const alone = guests.length === 1
   return (
     <Suspense fallback={null}>
@@ -88,7 +88,7 @@ function CareOfGuests({ known: { booking, guests, contact } }: { known: KnownBoo
         ({ stay, animal, room }) =>
           stay.active &&
           animal && (
-            <GuestCare key={stay.id} alone={alone} guest={{ animal, contact, span: spanOf(booking, formats), until, room, note }} />
+            <GuestCare key={stay.id} alone={alone} guest={{ animal, contact, span: spanOf(booking, formats), until, room, note, number }} />
           ),
       )}
     </Suspense>
@@ -127,6 +127,7 @@ function Terms({ known: { booking, isPending } }: { known: KnownBooking }) {
   const facts: [name: string, value: string][] = [
     [t`Arrival`, at(startDate, dropOffTime)],
     [t`Departure`, service === 'daycare' && startDate === endDate ? (pickUpTime ?? '') : at(endDate, pickUpTime)],
+    [t`Overbooked`, booking.overbookReason ?? ''],
     [t`Extras`, extras.map(extraText).join(', ')],
     [t`Note for check-in`, note],
     [t`Internal note`, internalNote],

@@ -5,6 +5,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
+import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -68,9 +69,14 @@ function Head({ service, known }: { service: Service; known: KnownBooking }) {
           <Title order={1}>
             {guests.map(({ animal }) => (animal ? nameOf(animal) : '?')).join(', ') || <Trans>Booking without animals</Trans>}
           </Title>
-          <span className={`${pageClasses.dimmed} numbers`}>
-            {service === 'pension' ? <Trans>Boarding</Trans> : <Trans>Daycare</Trans>} · {spanOf(booking, formats)}
-          </span>
+          <Dotted
+            className={`${pageClasses.dimmed} numbers`}
+            parts={[
+              service === 'pension' ? <Trans>Boarding</Trans> : <Trans>Daycare</Trans>,
+              spanOf(booking, formats),
+              booking.number && <span className={classes.number}>{booking.number}</span>,
+            ]}
+          />
         </div>
       </div>
       <span className={classes.marks}>

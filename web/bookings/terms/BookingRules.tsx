@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostNights } from '../../../shared/settings/guestAreas.ts'
+import { hasHouseLimit } from '../../../shared/bookings/taking/houseNights.ts'
+import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostInHouse, mostNights } from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -33,8 +34,8 @@ const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
     label={<Trans>Pending requests hold places</Trans>}
     description={
       <Trans>
-        Until somebody decides about a request, its animals count where an opening time has a limit, and for the number of the permit.
-        Requests on the waiting list do not.
+        Until they are decided, their animals count where an opening time has a limit, for the permit and for the guests of a night. The
+        waiting list does not count.
       </Trans>
     }
     checked={values.pendingBlocksCapacity}
@@ -42,11 +43,33 @@ const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
   />
 )
 
+/** The limits of dogs and cats are those of a house with a limit. */
+function HouseLimits({ form }: { form: AreaForm<'pensionBookings'> }) {
+  const bounds = { form, least: 0, most: mostInHouse }
+  return (
+    <>
+      <AreaNumber
+        {...bounds}
+        field="mostGuests"
+        label={<Trans>Boarding guests in one night, at most</Trans>}
+        description={<Trans>0: unlimited.</Trans>}
+      />
+      {hasHouseLimit(form.values) && (
+        <>
+          <AreaNumber {...bounds} field="mostDogs" label={<Trans>Dogs among them, at most</Trans>} />
+          <AreaNumber {...bounds} field="mostCats" label={<Trans>Cats among them, at most</Trans>} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Rules of new bookings of boarding, and what customers are written about their stay. */
 export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) => (
   <>
     <Section title={<Trans>New bookings</Trans>}>
       <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
+      <HouseLimits form={form} />
       <AreaNumber form={form} field="minLeadHours" {...notice} />
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
       <Pending form={form} />

@@ -32,6 +32,8 @@ export interface CareGuest {
   until: string
   room: string
   note: string
+  /** Of the booking; none until the server has given it. */
+  number: string | null | undefined
 }
 
 /** Newest entries of the log beside a stay; the tab of the animal has all of them. */

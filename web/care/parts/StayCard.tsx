@@ -24,10 +24,11 @@ export default function StayCard({ guest, items, warning, onDone }: Props) {
   return createPortal(<Sheet guest={guest} items={items} warning={warning} />, document.body)
 }
 
-function Sheet({ guest: { animal, contact, span, room, note }, items, warning }: Omit<Props, 'onDone'>) {
+function Sheet({ guest: { animal, contact, span, room, note, number }, items, warning }: Omit<Props, 'onDone'>) {
   const { i18n, t } = useLingui()
   const rows: CardRow[] = [
     [t`Number`, animal.number],
+    [t`Booking number`, number ?? ''],
     [t`Stay`, span],
     [t`Room`, room],
     [t`Owner`, contact ? [contact.name, contact.phone && readablePhone(contact.phone)].filter(Boolean).join('\n') : ''],

@@ -16,6 +16,7 @@ import { useStatus } from '../../../ui/useStatus.ts'
 import { nameOf } from '../../parts/acts.tsx'
 import { roomOfGuest } from '../../parts/roomOfGuest.ts'
 import { PriceChoice } from '../../form/PriceChoice.tsx'
+import { OverbookField } from '../../form/OverbookField.tsx'
 import { RoomOfGuest } from '../../form/RoomOfGuest.tsx'
 import { readGiven, type GivenBooking } from '../../form/readGiven.ts'
 import { useBookingForm, type BookingForm } from '../../form/useBookingForm.ts'
@@ -74,6 +75,7 @@ function Form({ shift, known, onMoved, onClose }: Props & { known: Known }) {
     >
       <div className={classes.fields}>
         <RoomOfGuest form={form} animalId={animal.id} animal={animal} name={name} error={useRoomError(form, animal.id)} />
+        <OverbookField form={form} />
         {given.booking.state === 'confirmed' && (
           <>
             <Arrival form={form} given={given} />
