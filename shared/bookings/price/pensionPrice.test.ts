@@ -54,6 +54,7 @@ const surcharge: PensionSurchargeBody = {
   condition: null,
   underMonths: null,
   active: true,
+  isPeak: false,
 }
 
 test.each<[string, Partial<PensionSurchargeBody>, [string, string][]]>([

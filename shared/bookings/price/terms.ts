@@ -54,6 +54,8 @@ export interface SurchargeTerms {
   condition: Condition | null
   /** Of the condition `puppy`. */
   underMonths: number | null
+  /** Whether its days are high season, for which tiers of cancellation fees may be of their own; absent in older rows of devices: no. */
+  isPeak?: boolean | null | undefined
   active: boolean
 }
 

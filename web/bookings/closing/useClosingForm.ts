@@ -4,6 +4,7 @@ import type { CloseInput } from '../../../shared/bookings/cancellation.ts'
 import { closingProblems, type Closing } from '../../../shared/bookings/closingTerms.ts'
 import type { Surplus } from '../../../shared/bookings/surplus.ts'
 import { dueFee, type DueFee } from '../../../shared/bookings/price/cancellationFee.ts'
+import { tiersFor } from '../../../shared/bookings/price/peak.ts'
 import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -50,7 +51,8 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length) : null)
   const priceCents = (booking.price ?? byList())?.totalCents ?? null
   const { startDate } = booking
-  return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
+  const held = tiersFor(tiers, booking, facts)
+  return { due: dueFee({ tiers: held, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
 }
 
 /** The received deposit of a booking about which this person decides, in cents; undefined for the first moment. */

@@ -72,6 +72,7 @@ const surchargeFields: FieldsOf<PensionSurchargeBody> = {
   publicHolidays: yesNo(msg`On public holidays`),
   condition: one(msg`Only for`, conditionTexts),
   underMonths: number(msg`Younger than this number of months`),
+  isPeak: yesNo(msg`Counts as high season`),
   active: yesNo(msg`In use`),
 }
 
