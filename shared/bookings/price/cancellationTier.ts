@@ -18,7 +18,7 @@ const appliesTo = v.picklist(tierSeasons)
 const numbers = { minDaysBefore: whole(0, mostDaysBefore), value: whole(0, mostPriceCents) }
 
 /** One tier of the cancellation fees of a service: the fields of `TierTerms`, and the service. */
-export const CancellationTier = v.object({ id: Id, version: Version, ...numbers, ...said, appliesTo: v.nullish(appliesTo) })
+export const CancellationTier = v.object({ id: Id, version: Version, ...numbers, ...said, appliesTo: v.optional(v.nullable(appliesTo)) })
 export type CancellationTier = v.InferOutput<typeof CancellationTier>
 
 declare module '../../rows.ts' {

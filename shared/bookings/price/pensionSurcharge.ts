@@ -36,7 +36,7 @@ export const PensionSurcharge = v.object({
   value: whole(0, mostPriceCents),
   ...said,
   /** Whether its days are high season (`peak.ts`). */
-  isPeak: v.nullish(v.boolean()),
+  isPeak: v.optional(v.nullable(v.boolean())),
 })
 export type PensionSurcharge = v.InferOutput<typeof PensionSurcharge>
 
