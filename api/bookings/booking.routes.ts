@@ -14,6 +14,7 @@ import {
   type NewBookingBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
+import type { RoomPrices } from '../../shared/bookings/price/roomKinds.ts'
 import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
@@ -34,6 +35,7 @@ import { freedBy } from './freedBy.ts'
 import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
 import { guestsToMove, moveGuests } from './pensionChanges.ts'
+import { rowsOfKinds } from '../orm/rows.ts'
 import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
 
@@ -81,8 +83,7 @@ export async function takeBooking(work: Unit, zone: string, service: Service, bo
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
   const taken = newBooking(service, id, body, dates)
-  const guests = body.animals.map(({ animalId }) => animalId)
-  const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, guests), tenantId })
+  const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, body.animals), tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }
 }
@@ -96,13 +97,21 @@ const unseenGuests = ({ base, bases }: Unit, stays: readonly Stay[], { animals }
 
 type Before = { booking: Booking; stays: readonly Stay[] }
 
+/** Prices that are for a kind of room, and the rooms that have one. */
+async function roomPrices({ em, tenantId }: Unit): Promise<RoomPrices> {
+  const { pensionPrice, room } = await rowsOfKinds(em, tenantId, {
+    pensionPrice: { where: 'r.active and r.room_kind is not null' },
+    room: { where: 'r.kind is not null' },
+  })
+  return { prices: pensionPrice, rooms: room }
+}
+
 /** The price after a change: as it was agreed, or by the list of today. */
 async function changedPrice(work: Unit, before: Before, next: Booking, body: ChangedBody) {
   // The list is one of boarding; the price of a trial day stays.
   if (next.service === 'daycare') return before.booking.price
-  const change = body.price ?? (isPricedAnew(before, body) ? 'list' : 'kept')
-  const guests = body.animals.map(({ animalId }) => animalId)
-  return change === 'list' ? priceByList(work, next, guests) : before.booking.price
+  const change = body.price ?? (isPricedAnew(before, body, await roomPrices(work)) ? 'list' : 'kept')
+  return change === 'list' ? priceByList(work, next, body.animals) : before.booking.price
 }
 
 async function change(work: Unit, doors: Doors, zone: string, service: Service, bookingId: string, given: ChangedBody) {

@@ -24,7 +24,7 @@ async function tiersOf({ em, tenantId }: Unit, booking: Booking): Promise<Cancel
 export async function dueFeeOf(work: Unit, booking: Booking, stays: readonly Stay[], cancelDate: string): Promise<DueFee | null> {
   const tiers = await tiersOf(work, booking)
   if (tiers.length === 0) return null
-  const guests = stays.filter(({ active }) => active).map(({ animalId }) => animalId)
+  const guests = stays.filter(({ active }) => active)
   const price = booking.price ?? (await priceByList(work, booking, guests))
   return dueFee({ tiers, startDate: booking.startDate, cancelDate, priceCents: price?.totalCents ?? null })
 }

@@ -45,10 +45,10 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   const { engine } = useSignedIn()
   const today = useToday()
   const tiers = useRows(() => engine.replica.cancellationTier.where('service').equals(service).toArray(), [engine, service])
-  const animalIds = guests.filter(({ stay }) => stay.active).map(({ stay }) => stay.animalId)
-  const facts = usePriceFacts(service === 'pension' ? animalIds : [])
+  const stays = guests.flatMap(({ stay }) => (stay.active ? [stay] : []))
+  const facts = usePriceFacts(service === 'pension' ? stays : [])
   if (!tiers || !facts) return undefined
-  const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length) : null)
+  const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, stays.length) : null)
   const priceCents = (booking.price ?? byList())?.totalCents ?? null
   const { startDate } = booking
   const held = tiersFor(tiers, booking, facts)

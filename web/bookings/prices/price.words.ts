@@ -52,6 +52,7 @@ const priceFields: FieldsOf<PensionPriceBody> = {
   furtherPercent: number(msg`Percent for each further animal`),
   fromNights: number(msg`From this number of nights`),
   toNights: number(msg`Up to this number of nights`),
+  roomKind: text(msg`Only for rooms of the kind`),
   validFrom: day(msg`Valid from`),
   validTo: day(msg`Valid until`),
   active: yesNo(msg`In use`),
