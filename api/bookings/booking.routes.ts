@@ -79,10 +79,11 @@ export async function takeBooking(work: Unit, zone: string, service: Service, bo
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  checkBooking(body, await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of))
+  const today = localDate(work.occurredAt, zone)
+  checkBooking(body, await factsOf(work, service, body, today, null, of))
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
-  const taken = newBooking(service, id, body, dates)
+  const taken = newBooking(service, id, body, dates, today)
   const booking = em.create(BookingEntity, { ...taken, price: await priceByList(work, taken, body.animals), tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }

@@ -38,6 +38,11 @@ export const Booking = v.object({
   cancelFeeReason: v.string(),
   /** Of boarding: agreed when the booking was taken. Null: the list of prices had none for it. */
   price: v.nullable(KeptPrice),
+  /** The organisation's date on which it was taken. Devices of before hold rows without these three. */
+  takenOn: v.nullish(CalendarDate),
+  /** When somebody noted that the customer still comes, and who. */
+  confirmedAt: v.nullish(Instant),
+  confirmedBy: v.nullish(Id),
 })
 export type Booking = v.InferOutput<typeof Booking>
 

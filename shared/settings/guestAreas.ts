@@ -41,6 +41,7 @@ const deposit = {
 const depositDefaults = { depositMode: 'none' as const, depositValue: 0, depositDueDays: 14, depositWaiverPaidBookings: 0 }
 
 export const mostNights = 365
+export const mostConfirmDays = 60
 export const mostByPermit = 500
 export const longestSeries = 365
 export const mostCancelHours = 168
@@ -104,6 +105,8 @@ export const guestAreas = {
     ...late,
     ...deposit,
     guestMails: someOf(guestMails),
+    /** Days before arrival from which a booking counts as unconfirmed until somebody has asked the customer; 0: never. */
+    confirmDaysBefore: whole(0, mostConfirmDays),
   }),
   daycareBookings: v.strictObject({
     /** Animals of a day at most, by the permit (TierSchG § 11); 0: it is not entered. */
@@ -144,7 +147,15 @@ const checkInDefaults = {
 }
 
 export const guestDefaults = {
-  pensionBookings: { maxNights: 90, ...leadDefaults, ...pendingDefaults, ...lateDefaults, ...depositDefaults, guestMails: [] },
+  pensionBookings: {
+    maxNights: 90,
+    ...leadDefaults,
+    ...pendingDefaults,
+    ...lateDefaults,
+    ...depositDefaults,
+    guestMails: [],
+    confirmDaysBefore: 0,
+  },
   daycareBookings: {
     ...leadDefaults,
     ...pendingDefaults,

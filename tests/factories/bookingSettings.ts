@@ -4,6 +4,7 @@ import { contractState } from '../../shared/bookings/contracts.ts'
 import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
 import { isLateClosing } from '../../shared/bookings/passes/lateCancellation.ts'
 import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
+import { isUnconfirmed } from '../../shared/bookings/taking/confirmation.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
 import { isUninsured, isUntreated } from '../../shared/bookings/missingAtDoor.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
@@ -145,6 +146,11 @@ export const bookingProofs: Pick<Proofs, Booked> = {
     ...lateBy('pensionBookings'),
     ...deposits(),
     pendingBlocksCapacity: pendingOf('pension'),
+    confirmDaysBefore: {
+      values: [0, 7],
+      happens: ({ pensionBookings: { confirmDaysBefore } }) =>
+        isUnconfirmed({ service: 'pension', state: 'confirmed', startDate: '2026-06-15' }, confirmDaysBefore, day),
+    },
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),

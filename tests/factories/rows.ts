@@ -102,6 +102,9 @@ const writtenOut = {
       cancelReason: text,
       cancelFeeCents: orNull(fc.nat(100_000)),
       cancelFeeReason: text,
+      takenOn: orNull(someDate),
+      confirmedAt: orNull(someInstant),
+      confirmedBy: orNull(someId),
       price: orNull(
         fc.record({
           lines: fc.array(

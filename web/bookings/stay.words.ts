@@ -92,6 +92,9 @@ export const bookingRowWords: RowWords<'booking'> = {
     cancelFeeCents: money(msg`Cancellation fee`),
     cancelFeeReason: text(msg`Why another cancellation fee`),
     price: shown<KeptPrice>(msg`Agreed price`, priceSaid),
+    takenOn: day(msg`Taken on`),
+    confirmedAt: moment(msg`Confirmed at`),
+    confirmedBy: named(msg`Confirmation noted by`, 'member'),
   } satisfies FieldsOf<Booking>,
 }
 

@@ -74,6 +74,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   homeCheckDemanded: many(msg`Home check demanded`, speciesTexts),
   ownershipFrom: one(msg`Ownership moves at`, choices.ownershipFrom.texts),
   maxNights: number(msg`Longest stay in nights`),
+  confirmDaysBefore: number(msg`Ask for a confirmation this many days before arrival`),
   permitMaxAnimals: number(msg`Animals allowed by the permit on one day`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),

@@ -33,7 +33,7 @@ export const CancellationTierBody = v.strictObject({
   value: v.nullable(numbers.value),
   ...said,
   // Older devices send none.
-  appliesTo: v.nullish(appliesTo, 'all'),
+  appliesTo: v.optional(appliesTo, 'all'),
 })
 export type CancellationTierBody = v.InferOutput<typeof CancellationTierBody>
 type Said = Omit<CancellationTierBody, 'id'>

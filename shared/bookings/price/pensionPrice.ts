@@ -50,7 +50,7 @@ export const PensionPriceBody = v.strictObject({
   validFrom: v.nullable(CalendarDate),
   ...said,
   // Older devices send none.
-  roomKind: v.nullish(text(limits.roomKind), null),
+  roomKind: v.optional(v.nullable(text(limits.roomKind)), null),
 })
 export type PensionPriceBody = v.InferOutput<typeof PensionPriceBody>
 

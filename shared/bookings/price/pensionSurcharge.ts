@@ -52,7 +52,7 @@ export const PensionSurchargeBody = v.strictObject({
   value: v.nullable(whole(0, mostPriceCents)),
   ...said,
   // Older devices send none.
-  isPeak: v.nullish(v.boolean(), false),
+  isPeak: v.optional(v.boolean(), false),
 })
 export type PensionSurchargeBody = v.InferOutput<typeof PensionSurchargeBody>
 

@@ -1,4 +1,5 @@
 // Kinds of rooms by which prices of boarding differ. A kind is what the house calls it: "Suite".
+import { byName } from '../../kept.ts'
 import type { Room } from '../../shelters/shelter.ts'
 import type { PricedAnimal, PriceTerms } from './terms.ts'
 
@@ -34,5 +35,5 @@ export function kindsIn(named: readonly Kind[]): string[] {
     const key = keyOf(kind)
     if (key !== null && kind && !kinds.has(key)) kinds.set(key, kind.trim())
   }
-  return [...kinds.values()].sort((a, b) => a.localeCompare(b, 'de'))
+  return [...kinds.values()].sort(byName)
 }

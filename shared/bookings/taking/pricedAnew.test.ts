@@ -15,7 +15,7 @@ const said: BookingBody = {
   note: '',
   internalNote: '',
 }
-const booking = newBooking('pension', id, said, dates)
+const booking = newBooking('pension', id, said, dates, '2026-06-01')
 const stayOf = (animalId: string, active = true) => ({ ...newStay('pension', id, animalId, dates), active })
 const before = { booking, stays: [stayOf('a'), stayOf('b'), stayOf('c', false)] }
 

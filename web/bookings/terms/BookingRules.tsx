@@ -1,6 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostNights } from '../../../shared/settings/guestAreas.ts'
+import {
+  guestMails,
+  longestSeries,
+  mostByPermit,
+  mostCancelHours,
+  mostConfirmDays,
+  mostNights,
+} from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -49,6 +56,16 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
       <AreaNumber form={form} field="maxNights" label={<Trans>Longest stay in nights</Trans>} least={1} most={mostNights} />
       <AreaNumber form={form} field="minLeadHours" {...notice} />
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+      <AreaNumber
+        form={form}
+        field="confirmDaysBefore"
+        label={<Trans>Ask for a confirmation this many days before arrival</Trans>}
+        description={
+          <Trans>From then on a booking is marked as unconfirmed until somebody notes that the customer still comes. 0: never.</Trans>
+        }
+        least={0}
+        most={mostConfirmDays}
+      />
       <Pending form={form} />
     </Section>
     <LateFeeRules form={form} />
