@@ -27,10 +27,8 @@ import {
 import { withAgain, type Repeatable } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
-import { notify } from '../notifications/notify.ts'
-import { peopleWith } from '../orm/memberRows.ts'
 import { lastChangeTo } from '../orm/statements.ts'
-import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { lockedBooking, passesOf, singleVisits, type Guests } from '../orm/lockedRows.ts'
@@ -48,6 +46,7 @@ import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { countedOf, judgeArrivals, judgeWalkIn } from './judgeVaccinations.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
+import { tellArrived } from './tellArrived.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
 
@@ -126,7 +125,7 @@ interface Arriving {
   arrivals?: ArrivalNote[] | undefined
 }
 
-/** Checks in, and tells the colleagues of the service once what the note of the booking says. */
+/** Checks in, and tells colleagues once. */
 async function arrive(
   work: Unit,
   viewer: Viewer,
@@ -145,14 +144,7 @@ async function arrive(
     judge: (arriving, guests) => judgeArrivals(work, zone, service, arriving, guests, said),
   })
   await tellOfUsedUp(work, arrived.booking, surprises, guests)
-  const { note } = arrived.booking
-  if (note === '' || arrived.noop) return arrived
-  const { em, tenantId } = work
-  const values = [arrayOf(arrived.stays.filter(({ checkedInAt }) => checkedInAt !== null).map(({ animalId }) => animalId))]
-  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values, order: 'r.name, r.id' })
-  const subject = animals.map(({ name, number }) => name || number).join(', ')
-  const colleagues = await peopleWith(em, tenantId, `${service}.checkin`)
-  await notify(work, { kind: 'checkInNote', aboutId: bookingId, subject, note, once: bookingId }, colleagues)
+  if (!arrived.noop) await tellArrived(work, zone, arrived)
   return arrived
 }
 
@@ -206,6 +198,7 @@ async function quickCheckIn(
   const arrived = { booking: rows.booking, stays: [rows.stay], animals: [animal], settings: [] }
   const bill = await billingOf(work, { ...arrived, zone, products, passes, passages })
   await tellOfUsedUp(work, rows.booking, bill.surprises, [animal])
+  await tellArrived(work, zone, { booking: rows.booking, stays: [rows.stay] })
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)

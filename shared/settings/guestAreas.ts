@@ -70,6 +70,10 @@ export type GuestMail = (typeof guestMails)[number]
 export const contractPolicies = ['never', 'first', 'each'] as const
 export type ContractPolicy = (typeof contractPolicies)[number]
 
+/** Whom an arrival is told of: `onDuty`, those who look after a group now; `carers`, all who may see the care of guests. */
+export const arrivalNews = ['nobody', 'onDuty', 'carers'] as const
+export type ArrivalNews = (typeof arrivalNews)[number]
+
 const checkIn = v.strictObject({
   /** Vaccinations that guests of a species have; each once. */
   vaccinations: v.pipe(
@@ -93,6 +97,8 @@ const checkIn = v.strictObject({
   requireLiabilityInsurance: v.boolean(),
   /** Dogs and cats were treated against parasites within this many days before their arrival; 0: this is not asked for. */
   requireParasiteTreatmentDays: whole(0, mostTreatmentDays),
+  /** Whom a check-in notifies. */
+  arrivalNews: v.picklist(arrivalNews),
 })
 export type CheckInSettings = v.InferOutput<typeof checkIn>
 
@@ -144,6 +150,7 @@ const checkInDefaults = {
   signatureAtCheckIn: false,
   requireLiabilityInsurance: false,
   requireParasiteTreatmentDays: 0,
+  arrivalNews: 'nobody' as const,
 }
 
 export const guestDefaults = {
