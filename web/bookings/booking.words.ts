@@ -141,6 +141,7 @@ const closedFields: FieldsOf<ClosedPeriodBody> = {
   from: day(msg`First day`),
   to: day(msg`Last day`),
   note: text(msg`Note`),
+  regularsFrom: number(msg`Open to regular customers from this number of stays`),
 }
 
 const closedForm = { form: lazyPart(() => import('./ClosedPeriodForm.tsx')) }
