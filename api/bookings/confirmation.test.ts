@@ -9,9 +9,11 @@ import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
 let staff: Person
+let colleague: Person
 beforeAll(async () => {
   world = await startWorld()
   staff = await world.person(await world.tenant())
+  colleague = await world.person(staff.tenantId)
 })
 afterAll(() => world.stop())
 
@@ -22,7 +24,6 @@ const client = (person = staff) => world.client(person.token)
 test('the first confirmation stays, is in the history, and is taken back', async () => {
   const { id } = await booked()
   const parts = { params: { id } }
-  const colleague = await world.person(staff.tenantId)
   const first = await client().call(confirmCall, parts, { 'X-Occurred-At': '2026-06-10T07:00:00.000Z' })
   expect(first.body).toMatchObject({ state: 'confirmed', confirmedAt: '2026-06-10T07:00:00.000Z', confirmedBy: staff.userId })
   expect((await client(colleague).call(confirmCall, parts)).body).toMatchObject({ confirmedBy: staff.userId })
