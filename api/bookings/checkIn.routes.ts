@@ -26,6 +26,7 @@ import {
 } from '../../shared/bookings/checkIn.ts'
 import { withAgain, type Repeatable } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
+import { allSettings } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
 import { lastChangeTo } from '../orm/statements.ts'
 import { rowsOf } from '../orm/rows.ts'
@@ -34,6 +35,7 @@ import { ContactEntity } from '../contacts/contact.entity.ts'
 import { lockedBooking, passesOf, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
@@ -114,7 +116,7 @@ async function changeStays(
   }
   bill?.write()
   billFee?.(booking)
-  return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals }
+  return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals, settings: guests.settings }
 }
 
 const answerOf = ({ booking, stays, noop }: Awaited<ReturnType<typeof changeStays>>) => ({ booking, stays, noop })
@@ -138,13 +140,14 @@ async function arrive(
   const {
     surprises,
     animals: guests,
+    settings,
     ...arrived
   } = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, said), {
     repeats: 'checkIn',
     judge: (arriving, guests) => judgeArrivals(work, zone, service, arriving, guests, said),
   })
   await tellOfUsedUp(work, arrived.booking, surprises, guests)
-  if (!arrived.noop) await tellArrived(work, zone, arrived)
+  if (!arrived.noop) await tellArrived(work, zone, { ...arrived, settings: allSettings(settings) })
   return arrived
 }
 
@@ -198,7 +201,7 @@ async function quickCheckIn(
   const arrived = { booking: rows.booking, stays: [rows.stay], animals: [animal], settings: [] }
   const bill = await billingOf(work, { ...arrived, zone, products, passes, passages })
   await tellOfUsedUp(work, rows.booking, bill.surprises, [animal])
-  await tellArrived(work, zone, { booking: rows.booking, stays: [rows.stay] })
+  await tellArrived(work, zone, { booking: rows.booking, stays: [rows.stay], settings: await settingsIn(work.em) })
   const booking = work.em.create(BookingEntity, { ...rows.booking, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)
