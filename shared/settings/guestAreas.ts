@@ -70,7 +70,7 @@ export type GuestMail = (typeof guestMails)[number]
 export const contractPolicies = ['never', 'first', 'each'] as const
 export type ContractPolicy = (typeof contractPolicies)[number]
 
-/** Whom an arrival is told of: `onDuty`, those who look after a group now; `carers`, all who may see the care of guests. */
+/** Whom a check-in notifies: `onDuty` are those who look after a group now, `carers` all who may see the care of guests. */
 export const arrivalNews = ['nobody', 'onDuty', 'carers'] as const
 export type ArrivalNews = (typeof arrivalNews)[number]
 

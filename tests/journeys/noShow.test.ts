@@ -175,7 +175,7 @@ test('the head of the house wishes to hear of arrivals: a colleague checks an an
   const phone = await stage.phoneOf(lead)
   const { page } = phone
   await page.goto(`${phone.gate.origin}/admin/daycare/check-in`)
-  await page.getByLabel('Benachrichtigung über eine Aufnahme').selectOption({ label: 'Alle, die die Versorgung der Gäste sehen' })
+  await page.getByLabel('Benachrichtigung über eine Aufnahme').selectOption({ label: 'Alle, die die Versorgung sehen' })
   await noGraveFault(page)
   await picture(page, 'arrival-news')
   await page.getByRole('button', { name: 'Speichern' }).first().tap()

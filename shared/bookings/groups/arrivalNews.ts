@@ -10,7 +10,7 @@ interface Colleagues {
   others: readonly string[]
 }
 
-/** `arrivedOn`, `today`: dates of the organisation. Nobody is told of an arrival that is sent on a later day. */
+/** `arrivedOn`, `today`: dates of the organisation. An arrival that is sent on a later day notifies nobody. */
 export function toldOfArrival(news: ArrivalNews, { carers, duties, others }: Colleagues, arrivedOn: string, today: string): string[] {
   if (news === 'nobody' || arrivedOn !== today) return []
   const onDuty = new Set(duties.flatMap((duty) => (isOnDuty(duty, today) ? [duty.userId] : [])))
