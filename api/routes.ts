@@ -29,6 +29,7 @@ import { inviteRoutes } from './bookings/invites/invite.routes.ts'
 import { inviteLinkRoutes } from './bookings/invites/inviteLink.routes.ts'
 import { requestLinkRoutes } from './bookings/requests/requestLink.routes.ts'
 import { cancellationRoutes } from './bookings/cancellation.routes.ts'
+import { confirmationRoutes } from './bookings/confirmation.routes.ts'
 import { checkInRoutes } from './bookings/checkIn.routes.ts'
 import { nextBookingsRoutes } from './bookings/nextBookings.routes.ts'
 import { calendarRoutes } from './calendar/calendar.routes.ts'
@@ -128,6 +129,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   inviteLinkRoutes,
   checkInRoutes,
   cancellationRoutes,
+  confirmationRoutes,
   nextBookingsRoutes,
   documentRoutes,
   savedListRoutes,

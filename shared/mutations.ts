@@ -12,6 +12,7 @@ import { createBookmark, editBookmarks } from './animals/bookmark.ts'
 import { register } from './animals/registration.ts'
 import { addPhoto, deletePhoto, orderPhotos, restorePhoto } from './animals/photoActs.ts'
 import { book, changeBooking } from './bookings/taking/bookingActs.ts'
+import { confirmBooking, takeBackConfirmation } from './bookings/taking/confirmation.ts'
 import { closeBooking, reopenBooking } from './bookings/cancellation.ts'
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from './bookings/checkIn.ts'
 import { saveWidgetSetting } from './bookings/nextBookings.ts'
@@ -46,6 +47,8 @@ const all = [
     cancelled,
     noShow,
   ]),
+  confirmBooking,
+  takeBackConfirmation,
   createTask,
   changeTask,
   completeTask,

@@ -1,7 +1,7 @@
 // Table of bookings, of daycare and boarding alike.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Booking } from '../../shared/bookings/booking.ts'
-import { calendarDate, type InStep, tracked } from '../orm/columns.ts'
+import { calendarDate, instant, type InStep, tracked } from '../orm/columns.ts'
 
 export const BookingEntity = defineEntity({
   name: 'Booking',
@@ -24,6 +24,9 @@ export const BookingEntity = defineEntity({
     price: p.json<NonNullable<Booking['price']>>().strictNullable(),
     number: p.text().nullable(),
     overbookReason: p.text().nullable(),
+    takenOn: calendarDate().nullable(),
+    confirmedAt: instant().nullable(),
+    confirmedBy: p.uuid().nullable(),
   },
 })
 export type StoredBooking = InStep<Booking, InferEntity<typeof BookingEntity>>

@@ -16,6 +16,7 @@ import {
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
 import { overbookedFor } from '../../shared/bookings/taking/overbook.ts'
+import type { RoomPrices } from '../../shared/bookings/price/roomKinds.ts'
 import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'
 import type { Viewer } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -40,6 +41,7 @@ import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
 import { assertMayOverbook } from './mayOverbook.ts'
 import { guestsToMove, moveGuests } from './pensionChanges.ts'
+import { rowsOfKinds } from '../orm/rows.ts'
 import { priceByList } from './priceByList.ts'
 import { StayEntity } from './stay.entity.ts'
 
@@ -104,14 +106,14 @@ export async function takeBooking(work: Unit, zone: string, service: Service, bo
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
-  const facts = await factsOf(work, service, body, localDate(work.occurredAt, zone), null, of)
+  const today = localDate(work.occurredAt, zone)
+  const facts = await factsOf(work, service, body, today, null, of)
   checkBooking(body, facts)
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
-  const taken = { ...newBooking(service, id, body, dates), overbookReason: overbookedFor(body, facts) }
-  const guests = body.animals.map(({ animalId }) => animalId)
-  const price = await priceByList(work, taken, guests)
-  const number = await drawNumber(em, tenantId, service, localDate(work.occurredAt, zone))
+  const taken = { ...newBooking(service, id, body, dates, today), overbookReason: overbookedFor(body, facts) }
+  const price = await priceByList(work, taken, body.animals)
+  const number = await drawNumber(em, tenantId, service, today)
   const booking = em.create(BookingEntity, { ...taken, price, number, tenantId })
   const stays = body.animals.map(({ animalId }) => addStay(work, newStay(service, id, animalId, dates), body, dates))
   return { booking, stays }
@@ -126,13 +128,21 @@ const unseenGuests = ({ base, bases }: Unit, stays: readonly Stay[], { animals }
 
 type Before = { booking: Booking; stays: readonly Stay[] }
 
+/** Prices that are for a kind of room, and the rooms that have one. */
+async function roomPrices({ em, tenantId }: Unit): Promise<RoomPrices> {
+  const { pensionPrice, room } = await rowsOfKinds(em, tenantId, {
+    pensionPrice: { where: 'r.active and r.room_kind is not null' },
+    room: { where: 'r.kind is not null' },
+  })
+  return { prices: pensionPrice, rooms: room }
+}
+
 /** The price after a change: as it was agreed, or by the list of today. */
 async function changedPrice(work: Unit, before: Before, next: Booking, body: ChangedBody) {
   // The list is one of boarding; the price of a trial day stays.
   if (next.service === 'daycare') return before.booking.price
-  const change = body.price ?? (isPricedAnew(before, body) ? 'list' : 'kept')
-  const guests = body.animals.map(({ animalId }) => animalId)
-  return change === 'list' ? priceByList(work, next, guests) : before.booking.price
+  const change = body.price ?? (isPricedAnew(before, body, await roomPrices(work)) ? 'list' : 'kept')
+  return change === 'list' ? priceByList(work, next, body.animals) : before.booking.price
 }
 
 async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service, bookingId: string, given: ChangedBody) {

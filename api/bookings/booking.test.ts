@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await world.person(await world.tenant())
   contactId = (await world.contact(staff, { surname: 'Seidel' })).id
   await world.client(staff.token).call(closedPeriod.acts.create.endpoint, {
-    body: { id: null, service: 'all', from: '2026-12-24', to: '2026-12-26', note: '' },
+    body: { id: null, service: 'all', from: '2026-12-24', to: '2026-12-26', note: '', regularsFrom: null },
   })
 })
 afterAll(() => world.stop())
@@ -103,6 +103,29 @@ test.each<[code: string, more: Partial<BookingBody>]>([
   const refused = await book(bodyOf([dog!], more))
   expect([refused.status, refused.body.code]).toEqual([422, code])
   expect(await world.sql('select 1 from stay where animal_id = $1', [dog!.id])).toEqual([])
+})
+
+test('a closed period is open to customers with enough finished stays of the service', async () => {
+  await world.client(staff.token).call(closedPeriod.acts.create.endpoint, {
+    body: { id: null, service: 'pension', from: '2026-11-01', to: '2026-11-05', note: 'Umbau', regularsFrom: 2 },
+  })
+  const regular = await world.contact(staff, { surname: 'Abel' })
+  const [dog] = await dogs(1)
+  const said = { contactId: regular.id, startDate: '2026-11-02', endDate: '2026-11-06' }
+  const code = async () => (await book(bodyOf([dog!], said))).body.code
+  const was = async (service: 'pension' | 'daycare', state: string) => {
+    const day = '2026-05-01'
+    const { booking } = await world.booking(staff, await dogs(1), { service, contactId: regular.id, startDate: day, endDate: day })
+    await world.sql('update booking set state = $2 where id = $1', [booking.id, state])
+  }
+  expect(await code()).toBe('booking.closedPeriod')
+  await was('pension', 'checkedOut')
+  await was('pension', 'cancelled')
+  await was('daycare', 'checkedOut')
+  expect(await code()).toBe('booking.closedPeriod')
+  await was('pension', 'checkedOut')
+  expect((await book(bodyOf([dog!], { ...said, contactId: null }))).body.code).toBe('field.missing')
+  expect((await book(bodyOf([dog!], said))).status).toBe(200)
 })
 
 test('animals, contacts and rooms of nobody are not found, and who is banned books nothing', async () => {

@@ -1,5 +1,6 @@
 // What the rules of a booking ask about, from the rows of the database. The caller holds the locks of its rooms, its contact and its animals.
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
+import { closedTo, type ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/pendingVisits.ts'
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { staysOfResidencies } from '../../shared/bookings/residencies/staysOfResidencies.ts'
@@ -13,6 +14,7 @@ import { allSettings, areaSettingId, type AreaSettings } from '../../shared/sett
 import { lockDays, lockHouse } from '../orm/lockedRooms.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { finishedStays } from './finishedStays.ts'
 
 const never = { where: 'false' }
 const withIds = (ids: readonly string[]) => ({ where: 'r.id = any(?::uuid[])', values: [arrayOf(ids)] })
@@ -113,6 +115,12 @@ export async function houseOf(
   return houseNights(limits, { stays, speciesOf, requests: await holdingIn(work, 'pension', settings), ...own })
 }
 
+/** A booking without a contact is one of nobody in particular: to it all periods are closed. */
+async function closedToContact(work: Unit, service: Service, contactId: string | null, periods: readonly ClosedPeriod[]) {
+  const least = Math.max(0, ...periods.map(({ regularsFrom }) => regularsFrom ?? 0))
+  return closedTo(periods, await finishedStays(work, service, contactId, least))
+}
+
 /** Throws `notFound` for an animal, a room or a contact that the booking did not have and that is not one of the organisation. */
 export async function factsOf(
   work: Unit,
@@ -158,7 +166,7 @@ export async function factsOf(
     contact: contact ?? null,
     stays: [...found.stay, ...staysOfResidencies(found.sponsoredResidency, today)],
     untried: isTrial || service === 'pension' ? new Set() : await untriedIn(work, animalIds, settings.daycareBookings),
-    closed: found.closedPeriod,
+    closed: await closedToContact(work, service, said.contactId, found.closedPeriod),
     openingTimes: found.openingTime,
     holidays: holidaysOfStay(company.federalState, said),
     prices: found.pensionPrice,

@@ -7,7 +7,7 @@ import { tierPresets, type TierTerms } from '../../shared/bookings/price/cancell
 import { bookingHistoryCalls } from '../../shared/bookings/taking/bookingList.ts'
 import type { PensionPrice } from '../../shared/bookings/price/pensionPrice.ts'
 import type { Maker, Person } from '../../tests/factories/maker.ts'
-import { price } from '../../tests/factories/priceTerms.ts'
+import { price, surcharge } from '../../tests/factories/priceTerms.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
 let world: World
@@ -20,6 +20,13 @@ const perNight = (id: string): PensionPrice => ({
   taxRate: 1900,
   version: 0,
 })
+/** A season that costs nothing more. */
+const summerHolidays = {
+  ...surcharge({ value: 0, from: '2026-07-01', to: '2026-08-31', isPeak: true }),
+  taxRate: 1900 as const,
+  weekdays: [],
+  version: 0,
+}
 const rowsOfTiers = (service: 'daycare' | 'pension', tiers: readonly TierTerms[]) =>
   tiers.map((tier) => ({ id: world.id(), version: 0, service, ...tier }))
 
@@ -110,6 +117,25 @@ test('without tiers, or without a price, the fee is what somebody enters', async
   await world.write(bare, { cancellationTier: rowsOfTiers('pension', tierPresets.half) })
   const entered = await close('cancelled', booking.id, { reason: 'Krank', fee: { cents: 3_000, reason: '' } }, bare)
   expect(entered.body.booking).toMatchObject({ cancelFeeCents: 3_000, cancelFeeReason: '' })
+})
+
+test('a stay in the high season has the fees of the high season, one that ends before it has those of all stays', async () => {
+  const house = await world.person(await world.tenant())
+  await world.write(house, {
+    pensionPrice: [perNight(world.id())],
+    pensionSurcharge: [{ ...summerHolidays, id: world.id() }],
+    cancellationTier: [
+      ...rowsOfTiers('pension', tierPresets.half),
+      ...rowsOfTiers('pension', [{ minDaysBefore: 30, feeType: 'percent', value: 2_500, appliesTo: 'peak' }]),
+    ],
+  })
+  const feeOf = async (startDate: string, endDate: string) => {
+    const { booking } = await boarding(startDate, endDate, house)
+    return (await close('cancelled', booking.id, { reason: 'Krank' }, house)).body.booking.cancelFeeCents
+  }
+  expect(await feeOf('2026-06-27', '2026-07-01')).toBe(0)
+  expect(await feeOf('2026-06-28', '2026-07-02')).toBe(24_000)
+  expect(await feeOf('2026-07-12', '2026-07-16')).toBe(6_000)
 })
 
 test('daycare has no price of a booking: an amount is due, a percentage is left open', async () => {

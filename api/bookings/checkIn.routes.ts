@@ -26,17 +26,17 @@ import {
 } from '../../shared/bookings/checkIn.ts'
 import { withAgain, type Repeatable } from '../../shared/again.ts'
 import { Failure } from '../../shared/errors.ts'
+import { allSettings } from '../../shared/settings/areaSetting.ts'
 import { localDate } from '../../shared/time.ts'
-import { notify } from '../notifications/notify.ts'
-import { peopleWith } from '../orm/memberRows.ts'
 import { lastChangeTo } from '../orm/statements.ts'
-import { arrayOf, rowsOf } from '../orm/rows.ts'
+import { rowsOf } from '../orm/rows.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { lockedBooking, passesOf, singleVisits, type Guests } from '../orm/lockedRows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { drawNumber } from '../settings/drawNumber.ts'
+import { settingsIn } from '../settings/settingsOf.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { feeBillingOf } from './billing/billFee.ts'
 import { billingOf } from './billing/billStays.ts'
@@ -49,6 +49,7 @@ import { assertGuests, assertKnownGuests } from './assertGuests.ts'
 import { holdFor } from './heldMonths.ts'
 import { countedOf, judgeArrivals, judgeWalkIn } from './judgeVaccinations.ts'
 import { followStay, lockBoarders } from './pensionChanges.ts'
+import { tellArrived } from './tellArrived.ts'
 import { BookingEntity, type StoredBooking } from './booking.entity.ts'
 import { StayEntity, type StoredStay } from './stay.entity.ts'
 
@@ -116,7 +117,7 @@ async function changeStays(
   }
   bill?.write()
   billFee?.(booking)
-  return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals }
+  return { booking, stays, noop, surprises: bill?.surprises ?? [], animals: guests.animals, settings: guests.settings }
 }
 
 const answerOf = ({ booking, stays, noop }: Awaited<ReturnType<typeof changeStays>>) => ({ booking, stays, noop })
@@ -127,7 +128,7 @@ interface Arriving {
   arrivals?: ArrivalNote[] | undefined
 }
 
-/** Checks in, and tells the colleagues of the service once what the note of the booking says. */
+/** Checks in, and tells colleagues once. */
 async function arrive(
   work: Unit,
   viewer: Viewer,
@@ -140,20 +141,14 @@ async function arrive(
   const {
     surprises,
     animals: guests,
+    settings,
     ...arrived
   } = await changeStays(work, zone, service, bookingId, animalIds, (stay, act) => arriveStay(stay, act, said), {
     repeats: 'checkIn',
     judge: (arriving, guests) => judgeArrivals(work, zone, service, arriving, guests, said),
   })
   await tellOfUsedUp(work, arrived.booking, surprises, guests)
-  const { note } = arrived.booking
-  if (note === '' || arrived.noop) return arrived
-  const { em, tenantId } = work
-  const values = [arrayOf(arrived.stays.filter(({ checkedInAt }) => checkedInAt !== null).map(({ animalId }) => animalId))]
-  const animals = await rowsOf(em, tenantId, 'animal', { where: 'r.id = any(?::uuid[])', values, order: 'r.name, r.id' })
-  const subject = animals.map(({ name, number }) => name || number).join(', ')
-  const colleagues = await peopleWith(em, tenantId, `${service}.checkin`)
-  await notify(work, { kind: 'checkInNote', aboutId: bookingId, subject, note, once: bookingId }, colleagues)
+  if (!arrived.noop) await tellArrived(work, zone, { ...arrived, settings: allSettings(settings) })
   return arrived
 }
 
@@ -208,6 +203,7 @@ async function quickCheckIn(
   const bill = await billingOf(work, { ...arrived, zone, products, passes, passages })
   const number = await drawNumber(work.em, tenantId, 'daycare', date)
   await tellOfUsedUp(work, rows.booking, bill.surprises, [animal])
+  await tellArrived(work, zone, { booking: rows.booking, stays: [rows.stay], settings: await settingsIn(work.em) })
   const booking = work.em.create(BookingEntity, { ...rows.booking, number, tenantId }) as StoredBooking
   const stay = work.em.create(StayEntity, { ...rows.stay, tenantId }) as StoredStay
   const months = guestMonths(date, date)

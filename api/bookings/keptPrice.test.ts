@@ -6,6 +6,7 @@ import { pensionPrice } from '../../shared/bookings/price/pensionPrice.ts'
 import { bookCalls, changeBookingCalls, type BookingBody, type ChangedBody } from '../../shared/bookings/taking/bookingActs.ts'
 import type { Animal } from '../../shared/animals/animal.ts'
 import type { Person } from '../../tests/factories/maker.ts'
+import { makeHouse, roomOf } from '../../tests/factories/rooms.ts'
 import { price } from '../../tests/factories/priceTerms.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 
@@ -87,6 +88,27 @@ test('where the list has no price for an animal, nothing is agreed until a chang
   const { id, price } = await take(body)
   expect(price).toBe(null)
   expect((await change(id, { ...body, animals: body.animals.slice(0, 1) })).price?.totalCents).toBe(16_000)
+})
+
+test('a room of a kind with a price of its own costs that price; a move into one or out of it takes the new price', async () => {
+  const { shelterId, roomId: plain } = await makeHouse(world, staff)
+  const suite = roomOf(world.id(), { version: 0, shelterId, name: 'Suite 1', kind: 'Suite' })
+  const second = roomOf(world.id(), { version: 0, shelterId, name: 'Suite 2', kind: 'suite ' })
+  await world.write(staff, {
+    room: [suite, second],
+    pensionPrice: [{ ...perNight(7_000), id: world.id(), version: 0, roomKind: 'Suite' }],
+  })
+  const inRoom = (roomId: string | null): BookingBody => ({
+    ...bodyOf('2026-10-01', '2026-10-03', dogs.slice(0, 1)),
+    animals: [{ animalId: dogs[0]!.id, roomId }],
+  })
+  const { id, price } = await take(inRoom(suite.id))
+  expect(price?.totalCents).toBe(14_000)
+  expect((await change(id, inRoom(second.id))).price).toEqual(price)
+  expect((await change(id, { ...inRoom(plain), price: 'kept' })).price).toEqual(price)
+  expect((await change(id, inRoom(suite.id))).price?.totalCents).toBe(14_000)
+  expect((await change(id, inRoom(plain))).price?.totalCents).toBe(8_000)
+  expect((await change(id, inRoom(null))).price?.totalCents).toBe(8_000)
 })
 
 test('a cancellation costs its part of the agreed price, whatever the list says by then', async () => {

@@ -6,8 +6,11 @@ import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import { arrayOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
 
-async function factsOf({ em, tenantId }: Unit, animalIds: readonly string[]): Promise<PriceFacts> {
-  const values = [arrayOf([...animalIds])]
+type Guests = PriceFacts['guests']
+
+async function factsOf({ em, tenantId }: Unit, guests: Guests): Promise<PriceFacts> {
+  const animalIds = guests.map(({ animalId }) => animalId)
+  const values = [arrayOf(animalIds)]
   const found = await rowsOfKinds(em, tenantId, {
     pensionPrice: {},
     pensionSurcharge: {},
@@ -15,8 +18,9 @@ async function factsOf({ em, tenantId }: Unit, animalIds: readonly string[]): Pr
     areaSetting: { where: 'r.id = ?', values: [areaSettingId(tenantId, 'company')] },
     animal: { where: 'r.id = any(?::uuid[])', values },
     weight: { where: 'r.animal_id = any(?::uuid[])', values },
+    room: { where: 'r.id = any(?::uuid[])', values: [arrayOf(guests.flatMap(({ roomId }) => roomId ?? []))] },
   })
-  const { animal, weight, pensionPrice, pensionSurcharge, openingTime, areaSetting } = found
+  const { animal, weight, room, pensionPrice, pensionSurcharge, openingTime, areaSetting } = found
   return {
     prices: pensionPrice,
     surcharges: pensionSurcharge,
@@ -24,14 +28,16 @@ async function factsOf({ em, tenantId }: Unit, animalIds: readonly string[]): Pr
     federalState: settingsOf('company', areaSetting[0]).federalState,
     animals: animalIds.flatMap((id) => animal.find((one) => one.id === id) ?? []),
     weights: weight,
+    rooms: room,
+    guests,
   }
 }
 
 type Priced = Pick<Booking, 'service' | 'startDate' | 'endDate' | 'dropOffTime' | 'pickUpTime'>
 
 /** Null for daycare, and where the list has no price for one of the animals. */
-export async function priceByList(work: Unit, booking: Priced, animalIds: readonly string[]): Promise<KeptPrice | null> {
+export async function priceByList(work: Unit, booking: Priced, guests: Guests): Promise<KeptPrice | null> {
   if (booking.service !== 'pension') return null
-  const facts = await factsOf(work, animalIds)
-  return keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length)
+  const facts = await factsOf(work, guests)
+  return keptPriceOf(priceOfBooking(booking, facts), facts, guests.length)
 }

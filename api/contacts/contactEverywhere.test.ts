@@ -46,6 +46,7 @@ const ofOthers = [
   'checkedInBy',
   'beganBy',
   'checkedOutBy',
+  'confirmedBy',
   'idCheckedBy',
   'doneBy',
   'decidedBy',

@@ -45,7 +45,7 @@ export async function agreePrices(of: DemoBilling): Promise<void> {
   for (const booking of of.plan.bookings) {
     if (booking.service !== 'pension') continue
     const ids = of.plan.stays.filter(({ bookingId }) => bookingId === booking.id).map(({ animalId }) => animalId)
-    const facts = { ...list, animals: of.animals.filter(({ id }) => ids.includes(id)) }
+    const facts = { ...list, animals: of.animals.filter(({ id }) => ids.includes(id)), guests: [], rooms: [] }
     booking.price = keptPriceOf(priceOfBooking(booking, facts), facts, ids.length)
   }
 }

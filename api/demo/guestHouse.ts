@@ -18,18 +18,18 @@ const fewBoarders = 12
 
 const of = { areaSqDm: null, minSideCm: null, active: true } as const
 const kinds = [
-  { name: 'Gastzwinger', count: 10, capacity: 2, species: ['dog'], features: ['heated', 'outdoor'] },
-  { name: 'Gastzimmer Katzen', count: 4, capacity: 3, species: ['cat'], features: ['heated'] },
-] satisfies (Pick<NewRoom, 'name' | 'capacity' | 'species' | 'features'> & { count: number })[]
+  { name: 'Gastzwinger', count: 10, capacity: 2, species: ['dog'], features: ['heated', 'outdoor'], kind: 'Zwinger mit Auslauf' },
+  { name: 'Gastzimmer Katzen', count: 4, capacity: 3, species: ['cat'], features: ['heated'], kind: 'Katzenzimmer' },
+] satisfies (Pick<NewRoom, 'name' | 'capacity' | 'species' | 'features' | 'kind'> & { count: number })[]
 
 /** `position`: its place among the shelters. */
 export function guestHouse(tenantId: string, boarders: number, position: number): GuestHouse {
   if (boarders === 0) return { shelters: [], rooms: [], roomFor: () => null, freeFor: () => 0 }
   const id = derivedId(tenantId, 'demo:guestHouse')
-  const rooms = kinds.flatMap(({ count, name, ...kind }) =>
+  const rooms = kinds.flatMap(({ count, name, ...all }) =>
     Array.from({ length: boarders < fewBoarders ? Math.ceil(count * 0.75) : count }, (_, index): NewRoom => {
       const called = `${name} ${index + 1}`
-      return { ...of, ...kind, id: derivedId(id, called), shelterId: id, name: called, position: index }
+      return { ...of, ...all, id: derivedId(id, called), shelterId: id, name: called, position: index }
     }),
   )
   const shelter: NewShelter = {

@@ -16,6 +16,7 @@ export const RoomEntity = defineEntity({
     otherSideCm: p.integer().nullable(),
     species: texts().$type<Room['species']>(),
     features: texts().$type<Room['features']>(),
+    kind: p.text().nullable(),
     active: p.boolean(),
     position: p.integer(),
   },

@@ -12,6 +12,8 @@ export const notifications = {
   pensionPlaceFree: (_actor: string, subject: string, note: string) =>
     `A place in boarding became free. Next on the waiting list: ${subject} (${note})`,
   depositLate: (_actor: string, subject: string) => `The deposit did not arrive in time. The boarding of ${subject} was cancelled.`,
+  daycareArrived: (_actor: string, subject: string) => `Arrived for daycare: ${subject}`,
+  pensionArrived: (_actor: string, subject: string) => `Arrived for boarding: ${subject}`,
   weekUsedUp: (_actor: string, subject: string) => `The visits of the subscription in this week are used up: the day of ${subject} is an item to bill of the contact.`,
   standingDays: (_actor: string, subject: string, note: string) => `Standing days of ${subject} could not be booked: ${note}`,
   passUsedUp: (_actor: string, subject: string) => `Pass used up: the visit of ${subject} is an item to bill of the contact.`,

@@ -42,6 +42,11 @@ export const Booking = v.object({
   number: v.nullish(v.string()),
   /** Why it was taken into a room or a house that is full. */
   overbookReason: v.nullish(v.string()),
+  /** The organisation's date on which it was taken. Devices of before hold rows without these three. */
+  takenOn: v.nullish(CalendarDate),
+  /** When somebody noted that the customer still comes, and who. */
+  confirmedAt: v.nullish(Instant),
+  confirmedBy: v.nullish(Id),
 })
 export type Booking = v.InferOutput<typeof Booking>
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { FieldProblem } from '../noun.ts'
 import { plainNoun } from '../plainNoun.ts'
+import { whole } from '../settings/animalAreas.ts'
 import { CalendarDate, Id, text, Version } from '../values.ts'
 import { services, type Service } from './booking.ts'
 
@@ -10,8 +11,20 @@ export type ClosedService = (typeof closedServices)[number]
 
 const service = v.picklist(closedServices)
 
+export const mostRegularStays = 100
+const regularsFrom = whole(1, mostRegularStays)
+
 /** Both days are closed, and all between them. */
-export const ClosedPeriod = v.object({ id: Id, version: Version, service, from: CalendarDate, to: CalendarDate, note: v.string() })
+export const ClosedPeriod = v.object({
+  id: Id,
+  version: Version,
+  service,
+  from: CalendarDate,
+  to: CalendarDate,
+  note: v.string(),
+  /** Customers with this many finished stays are taken all the same. Null, and absent in older rows of devices: nobody is. */
+  regularsFrom: v.optional(v.nullable(regularsFrom)),
+})
 export type ClosedPeriod = v.InferOutput<typeof ClosedPeriod>
 
 declare module '../rows.ts' {
@@ -26,6 +39,8 @@ export const ClosedPeriodBody = v.strictObject({
   note: text(200),
   from: v.nullable(CalendarDate),
   to: v.nullable(CalendarDate),
+  // Older devices send none.
+  regularsFrom: v.optional(v.nullable(regularsFrom), null),
 })
 export type ClosedPeriodBody = v.InferOutput<typeof ClosedPeriodBody>
 
@@ -39,7 +54,7 @@ export const closedPeriod = plainNoun({
   kind: 'closedPeriod',
   schema: ClosedPeriod,
   body: ClosedPeriodBody,
-  since: 19,
+  since: 39,
   indexes: 'service',
   // Given with the opening times.
   scopes: () => ['openingTimes'],
@@ -53,3 +68,7 @@ export const closedPeriod = plainNoun({
 /** The closed periods that hold on a day for one of the services. `day`: the organisation's date. */
 export const closedOn = (periods: readonly ClosedPeriod[], of: Service, day: string): ClosedPeriod[] =>
   periods.filter(({ service, from, to }) => (service === 'all' || service === of) && from <= day && day <= to)
+
+/** The periods that are closed to a customer with a number of finished stays; null: it is not known, which speaks against nothing. */
+export const closedTo = (periods: readonly ClosedPeriod[], finishedStays: number | null): ClosedPeriod[] =>
+  periods.filter(({ regularsFrom }) => !regularsFrom || (finishedStays !== null && finishedStays < regularsFrom))

@@ -9,6 +9,7 @@ import { isClosed } from './cancellation.ts'
 import { closings } from './closingTerms.ts'
 import { pastFrom } from './nextBookings.ts'
 import { byName } from '../kept.ts'
+import { picked } from '../picked.ts'
 
 type ListedAnimal = Pick<Animal, 'id' | 'name' | 'number' | 'species' | 'breed' | 'outcome'>
 
@@ -17,7 +18,7 @@ type KnownStay = Pick<Stay, 'id' | 'animalId'>
 export interface DayListLine {
   stayId: string
   animalId: string
-  booking: Pick<Booking, 'id' | 'state'>
+  booking: Pick<Booking, 'id' | 'state' | 'takenOn' | 'confirmedAt'>
   /** The stays of its booking that have not come and are expected, and how many the booking is still about. */
   expected: readonly KnownStay[]
   active: number
@@ -121,7 +122,7 @@ function lineOf(
   return {
     stayId: stay.id,
     animalId: stay.animalId,
-    booking: { id: booking.id, state: booking.state },
+    booking: picked(booking, ['id', 'state', 'takenOn', 'confirmedAt']),
     expected: active.filter(({ checkedInAt }) => checkedInAt === null).map(({ id, animalId }) => ({ id, animalId })),
     active: active.length,
     animal: rows.animals.get(stay.animalId) ?? null,

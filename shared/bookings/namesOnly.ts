@@ -7,8 +7,10 @@ import type { Kind, Rows } from '../rows.ts'
 
 type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
+const unknown = { takenOn: null, confirmedAt: null, confirmedBy: null }
+
 const kept: Kept = {
-  booking: (row: Booking) => ({ ...row, ...withoutRemarks }),
+  booking: (row: Booking) => ({ ...row, ...withoutRemarks, ...unknown }),
   stay: (row: Stay) => ({ ...row, roomId: null, overrideReason: null, belongings: null, arrival: null, pickedUpBy: null }),
   contact: (row: Contact) => ({
     ...row,

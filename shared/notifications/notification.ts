@@ -23,6 +23,8 @@ export const notificationKinds = [
   'weekUsedUp',
   'standingDays',
   'depositLate',
+  'daycareArrived',
+  'pensionArrived',
 ] as const
 
 export const Notification = v.object({
@@ -65,6 +67,8 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   daycarePlaceFree: (requestId) => `/daycare/request/${requestId}`,
   pensionPlaceFree: (requestId) => `/pension/request/${requestId}`,
   depositLate: (bookingId) => `/pension/booking/${bookingId}`,
+  daycareArrived: (bookingId) => `/daycare/booking/${bookingId}`,
+  pensionArrived: (bookingId) => `/pension/booking/${bookingId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,

@@ -46,6 +46,7 @@ const places = { mostGuests: whole(0, mostInHouse), mostDogs: whole(0, mostInHou
 const placesDefaults = { mostGuests: 0, mostDogs: 0, mostCats: 0 }
 
 export const mostNights = 365
+export const mostConfirmDays = 60
 export const mostByPermit = 500
 export const longestSeries = 365
 export const mostCancelHours = 168
@@ -74,6 +75,10 @@ export type GuestMail = (typeof guestMails)[number]
 export const contractPolicies = ['never', 'first', 'each'] as const
 export type ContractPolicy = (typeof contractPolicies)[number]
 
+/** Whom a check-in notifies: `onDuty` are those who look after a group now, `carers` all who may see the care of guests. */
+export const arrivalNews = ['nobody', 'onDuty', 'carers'] as const
+export type ArrivalNews = (typeof arrivalNews)[number]
+
 const checkIn = v.strictObject({
   /** Vaccinations that guests of a species have; each once. */
   vaccinations: v.pipe(
@@ -97,6 +102,8 @@ const checkIn = v.strictObject({
   requireLiabilityInsurance: v.boolean(),
   /** Dogs and cats were treated against parasites within this many days before their arrival; 0: this is not asked for. */
   requireParasiteTreatmentDays: whole(0, mostTreatmentDays),
+  /** Whom a check-in notifies. */
+  arrivalNews: v.picklist(arrivalNews),
 })
 export type CheckInSettings = v.InferOutput<typeof checkIn>
 
@@ -110,6 +117,8 @@ export const guestAreas = {
     ...late,
     ...deposit,
     guestMails: someOf(guestMails),
+    /** Days before arrival from which a booking counts as unconfirmed until somebody has asked the customer; 0: never. */
+    confirmDaysBefore: whole(0, mostConfirmDays),
   }),
   daycareBookings: v.strictObject({
     /** Animals of a day at most, by the permit (TierSchG § 11); 0: it is not entered. */
@@ -147,6 +156,7 @@ const checkInDefaults = {
   signatureAtCheckIn: false,
   requireLiabilityInsurance: false,
   requireParasiteTreatmentDays: 0,
+  arrivalNews: 'nobody' as const,
 }
 
 export const guestDefaults = {
@@ -158,6 +168,7 @@ export const guestDefaults = {
     ...lateDefaults,
     ...depositDefaults,
     guestMails: [],
+    confirmDaysBefore: 0,
   },
   daycareBookings: {
     ...leadDefaults,

@@ -20,6 +20,8 @@ const RoomBody = v.strictObject({
   otherSideCm: v.nullish(Count(1, mostSide)),
   species: v.pipe(v.array(v.picklist(speciesCodes)), v.maxLength(speciesCodes.length)),
   features: v.pipe(v.array(v.picklist(roomFeatures)), v.maxLength(roomFeatures.length)),
+  /** Absent leaves it as it is. */
+  kind: v.nullish(text(limits.roomKind)),
   active: v.boolean(),
   position: Count(0, mostPosition),
 })

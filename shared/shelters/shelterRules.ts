@@ -4,7 +4,7 @@ import { codePoints } from '../values.ts'
 import type { Room, Shelter } from './shelter.ts'
 
 /** Code points at most. */
-export const limits = { shelterName: 80, roomName: 40, address: 80, note: 2000 } as const
+export const limits = { shelterName: 80, roomName: 40, roomKind: 40, address: 80, note: 2000 } as const
 
 /** Throws `shelter.nameInvalid`. */
 export const checkShelter = ({ name }: Pick<Shelter, 'name'>): void => checkName(name, limits.shelterName, 'shelter.nameInvalid')

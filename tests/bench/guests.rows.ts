@@ -56,7 +56,16 @@ async function prices(bench: Bench): Promise<Result> {
     { id: 'a', species: 'dog', birthDate: '2020-01-01', sex: 'm', neutered: 'no' },
     { id: 'b', species: 'dog', birthDate: '2021-01-01', sex: 'f', neutered: 'yes' },
   ] as const
-  const facts = { prices: list, surcharges, openingTimes: [], federalState: 'NI' as const, animals: pair, weights: [] }
+  const facts = {
+    prices: list,
+    surcharges,
+    openingTimes: [],
+    federalState: 'NI' as const,
+    animals: pair,
+    weights: [],
+    guests: [],
+    rooms: [],
+  }
   const dates = Array.from({ length: stays }, (_, n) => ({
     startDate: addDays('2026-06-10', n % 365),
     endDate: addDays('2026-06-24', n % 365),

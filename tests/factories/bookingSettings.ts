@@ -4,6 +4,8 @@ import { contractState } from '../../shared/bookings/contracts.ts'
 import { lateFee } from '../../shared/bookings/billing/lateFee.ts'
 import { isLateClosing } from '../../shared/bookings/passes/lateCancellation.ts'
 import { depositFor, isWaived, type DepositTerms } from '../../shared/bookings/deposits/deposit.ts'
+import { toldOfArrival } from '../../shared/bookings/groups/arrivalNews.ts'
+import { isUnconfirmed } from '../../shared/bookings/taking/confirmation.ts'
 import { dueMails } from '../../shared/bookings/guestMails.ts'
 import { isUninsured, isUntreated } from '../../shared/bookings/missingAtDoor.ts'
 import { checkVaccinated } from '../../shared/bookings/override.ts'
@@ -76,6 +78,10 @@ const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
     requireLiabilityInsurance: proof,
     requireParasiteTreatmentDays: { values: [0, 90] as const, happens },
     requireContract: { values: ['never', 'each'] as const, happens: contract },
+    arrivalNews: {
+      values: ['nobody', 'carers'] as const,
+      happens: (settings: AreaSettings) => toldOfArrival(settings[area].arrivalNews, { carers: ['x'], duties: [], others: [] }, day, day),
+    },
     resignAfter: { values: [null, addDays(day, 1)] as const, beside: { [area]: { requireContract: 'first' } }, happens: contract },
   }
 }
@@ -157,6 +163,11 @@ export const bookingProofs: Pick<Proofs, Booked> = {
     mostGuests: houseFullWith('dog'),
     mostDogs: houseFullWith('dog'),
     mostCats: houseFullWith('cat'),
+    confirmDaysBefore: {
+      values: [0, 7],
+      happens: ({ pensionBookings: { confirmDaysBefore } }) =>
+        isUnconfirmed({ service: 'pension', state: 'confirmed', startDate: '2026-06-15' }, confirmDaysBefore, day),
+    },
     maxNights: {
       values: [90, 30],
       happens: ({ pensionBookings: { maxNights } }) => requestProblems('pension', asked, { today: day, maxNights }),

@@ -114,6 +114,7 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
     ),
   ),
   ...['undoCancel', 'undoNoShow'].flatMap((name) => ofBothServices(name, someClosing)),
+  ...['confirm', 'undoConfirm'].map((name) => [`pension.${name}`, fc.record({ bookingId: someId })] as const),
   ...ofBothServices('book', someBooking),
   ...ofBothServices('changeBooking', fc.record({ id: someId, body: someBooking, stays: someGuests })),
   ...ofBothServices('request', someRequest),

@@ -104,6 +104,9 @@ const writtenOut = {
       cancelFeeReason: text,
       number: orNull(text),
       overbookReason: orNull(text),
+      takenOn: orNull(someDate),
+      confirmedAt: orNull(someInstant),
+      confirmedBy: orNull(someId),
       price: orNull(
         fc.record({
           lines: fc.array(

@@ -1,7 +1,7 @@
-// A boarding booking is cancelled on a phone without a network: the fee is shown first, waived with a reason, kept by the server, and taken back.
+// A boarding booking on a phone without a network: whether it is still wanted is noted before arrival; its cancellation shows the fee first, waives it with a reason, and is taken back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { daycare, inHouse } from './demo.ts'
+import { daycare, inHouse, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, today } from './steps.ts'
@@ -66,5 +66,58 @@ test('the fee is shown before a booking is cancelled, another one needs a reason
   await page.getByRole('button', { name: 'Wieder erwarten' }).waitFor()
   await chip(page, 'Gespeichert')
   expect(await stored(id)).toMatchObject({ state: 'cancelled', cents: shown, why: '' })
+  await phone.close()
+})
+
+test('a booking that nobody confirmed is marked before arrival; the confirmation is noted without a network and taken back', async () => {
+  const [found] = await stage.sql<{ id: string; name: string; day: string }>(
+    `select b.id, a.name, b.start_date::text as day from booking b ${inHouse('b')}
+     join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+     where b.service = 'pension' and b.state = 'confirmed' and b.start_date between $2::date + 1 and $2::date + 20 and s.active
+       and (select count(*) from stay o where o.tenant_id = b.tenant_id and o.booking_id = b.id) = 1
+     order by b.start_date, b.id limit 1`,
+    [lead.id, today()],
+  )
+  const { id, name, day } = found!
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`)
+  await open('/admin/pension/bookings')
+  await page.getByLabel('So viele Tage vor der Ankunft nachfragen').fill('20')
+  await page.getByRole('button', { name: 'Speichern' }).first().tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await phone.goOffline()
+
+  await open(`/pension/bookings?search=${name}`)
+  const row = page.getByRole('list', { name: 'Buchungen' }).locator(`a[href*="${id}"]`)
+  await row.getByText('Unbestätigt').waitFor()
+  await picture(page, 'unconfirmed-list')
+  await open(`/day-list?date=${day}`)
+  await page.getByRole('listitem').filter({ hasText: name }).getByText('Unbestätigt').first().waitFor()
+  await noGraveFault(page)
+  await picture(page, 'unconfirmed-day')
+
+  await open(`/pension/booking/${id}`)
+  await page.getByText('Bisher hat niemand nachgefragt, ob die Kundschaft wirklich kommt.').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'unconfirmed-booking')
+  const note = page.getByRole('button', { name: 'Als bestätigt notieren' })
+  await note.tap()
+  await page.getByText(/^Die Kundschaft kommt: notiert am .* von /).waitFor()
+  await page.getByText('Bestätigt', { exact: true }).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'confirmed-booking')
+  await page.getByRole('button', { name: 'Rückgängig' }).last().tap()
+  await note.tap()
+  await page.getByRole('button', { name: 'Bestätigung zurücknehmen' }).tap()
+  await note.tap()
+  await page.getByText(/^Die Kundschaft kommt: notiert am /).waitFor()
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(await stage.sql('select confirmed_by as by, confirmed_at is not null as noted from booking where id = $1', [id])).toEqual([
+    { by: lead.id, noted: true },
+  ])
+  await open(`/pension/bookings?search=${name}`)
+  await row.getByText('Bestätigt', { exact: true }).waitFor()
   await phone.close()
 })

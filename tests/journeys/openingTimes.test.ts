@@ -1,7 +1,7 @@
-// What the head of the house enters about times, on a phone without a network: two opening times that overlap are refused there already.
+// What the head of the house enters about times, on a phone without a network: two opening times that overlap are refused there already, and a closed period is open to regular customers.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { lead } from './demo.ts'
+import { inHouse, lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -93,3 +93,76 @@ async function closedToday({ page, gate }: Device): Promise<void> {
     .first()
     .waitFor()
 }
+
+const typed = (date: string): string => date.split('-').toReversed().join('.')
+
+/** A customer with a finished stay, whose animal is free for three days on which the house is open. */
+async function regular() {
+  const [found] = await stage.sql<{ animal: string; contact: string; from: string; to: string }>(
+    `select a.name as animal, c.forename || ' ' || c.surname as contact, d::date::text as from, (d + interval '2 days')::date::text as to
+     from booking b join contact c on c.tenant_id = b.tenant_id and c.id = b.contact_id
+     join animal a on a.tenant_id = c.tenant_id and a.contact_id = c.id ${inHouse('b')},
+       generate_series($2::date + 3, $2::date + 40, interval '1 day') d
+     where b.service = 'pension' and b.state = 'checkedOut' and not c.banned and a.outcome is null and a.custody is null
+       and not exists (select from stay o where o.tenant_id = a.tenant_id and o.animal_id = a.id and o.active
+         and o.start_date <= d + interval '3 days' and o.end_date >= d - interval '1 day')
+       and not exists (select from closed_period p where p.tenant_id = a.tenant_id and p."from" <= d + interval '2 days' and p."to" >= d)
+       and 1 = (select count(*) from contact same where same.tenant_id = c.tenant_id and same.forename = c.forename and same.surname = c.surname)
+     order by d, a.number limit 1`,
+    [lead.id, today()],
+  )
+  if (!found) throw new Error('The demo has no free animal of a customer with a finished stay.')
+  return found
+}
+
+test('a closed period is opened to regular customers, and one of them is booked into it without a network', async () => {
+  const { animal, contact, from, to } = await regular()
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`)
+  await phone.goOffline()
+  await open('/admin/pension/times')
+  await page.getByRole('button', { name: 'Neue Schließzeit', exact: true }).tap()
+  const added = page.getByRole('dialog', { name: 'Neue Schließzeit' })
+  await added.getByLabel('Erster Tag').fill(typed(from))
+  await added.getByLabel('Letzter Tag').fill(typed(to))
+  await added.getByLabel('Notiz').fill('Umbau')
+  await added.getByRole('button', { name: 'Speichern' }).tap()
+  await added.waitFor({ state: 'detached' })
+
+  async function fillIn(): Promise<void> {
+    await open('/pension/booking/new')
+    await page.getByLabel('Kontakt', { exact: true }).fill(contact)
+    await page.getByRole('option', { name: contact }).first().tap()
+    await page.getByRole('button', { name: `${animal} hinzufügen` }).tap()
+    await page.getByLabel('Tag der Ankunft').fill(typed(from))
+    await page.getByLabel('Tag der Abreise').fill(typed(to))
+  }
+  const refusal = page.getByText('An diesem Tag ist das Haus für Gäste geschlossen.')
+  await fillIn()
+  await refusal.first().waitFor()
+
+  await open('/admin/pension/times')
+  await page.getByRole('button', { name: /Umbau/ }).tap()
+  const form = page.getByRole('dialog').filter({ hasText: 'Notiz' })
+  await form.getByLabel('Für Stammkunden offen ab so vielen Aufenthalten').fill('1')
+  await noGraveFault(page)
+  await picture(page, 'closed-for-others')
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('button', { name: /Umbau.*offen für Stammkunden ab 1/ }).waitFor()
+  await fillIn()
+  await page.getByText('Preis nach Preisliste').first().waitFor()
+  expect(await refusal.count()).toBe(0)
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { level: 1, name: animal }).waitFor()
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(
+    await stage.sql(
+      `select count(*)::int as booked from stay s join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id ${inHouse('s')}
+       where s.service = 'pension' and a.name = $2 and s.start_date = $3::date and s.active`,
+      [lead.id, animal, from],
+    ),
+  ).toEqual([{ booked: 1 }])
+  await phone.close()
+})

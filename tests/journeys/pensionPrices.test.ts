@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { Device } from './device.ts'
+import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip } from './steps.ts'
 
@@ -47,6 +48,7 @@ test('prices and cancellation fees are entered without a network, the examples c
   await noGraveFault(page)
 
   await cancellationFees(device)
+  await highSeason(device)
 
   await device.goOnline()
   await chip(page, 'Gespeichert')
@@ -60,6 +62,13 @@ test('prices and cancellation fees are entered without a network, the examples c
     { days: 8, type: 'percent', value: 5_000 },
     { days: 14, type: 'percent', value: 0 },
   ])
+  expect(
+    await stage.sql(
+      `select min_days_before as days, value from cancellation_tier
+       where tenant_id = (select tenant_id from pension_price where name = 'Vögel') and applies_to = 'peak'`,
+    ),
+  ).toEqual([{ days: 42, value: 5_000 }])
+  expect(await stage.sql(`select is_peak from pension_surcharge where name = 'Weihnachten'`)).toEqual([{ is_peak: true }])
   await device.close()
 })
 
@@ -91,4 +100,38 @@ async function cancellationFees({ page, gate }: Device): Promise<void> {
     '10,00',
   ])
   await noGraveFault(page)
+}
+
+/** A season of a surcharge has cancellation fees of its own; the example says for which stays. */
+async function highSeason({ page, gate }: Device): Promise<void> {
+  await page.goto(`${gate.origin}/admin/pension/prices`)
+  await page.getByRole('button', { name: 'Neuer Zuschlag', exact: true }).tap()
+  const season = page.getByRole('dialog', { name: 'Neuer Zuschlag' })
+  await season.getByLabel('Name').fill('Weihnachten')
+  await season.getByLabel('Zuschlag in Euro').fill('0')
+  await season.getByLabel('Erster Tag').fill('20.12.2026')
+  await season.getByLabel('Letzter Tag').fill('06.01.2027')
+  await season.getByLabel('Jedes Jahr').tap()
+  await season.getByLabel('Zählt als Hauptsaison').tap()
+  await noGraveFault(page)
+  await season.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('button', { name: /^Weihnachten.*Hauptsaison/ }).waitFor()
+
+  await page.goto(`${gate.origin}/admin/pension/bookings`)
+  await page.getByRole('button', { name: 'Neue Stornogebühr', exact: true }).tap()
+  const form = page.getByRole('dialog', { name: 'Neue Stornogebühr' })
+  await form.getByLabel('Mindestens so viele Tage vor der Ankunft').fill('42')
+  await form.getByLabel('Gilt für').selectOption({ label: 'Nur Aufenthalte in der Hauptsaison' })
+  await form.getByLabel('Gebühr in Prozent des Preises').fill('50')
+  await noGraveFault(page)
+  await picture(page, 'peak-tier')
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('button', { name: /^in der Hauptsaison, mindestens 42 Tage vorher.*50 %/ }).waitFor()
+  const example = page.getByRole('region', { name: 'Rechenbeispiel' })
+  await example.getByLabel('Ankunft', { exact: true }).fill('19.12.2028')
+  await example.getByText('mindestens 30 Tage vorher').waitFor()
+  await example.getByLabel('Ankunft', { exact: true }).fill('06.01.2029')
+  await example.getByText('in der Hauptsaison, mindestens 42 Tage vorher').waitFor()
+  expect(await example.getByRole('listitem').count()).toBe(2)
+  await picture(page, 'peak-example')
 }

@@ -1,11 +1,11 @@
-// Who shares a room with a guest of another owner: named in the form before a booking is saved, without a network too, and on the pages of both bookings.
+// The room of a guest: who shares it, named in the form and on the pages of both bookings, and the price of its kind; without a network too.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
-import { daycare, house, inHouse } from './demo.ts'
+import { daycare, house, inHouse, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, today } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -17,6 +17,14 @@ async function chooseGuest(page: Page, contact: string, animal: string): Promise
   await page.getByLabel('Kontakt', { exact: true }).fill(contact)
   await page.getByRole('option', { name: contact }).first().tap()
   await page.getByRole('button', { name: `${animal} hinzufügen` }).tap()
+}
+
+async function chooseRoom(page: Page, dog: string, room: string): Promise<void> {
+  await page.getByRole('combobox', { name: `Raum für ${dog}` }).fill(room)
+  await page
+    .getByRole('option', { name: new RegExp(`^${room}(?!\\d)`) })
+    .first()
+    .tap()
 }
 
 /** A room for two dogs in which nobody is for three days, and on which the house is open. */
@@ -64,11 +72,7 @@ test('a dog that would share a room with the dog of another owner is named, offl
     await chooseGuest(page, contact, dog)
     await page.getByLabel('Tag der Ankunft').fill(typed(from))
     await page.getByLabel('Tag der Abreise').fill(typed(to))
-    await page.getByRole('combobox', { name: `Raum für ${dog}` }).fill(room)
-    await page
-      .getByRole('option', { name: new RegExp(`^${room}(?!\\d)`) })
-      .first()
-      .tap()
+    await chooseRoom(page, dog, room)
   }
   async function save(dog: string): Promise<string> {
     await page.getByRole('button', { name: 'Speichern' }).tap()
@@ -167,4 +171,54 @@ test('a dog that comes to daycare on a day of its boarding is pointed out, and i
   await noGraveFault(page)
   await picture(page, 'other-service')
   await phone.goOnline()
+})
+
+test('a price for a kind of room holds once a room of the kind is chosen, offline too, and is agreed', async () => {
+  const { room, from, to } = await emptyRoom()
+  const [first] = await owners()
+  const { dog, contact } = first!
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  await phone.goOffline()
+  await page.goto(`${phone.gate.origin}/admin/pension/prices`)
+  await page.getByRole('button', { name: 'Neuer Preis', exact: true }).tap()
+  const form = page.getByRole('dialog', { name: 'Neuer Preis' })
+  await form.getByLabel('Name').fill('Hund im Zwinger')
+  await form.getByLabel('Preis in Euro').fill('111')
+  const kind = form.getByRole('combobox', { name: 'Nur für Räume der Art' })
+  await kind.fill('zwinger')
+  await page.getByRole('option', { name: 'Zwinger mit Auslauf' }).tap()
+  expect(await kind.inputValue()).toBe('Zwinger mit Auslauf')
+  await form.getByLabel('Gültig ab').fill('01.01.2026')
+  await noGraveFault(page)
+  await picture(page, 'price-of-kind')
+  await form.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('button', { name: /^Hund im Zwinger.*111,00.*Zwinger mit Auslauf/ }).waitFor()
+
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
+  await chooseGuest(page, contact, dog)
+  await page.getByLabel('Tag der Ankunft').fill(typed(from))
+  await page.getByLabel('Tag der Abreise').fill(typed(to))
+  const price = card(page, 'Preis nach Preisliste')
+  await price.getByText('Summe').waitFor()
+  expect(await price.getByText('Hund im Zwinger').count()).toBe(0)
+  await chooseRoom(page, dog, room)
+  await price.getByText('Hund im Zwinger').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'booking-of-kind')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByRole('heading', { level: 1, name: dog }).waitFor()
+  await phone.goOnline()
+  await chip(page, 'Gespeichert')
+  expect(
+    await stage.sql(
+      `select b.price -> 'lines' -> 0 ->> 'name' as name from booking b ${inHouse('b')}
+       join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
+       join animal a on a.tenant_id = s.tenant_id and a.id = s.animal_id
+       where s.service = 'pension' and a.name = $2 and s.start_date = $3::date and b.price is not null
+         and exists (select from room r where r.tenant_id = s.tenant_id and r.id = s.room_id and r.name = $4)`,
+      [lead.id, dog, from, room],
+    ),
+  ).toEqual([{ name: 'Hund im Zwinger' }])
+  await phone.close()
 })

@@ -250,7 +250,11 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const ofBookings = [
     ['daycare', daycare.booking.id],
     ['pension', pension.booking.id],
-  ].flatMap(([service, booking]) => acts.map((act) => ['POST', `/api/${service}/booking/{id}/${act}`, booking, {}] as const))
+  ].flatMap(([service, booking]) =>
+    [...(service === 'pension' ? ['confirm', 'confirm/undo'] : []), ...acts].map(
+      (act) => ['POST', `/api/${service}/booking/{id}/${act}`, booking, {}] as const,
+    ),
+  )
   const invited = world.id()
   const users: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/user/new', undefined, { id: invited, email: 'n@obhut.example', forename: 'N', surname: 'N', rights: [] }],

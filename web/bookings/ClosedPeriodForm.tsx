@@ -2,15 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Textarea } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { Service } from '../../shared/bookings/booking.ts'
-import { closedPeriod, closedServices, type ClosedPeriod, type ClosedService } from '../../shared/bookings/closedPeriod.ts'
+import {
+  closedPeriod,
+  closedServices,
+  mostRegularStays,
+  type ClosedPeriod,
+  type ClosedService,
+} from '../../shared/bookings/closedPeriod.ts'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { DateField } from '../ui/DateField.tsx'
+import { NumberField } from '../ui/NumberField.tsx'
 import { useFormats } from '../ui/formats.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { closedServiceTexts } from './booking.words.ts'
 
-const blank = () => ({ service: 'all' as const, from: null, to: null, note: '' })
+const blank = () => ({ service: 'all' as const, from: null, to: null, note: '', regularsFrom: null })
 const only = {
   daycare: ({ service }: ClosedPeriod) => service !== 'pension',
   pension: ({ service }: ClosedPeriod) => service !== 'daycare',
@@ -19,7 +26,7 @@ const latestFirst = (a: ClosedPeriod, b: ClosedPeriod) => (a.from < b.from ? 1 :
 
 /** What a page and the form say and ask: those of one service, or all. */
 export function useClosedPeriods(of?: Service): NounProps<'closedPeriod'> {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const formats = useFormats()
   return {
     noun: closedPeriod,
@@ -27,9 +34,9 @@ export function useClosedPeriods(of?: Service): NounProps<'closedPeriod'> {
     hint: <Trans>Days on which the house is closed to guests. They stand on the day list.</Trans>,
     add: <Trans>New closed period</Trans>,
     none: <Trans>No closed period has been entered yet.</Trans>,
-    line: ({ from, to, service, note }) => ({
+    line: ({ from, to, service, note, regularsFrom }) => ({
       name: from === to ? formats.date(from) : `${formats.date(from)} – ${formats.date(to)}`,
-      more: [i18n._(closedServiceTexts[service]), note],
+      more: [i18n._(closedServiceTexts[service]), note, regularsFrom ? t`open to regular customers from ${regularsFrom} stays` : ''],
     }),
     deleting: {
       label: <Trans>Delete closed period</Trans>,
@@ -69,6 +76,14 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'closedP
         onChange={(from) => change({ from })}
       />
       <DateField label={<Trans>Last day</Trans>} required value={values.to} error={errorOf('to')} onChange={(to) => change({ to })} />
+      <NumberField
+        label={<Trans>Open to regular customers from this number of stays</Trans>}
+        description={<Trans>They may arrive and leave in this period. Finished bookings of the service count. 0: never.</Trans>}
+        least={0}
+        most={mostRegularStays}
+        value={values.regularsFrom ?? 0}
+        onChange={(stays) => change({ regularsFrom: stays || null })}
+      />
       <Textarea
         label={<Trans>Note</Trans>}
         autosize

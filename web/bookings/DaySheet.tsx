@@ -25,6 +25,8 @@ import { useFormats } from '../ui/formats.ts'
 import { isSame } from '../ui/isSame.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { nameOf } from './parts/acts.tsx'
+import { UnconfirmedMark } from './parts/BookingStateMark.tsx'
+import { useUnconfirmed } from './parts/useUnconfirmed.ts'
 import { MissingSigns } from './parts/MissingSigns.tsx'
 import { LateNote } from './billing/LateNote.tsx'
 import { AlsoDone } from './AlsoDone.tsx'
@@ -187,6 +189,7 @@ const Line = memo(function Line({ service, line, missing, date, ticked, arrivals
         {ticked && !arrivals && <LeftLate service={service} line={line} />}
         {line.again.length > 0 && <AlsoDone again={line.again} />}
         <MissingSigns missing={missing} />
+        {arrivals && <Unconfirmed service={service} line={line} />}
         {arrivals && line.doneAt === null && <LineActs service={service} line={line} />}
         {arrivals && <Contract service={service} line={line} />}
       </span>
@@ -201,6 +204,12 @@ const LeftLate = ({ service, line }: { service: Service; line: DayListLine }) =>
     stay={{ id: line.stayId, animalId: line.animalId, checkedOutAt: line.doneAt }}
   />
 )
+
+/** The customer is still to be asked whether it comes. */
+function Unconfirmed({ service, line: { booking, startDate, doneAt } }: { service: Service; line: DayListLine }) {
+  const isUnconfirmed = useUnconfirmed()
+  return doneAt === null && isUnconfirmed({ ...booking, service, startDate }) && <UnconfirmedMark />
+}
 
 /** The contract of its booking, to be signed on glass or on paper when the animal is brought. */
 function Contract({ service, line: { booking, animal, contact, startDate } }: { service: Service; line: DayListLine }) {

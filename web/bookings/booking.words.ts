@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { presence, removal, setting } from '../correction/nothing.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
+import type { ConfirmInput } from '../../shared/bookings/taking/confirmation.ts'
 import type { CloseInput, ClosingInput } from '../../shared/bookings/cancellation.ts'
 import type { ChosenFee } from '../../shared/bookings/closingTerms.ts'
 import type { ClosedPeriodBody, ClosedService } from '../../shared/bookings/closedPeriod.ts'
@@ -140,6 +141,7 @@ const closedFields: FieldsOf<ClosedPeriodBody> = {
   from: day(msg`First day`),
   to: day(msg`Last day`),
   note: text(msg`Note`),
+  regularsFrom: number(msg`Open to regular customers from this number of stays`),
 }
 
 const closedForm = { form: lazyPart(() => import('./ClosedPeriodForm.tsx')) }
@@ -225,14 +227,24 @@ const products: WordsOf<'createProduct' | 'changeProduct' | 'deleteProduct'> = {
   deleteProduct: { head: () => msg`Delete a product`, fields: { id: silent('names the row') }, correction: removal },
 }
 
+const confirmFields: FieldsOf<ConfirmInput> = { bookingId: named(msg`Booking`, 'booking') }
+
 export const bookingWords: WordsOf<
-  OfService<Service> | 'daycare.quickCheckIn' | keyof typeof closedPeriods | keyof typeof openingTimes | keyof typeof products
+  | OfService<Service>
+  | 'daycare.quickCheckIn'
+  | 'pension.confirm'
+  | 'pension.undoConfirm'
+  | keyof typeof closedPeriods
+  | keyof typeof openingTimes
+  | keyof typeof products
 > = {
   ...closedPeriods,
   ...openingTimes,
   ...products,
   ...daycare,
   ...pension,
+  'pension.confirm': { head: () => msg`Note that a customer of boarding still comes`, fields: confirmFields, correction: presence },
+  'pension.undoConfirm': { head: () => msg`Take the confirmation of a booking back`, fields: confirmFields, correction: presence },
   'daycare.quickCheckIn': {
     head: ({ animalId }, say) => msg`Quick check-in: ${say.names('animal', animalId)}`,
     fields: quickFields,

@@ -95,6 +95,9 @@ export const bookingRowWords: RowWords<'booking'> = {
     price: shown<KeptPrice>(msg`Agreed price`, priceSaid),
     number: text(msg`Booking number`),
     overbookReason: text(msg`Overbooked`),
+    takenOn: day(msg`Taken on`),
+    confirmedAt: moment(msg`Confirmed at`),
+    confirmedBy: named(msg`Confirmation noted by`, 'member'),
   } satisfies FieldsOf<Booking>,
 }
 

@@ -12,6 +12,7 @@ import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { residencyModeTexts } from './parts/residencyModeTexts.ts'
+import { arrivalNewsTexts } from './parts/arrivalNewsTexts.ts'
 import { contractPolicyTexts } from './parts/contractPolicyTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
 import { depositModeTexts } from './parts/depositModeTexts.ts'
@@ -77,6 +78,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   mostGuests: number(msg`Boarding guests in one night, at most`),
   mostDogs: number(msg`Dogs among them, at most`),
   mostCats: number(msg`Cats among them, at most`),
+  confirmDaysBefore: number(msg`Ask for a confirmation this many days before arrival`),
   permitMaxAnimals: number(msg`Animals allowed by the permit on one day`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),
@@ -106,6 +108,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   photoAtCheckIn: yesNo(msg`Asks for a photo`),
   signatureAtCheckIn: yesNo(msg`Asks for a signature`),
   requireLiabilityInsurance: yesNo(msg`Demands a liability insurance`),
+  arrivalNews: one(msg`Notified of a check-in`, arrivalNewsTexts),
   requireParasiteTreatmentDays: number(msg`Days before the arrival within which animals were treated against parasites`),
   tasks: list(msg`Tasks`, taskRule),
   requestExpiryDays: number(msg`Days after which a request expires`),

@@ -6,6 +6,7 @@ import { roomFeatures, type Room } from '../../shared/shelters/shelter.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { RoomKindField } from './parts/RoomKindField.tsx'
 import { featureTexts } from './parts/shelterTexts.ts'
 import { useRoomForm, type RoomForm } from './useRoomForm.ts'
 import { useShelterActs } from './parts/useShelterActs.tsx'
@@ -51,6 +52,12 @@ export default function RoomDialog({ shelterId, room, position, onClose }: Props
             onChange={(event) => change({ capacity: event.currentTarget.value })}
           />
         </div>
+        <RoomKindField
+          label={<Trans>Kind of room</Trans>}
+          description={<Trans>Prices of boarding can be for one kind, for example “Suite”.</Trans>}
+          value={values.kind}
+          onChange={(kind) => change({ kind })}
+        />
         <RoomMeasures form={form} />
         <RoomChoices form={form} />
         {room && (

@@ -54,6 +54,7 @@ const roomFields: FieldsOf<RoomBody> = {
   otherSideCm: metres(msg`The other side`),
   species: many(msg`For these species`, speciesTexts),
   features: many(msg`Features`, featureTexts),
+  kind: text(msg`Kind of room`),
   active,
   position,
 }

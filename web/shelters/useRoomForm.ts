@@ -11,6 +11,7 @@ export interface RoomValues extends Pick<RoomBody, 'name' | 'species' | 'feature
   area: string
   side: string
   otherSide: string
+  kind: string
 }
 
 const asTyped = (room: Room | null, locale: string): RoomValues =>
@@ -20,12 +21,13 @@ const asTyped = (room: Room | null, locale: string): RoomValues =>
         species: room.species,
         features: room.features,
         active: room.active,
+        kind: room.kind ?? '',
         capacity: `${room.capacity}`,
         area: writeHundredths(room.areaSqDm, locale),
         side: writeHundredths(room.minSideCm, locale),
         otherSide: writeHundredths(room.otherSideCm ?? null, locale),
       }
-    : { name: '', species: [], features: [], active: true, capacity: '1', area: '', side: '', otherSide: '' }
+    : { name: '', species: [], features: [], active: true, capacity: '1', area: '', side: '', otherSide: '', kind: '' }
 
 export function useRoomForm(shelterId: string, room: Room | null, position: number) {
   const { i18n } = useLingui()
@@ -52,6 +54,7 @@ export function useRoomForm(shelterId: string, room: Room | null, position: numb
     return {
       ...rest,
       name,
+      kind: values.kind.trim() || null,
       capacity,
       areaSqDm: areaSqDm ?? null,
       minSideCm: minSideCm ?? null,

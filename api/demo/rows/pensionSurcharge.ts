@@ -22,6 +22,7 @@ export const rows: DemoRows<'pensionSurcharge'> = ({ tenantId, today, services }
     condition: null,
     underMonths: null,
     active: true,
+    isPeak: false,
     ...more,
   })
   if (!services.includes('pension')) return []
@@ -31,6 +32,6 @@ export const rows: DemoRows<'pensionSurcharge'> = ({ tenantId, today, services }
     surcharge('Heizung Oktober bis März', 300, { per: 'day', from: `${year}-10-01`, to: `${year}-03-31`, yearly: true }),
     surcharge('Hund unter 18 Monaten', 500, { species: 'dog', condition: 'puppy', underMonths: 18 }),
     surcharge('Unkastrierter Rüde', 200, { species: 'dog', condition: 'intactMale' }),
-    surcharge('Sommerferien', 1_000, { unit: 'percent', from: `${year}-07-01`, to: `${year}-08-31`, yearly: true }),
+    surcharge('Sommerferien', 1_000, { unit: 'percent', from: `${year}-07-01`, to: `${year}-08-31`, yearly: true, isPeak: true }),
   ]
 }

@@ -6,11 +6,17 @@ import { nightsBetween } from './billedDays.ts'
 export const feeTypes = ['percent', 'fixed'] as const
 export type FeeType = (typeof feeTypes)[number]
 
+/** Which stays a tier is for. */
+export const tierSeasons = ['all', 'peak'] as const
+export type TierSeason = (typeof tierSeasons)[number]
+
 /** The fee for a cancellation at least `minDaysBefore` days before arrival. `value`: hundredths of a percent of the price, or cents. */
 export interface TierTerms {
   minDaysBefore: number
   feeType: FeeType
   value: number
+  /** Absent in older rows of devices: all. */
+  appliesTo?: TierSeason | null | undefined
 }
 
 const percent = (minDaysBefore: number, percents: number): TierTerms => ({ minDaysBefore, feeType: 'percent', value: percents * 100 })
@@ -37,7 +43,7 @@ export const tierAt = <T extends TierTerms>(tiers: readonly T[], days: number): 
   tiers.filter(({ minDaysBefore }) => minDaysBefore <= days).sort(mostDaysFirst)[0] ?? null
 
 interface Priced {
-  /** Those of the service. Without any nothing is due; with some the whole price is due where none applies. */
+  /** Those of the service, for the season of the stay (`peak.ts`). Without any nothing is due; with some the whole price is due where none applies. */
   tiers: readonly TierTerms[]
   startDate: string
   priceCents: number

@@ -5,7 +5,8 @@ import { plainNoun } from '../../plainNoun.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { Id, Version } from '../../values.ts'
 import { services } from '../booking.ts'
-import { feeTypes, tierProblem } from './cancellationFee.ts'
+import { feeTypes, tierProblem, tierSeasons } from './cancellationFee.ts'
+import { isForPeak } from './peak.ts'
 import { mostPriceCents } from './pensionPrice.ts'
 
 export const mostDaysBefore = 365
@@ -13,10 +14,11 @@ export const mostDaysBefore = 365
 export const mostFeePercent = 10_000
 
 const said = { service: v.picklist(services), feeType: v.picklist(feeTypes) }
+const appliesTo = v.picklist(tierSeasons)
 const numbers = { minDaysBefore: whole(0, mostDaysBefore), value: whole(0, mostPriceCents) }
 
 /** One tier of the cancellation fees of a service: the fields of `TierTerms`, and the service. */
-export const CancellationTier = v.object({ id: Id, version: Version, ...numbers, ...said })
+export const CancellationTier = v.object({ id: Id, version: Version, ...numbers, ...said, appliesTo: v.optional(v.nullable(appliesTo)) })
 export type CancellationTier = v.InferOutput<typeof CancellationTier>
 
 declare module '../../rows.ts' {
@@ -30,6 +32,8 @@ export const CancellationTierBody = v.strictObject({
   minDaysBefore: v.nullable(numbers.minDaysBefore),
   value: v.nullable(numbers.value),
   ...said,
+  // Older devices send none.
+  appliesTo: v.optional(appliesTo, 'all'),
 })
 export type CancellationTierBody = v.InferOutput<typeof CancellationTierBody>
 type Said = Omit<CancellationTierBody, 'id'>
@@ -42,9 +46,12 @@ function problems({ minDaysBefore, feeType, value }: Said): FieldProblem<keyof S
   return found
 }
 
-function problemsAmong({ minDaysBefore, feeType, value }: Said, others: readonly CancellationTier[]): FieldProblem<keyof Said>[] {
+/** Tiers for the high season and those for all stays are two tables: neither is judged by the other. */
+function problemsAmong(said: Said, others: readonly CancellationTier[]): FieldProblem<keyof Said>[] {
+  const { minDaysBefore, feeType, value } = said
   if (minDaysBefore === null || value === null) return []
-  const code = tierProblem([...others, { minDaysBefore, feeType, value }])
+  const beside = others.filter((other) => isForPeak(other) === isForPeak(said))
+  const code = tierProblem([...beside, { minDaysBefore, feeType, value }])
   return code ? [{ code, field: code === 'tierDuplicate' ? 'minDaysBefore' : 'value' }] : []
 }
 
@@ -52,7 +59,7 @@ export const cancellationTier = plainNoun({
   kind: 'cancellationTier',
   schema: CancellationTier,
   body: CancellationTierBody,
-  since: 15,
+  since: 39,
   indexes: 'service',
   // Everybody who works here can say what a cancellation costs.
   scopes: () => ['settings'],

@@ -5,6 +5,7 @@ import { addDays } from '../../time.ts'
 import { dayWeights } from '../dayWeight.ts'
 import { billingModes, nightsBetween } from './billedDays.ts'
 import { dueFee, feeSteps, feeTypes, tierProblem, type TierTerms } from './cancellationFee.ts'
+import { holdsForRoom, isOfKind } from './roomKinds.ts'
 import { priceOfStay, type PriceInput } from './priceOfStay.ts'
 import { conditions, surchargePers, type PricedAnimal, type PriceTerms, type SurchargeTerms } from './terms.ts'
 
@@ -14,6 +15,9 @@ const time = orNull(fc.constantFrom('00:00', '08:00', '10:00', '17:30', '23:59')
 const species = fc.constantFrom('dog' as const, 'cat' as const)
 const taxRate = fc.constantFrom(0, 700, 1900)
 const cents = fc.integer({ min: 0, max: 100_000 })
+
+/** Kinds of rooms, one of them written in two ways. */
+const kind = fc.constantFrom('Suite', ' suite', 'Einzelzimmer', '')
 
 const somePrice: fc.Arbitrary<PriceTerms> = fc.record({
   id: fc.uuid(),
@@ -29,6 +33,7 @@ const somePrice: fc.Arbitrary<PriceTerms> = fc.record({
   validFrom: day,
   validTo: orNull(day),
   active: fc.boolean(),
+  roomKind: orNull(kind),
 })
 const amount = fc.oneof(
   cents.map((value) => ({ unit: 'euro' as const, value })),
@@ -59,6 +64,7 @@ const someAnimal: fc.Arbitrary<PricedAnimal> = fc.record({
   grams: orNull(fc.integer({ min: 500, max: 60_000 })),
   birthDate: orNull(fc.constantFrom('2015-05-05', '2025-08-31', '2026-07-01')),
   conditions: fc.uniqueArray(fc.constantFrom(...conditions)),
+  roomKind: orNull(kind),
 })
 const weight = fc.constantFrom(...dayWeights)
 const someStay: fc.Arbitrary<PriceInput> = fc.record({
@@ -103,6 +109,19 @@ test('an animal is priced or somebody is told why not', () => {
       expect(untold).toEqual([])
     }),
     { numRuns: 400 },
+  )
+})
+
+test('a guest without a room, or in one of no kind, has a price without a kind; prices for other kinds change nothing', () => {
+  fc.assert(
+    fc.property(someStay, kind, (input, own) => {
+      const animals = input.animals.map((animal) => ({ ...animal, roomKind: own }))
+      const held = input.prices.filter((price) => holdsForRoom(price, { roomKind: own }))
+      expect(priceOfStay({ ...input, animals })).toEqual(priceOfStay({ ...input, animals, prices: held }))
+      const apart = input.animals.map((animal) => ({ ...animal, roomKind: null }))
+      const plain = input.prices.filter((price) => !isOfKind(price))
+      expect(priceOfStay({ ...input, animals: apart })).toEqual(priceOfStay({ ...input, animals: apart, prices: plain }))
+    }),
   )
 })
 

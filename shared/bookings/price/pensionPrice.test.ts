@@ -16,11 +16,13 @@ const price: PensionPriceBody = {
   validFrom: '2026-01-01',
   validTo: null,
   active: true,
+  roomKind: null,
 }
 
 test.each<[string, Partial<PensionPriceBody>, [string, string][]]>([
   ['a price', {}, []],
   ['a price of nothing', { cents: 0 }, []],
+  ['a price for a kind of room', { roomKind: 'Suite' }, []],
   ['a price of one day', { validTo: '2026-01-01' }, []],
   ['a price of exactly seven nights', { fromNights: 7, toNights: 7 }, []],
   [
@@ -54,6 +56,7 @@ const surcharge: PensionSurchargeBody = {
   condition: null,
   underMonths: null,
   active: true,
+  isPeak: false,
 }
 
 test.each<[string, Partial<PensionSurchargeBody>, [string, string][]]>([

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { FieldProblem } from '../../noun.ts'
 import { plainNoun } from '../../plainNoun.ts'
 import { Species, whole } from '../../settings/animalAreas.ts'
+import { limits } from '../../shelters/shelterRules.ts'
 import { CalendarDate, Id, text, Version } from '../../values.ts'
 import { nameLimit, taxRates } from '../product.ts'
 import { billingModes } from './billedDays.ts'
@@ -32,6 +33,7 @@ export const PensionPrice = v.object({
   cents: whole(0, mostPriceCents),
   validFrom: CalendarDate,
   ...said,
+  roomKind: v.optional(v.nullable(v.string())),
 })
 export type PensionPrice = v.InferOutput<typeof PensionPrice>
 
@@ -47,6 +49,8 @@ export const PensionPriceBody = v.strictObject({
   cents: v.nullable(whole(0, mostPriceCents)),
   validFrom: v.nullable(CalendarDate),
   ...said,
+  // Older devices send none.
+  roomKind: v.optional(v.nullable(text(limits.roomKind)), null),
 })
 export type PensionPriceBody = v.InferOutput<typeof PensionPriceBody>
 
@@ -66,7 +70,7 @@ export const pensionPrice = plainNoun({
   kind: 'pensionPrice',
   schema: PensionPrice,
   body: PensionPriceBody,
-  since: 17,
+  since: 39,
   indexes: 'species',
   // Everybody who works here can say what it costs.
   scopes: () => ['settings'],

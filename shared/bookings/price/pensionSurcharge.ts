@@ -29,7 +29,15 @@ const said = {
 }
 
 /** Its fields are those of `SurchargeTerms`. */
-export const PensionSurcharge = v.object({ id: Id, version: Version, name: v.string(), value: whole(0, mostPriceCents), ...said })
+export const PensionSurcharge = v.object({
+  id: Id,
+  version: Version,
+  name: v.string(),
+  value: whole(0, mostPriceCents),
+  ...said,
+  /** Whether its days are high season (`peak.ts`). */
+  isPeak: v.optional(v.nullable(v.boolean())),
+})
 export type PensionSurcharge = v.InferOutput<typeof PensionSurcharge>
 
 declare module '../../rows.ts' {
@@ -43,6 +51,8 @@ export const PensionSurchargeBody = v.strictObject({
   name: text(nameLimit),
   value: v.nullable(whole(0, mostPriceCents)),
   ...said,
+  // Older devices send none.
+  isPeak: v.optional(v.boolean(), false),
 })
 export type PensionSurchargeBody = v.InferOutput<typeof PensionSurchargeBody>
 
@@ -63,7 +73,7 @@ export const pensionSurcharge = plainNoun({
   kind: 'pensionSurcharge',
   schema: PensionSurcharge,
   body: PensionSurchargeBody,
-  since: 12,
+  since: 39,
   indexes: '',
   // Everybody who works here can say what it costs.
   scopes: () => ['settings'],

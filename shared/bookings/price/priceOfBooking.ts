@@ -9,6 +9,7 @@ import type { OpeningTime } from '../openingTime.ts'
 import { nightsBetween } from './billedDays.ts'
 import { pricedAnimal } from './pricedAnimal.ts'
 import { mostNights, priceOfStay, type StayPrice } from './priceOfStay.ts'
+import { kindOfRoom, type RoomPrices } from './roomKinds.ts'
 import type { PriceTerms, SurchargeTerms } from './terms.ts'
 import { weighedStay } from './weighedStay.ts'
 
@@ -19,6 +20,9 @@ export interface PriceFacts {
   federalState: FederalState
   /** The animals of the booking that are known, in the order of its stays. */
   animals: readonly Pick<Animal, 'id' | 'species' | 'birthDate' | 'sex' | 'neutered'>[]
+  /** The animals with the rooms that are kept for them. */
+  guests: readonly { animalId: string; roomId: string | null }[]
+  rooms: RoomPrices['rooms']
   /** Of these animals. */
   weights: readonly Pick<Weight, 'id' | 'animalId' | 'at' | 'grams'>[]
 }
@@ -31,13 +35,14 @@ export interface BookingPrice extends StayPrice {
 type Dated = Pick<Booking, 'startDate' | 'endDate' | 'dropOffTime' | 'pickUpTime'>
 
 export function priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }: Dated, facts: PriceFacts): BookingPrice {
-  const { prices, surcharges, openingTimes, federalState, weights } = facts
+  const { prices, surcharges, openingTimes, federalState, weights, guests, rooms } = facts
   // A longer stay is not priced.
   const named = nightsBetween(startDate, endDate) > mostNights ? new Map<string, string>() : holidaysOf(federalState, startDate, endDate)
   const holidays = new Set(named.keys())
   const stay = weighedStay({ openingTimes, holidays }, { startDate, endDate, startTime: dropOffTime, endTime: pickUpTime })
   const gramsOf = (id: string) => inTime(weights.filter(({ animalId }) => animalId === id)).at(-1)?.grams ?? null
-  const animals = facts.animals.map((animal) => pricedAnimal(animal, gramsOf(animal.id)))
+  const kindOf = (id: string) => kindOfRoom(rooms, guests.find(({ animalId }) => animalId === id)?.roomId ?? null)
+  const animals = facts.animals.map((animal) => pricedAnimal(animal, gramsOf(animal.id), kindOf(animal.id)))
   return { ...priceOfStay({ stay, animals, prices, surcharges, holidays }), holidays: named }
 }
 

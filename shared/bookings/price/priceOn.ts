@@ -1,18 +1,21 @@
 // Which price of the list holds for an animal on a day.
 import { billedDays, type BilledDay, type BillingMode, type StayTimes } from './billedDays.ts'
+import { holdsForRoom, isOfKind } from './roomKinds.ts'
 import type { PricedAnimal, PriceTerms } from './terms.ts'
 
 const isIn = (value: number | string, from: number | string | null, to: number | string | null): boolean =>
   (from === null || from <= value) && (to === null || value <= to)
 
-const holdsFor = (price: PriceTerms, { species, grams }: PricedAnimal, nights: number): boolean =>
+const holdsFor = (price: PriceTerms, animal: PricedAnimal, nights: number): boolean =>
   price.active &&
-  price.species === species &&
+  price.species === animal.species &&
+  holdsForRoom(price, animal) &&
   isIn(nights, price.fromNights, price.toNights) &&
-  (price.upToGrams === null || (grams !== null && grams <= price.upToGrams))
+  (price.upToGrams === null || (animal.grams !== null && animal.grams <= price.upToGrams))
 
-/** The lightest class first, then the tier that begins latest, then the newest. */
+/** Those for a kind of room first, then the lightest class, then the tier that begins latest, then the newest. */
 const narrowestFirst = (a: PriceTerms, b: PriceTerms): number =>
+  Number(isOfKind(b)) - Number(isOfKind(a)) ||
   (a.upToGrams ?? Number.MAX_SAFE_INTEGER) - (b.upToGrams ?? Number.MAX_SAFE_INTEGER) ||
   (b.fromNights ?? 0) - (a.fromNights ?? 0) ||
   Number(a.validFrom < b.validFrom) - Number(b.validFrom < a.validFrom) ||

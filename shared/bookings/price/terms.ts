@@ -29,6 +29,8 @@ export interface PriceTerms {
   validFrom: string
   validTo: string | null
   active: boolean
+  /** The kind of room for whose guests it holds, ahead of prices without one. Null, and absent in older rows of devices: any. */
+  roomKind?: string | null | undefined
 }
 
 /** What the value of a surcharge is in hundredths of: a euro, or a percent of what the days cost for which it is billed. */
@@ -54,6 +56,8 @@ export interface SurchargeTerms {
   condition: Condition | null
   /** Of the condition `puppy`. */
   underMonths: number | null
+  /** Whether its days are high season, for which tiers of cancellation fees may be of their own; absent in older rows of devices: no. */
+  isPeak?: boolean | null | undefined
   active: boolean
 }
 
@@ -64,4 +68,6 @@ export interface PricedAnimal {
   grams: number | null
   birthDate: string | null
   conditions: readonly Condition[]
+  /** Of the room that is kept for it. */
+  roomKind?: string | null
 }

@@ -98,7 +98,8 @@ export const saidOf = ({ contactId, dropOffTime, pickUpTime, note, internalNote 
 /** Until the server has judged it, the reason is kept as it was entered. */
 const overbookedBy = ({ overbook }: Pick<BookingBody, 'overbook'>) => overbook && { overbookReason: overbook }
 
-export const newBooking = (service: Service, id: string, body: BookingBody, dates: Dates): Booking => ({
+/** `takenOn`: the organisation's date. */
+export const newBooking = (service: Service, id: string, body: BookingBody, dates: Dates, takenOn: string): Booking => ({
   id,
   version: 0,
   service,
@@ -108,6 +109,9 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
   ...saidOf(body),
   ...dates,
   ...overbookedBy(body),
+  takenOn,
+  confirmedAt: null,
+  confirmedBy: null,
 })
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
@@ -172,9 +176,9 @@ export const book = each((service) =>
       checkBooking(input, { ...facts, before: null, stays: facts.stays.filter(({ bookingId }) => bookingId !== (input.id ?? mid)) })
     },
     effects: {
-      booking(row, { input }, id) {
+      booking(row, { input, occurredAt, zone }, id) {
         const dates = datesOf(input)
-        return row ?? (dates && newBooking(service, id, input, dates))
+        return row ?? (dates && newBooking(service, id, input, dates, localDate(occurredAt, zone)))
       },
       stay(row, { input, mid }, id) {
         const bookingId = input.id ?? mid

@@ -192,7 +192,7 @@ test('the first problem is thrown, with the animal and the room that it is about
 describe('a change', () => {
   const body = { ...terms, id: null, animals: [...terms.animals], note: '', internalNote: '' }
   const bookingOf = (more: Partial<Booking> = {}): Booking => ({
-    ...newBooking('pension', 'own', body, { startDate: '2026-06-12', endDate: '2026-06-14' }),
+    ...newBooking('pension', 'own', body, { startDate: '2026-06-12', endDate: '2026-06-14' }, '2026-06-10'),
     ...more,
   })
   const own = (more: Partial<Stay> = {}): Stay => stay('rex', '2026-06-12', '2026-06-14', { bookingId: 'own', ...more })

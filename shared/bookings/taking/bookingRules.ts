@@ -68,7 +68,7 @@ export interface BookingFacts {
   house: HouseNights | null
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   animals: ReadonlyMap<string, Judged>
-  rooms: ReadonlyMap<string, Pick<Room, 'capacity'>>
+  rooms: ReadonlyMap<string, Pick<Room, 'capacity' | 'kind'>>
   /** Stays of these animals and in these rooms. Those of the booking itself do not count. */
   stays: readonly Stay[]
   /** Animals that must pass a trial day of daycare first. */
@@ -179,11 +179,13 @@ function dateProblems({ startDate, endDate, animals, seriesFrom }: BookingTerms,
 }
 
 /** Whether boarding one of the animals is billed by nights. */
-function needsNight(date: string, guests: readonly Guest[], { service, prices, animals }: BookingFacts): boolean {
+function needsNight(date: string, guests: readonly Guest[], { service, prices, animals, rooms }: BookingFacts): boolean {
   if (service !== 'pension') return false
-  const priced = guests
-    .flatMap(({ animalId }) => animals.get(animalId) ?? [])
-    .map(({ species, birthDate }) => ({ species, birthDate, grams: null, conditions: [] }))
+  const priced = guests.flatMap(({ animalId, roomId }) => {
+    const animal = animals.get(animalId)
+    const roomKind = (roomId !== null && rooms.get(roomId)?.kind) || null
+    return animal ? [{ species: animal.species, birthDate: animal.birthDate, grams: null, conditions: [], roomKind }] : []
+  })
   const stay = { startDate: date, startTime: null, endDate: date, endTime: null, arrivalWeight: 2, departureWeight: 2 } as const
   const { problems } = priceOfStay({ stay, animals: priced, prices, surcharges: [], holidays: new Set() })
   return problems.some(({ code }) => code === 'nightRequired')

@@ -2,6 +2,7 @@
 import type { ReplicaReader } from '../../mutation.ts'
 import { settingsOn } from '../../settings/areaSetting.ts'
 import type { Service } from '../booking.ts'
+import { closedTo } from '../closedPeriod.ts'
 import { bothVisits, pendingVisits } from '../pendingVisits.ts'
 import { staysOfResidencies } from '../residencies/staysOfResidencies.ts'
 import type { BookingFacts, BookingTerms } from './bookingRules.ts'
@@ -97,7 +98,8 @@ export async function factsOn(
     service,
     today,
     before: booking ? { booking, stays: own } : null,
-    closed,
+    // How often a customer was here is known to the server alone.
+    closed: closedTo(closed, null),
     openingTimes,
     holidays: holidaysOfStay(company.federalState, body),
     prices,

@@ -15,7 +15,7 @@ const fullHouse: Partial<BookingFacts> = {
 const reason = { overbook: 'Geschwister von Luna' }
 const body = { ...terms, id: null, animals: inBox.animals, note: '', internalNote: '' }
 const before = (more: Partial<Booking> = {}): BookingFacts['before'] => ({
-  booking: { ...newBooking('pension', 'own', body, dates), ...more },
+  booking: { ...newBooking('pension', 'own', body, dates, dates.startDate), ...more },
   stays: [stay('rex', dates.startDate, dates.endDate, { bookingId: 'own', roomId: 'box' })],
 })
 const kept = { overbookReason: 'Notfall' }

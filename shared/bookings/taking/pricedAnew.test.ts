@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { price } from '../../../tests/factories/priceTerms.ts'
 import { newBooking, newStay, type BookingBody } from './bookingActs.ts'
 import { isPricedAnew } from './pricedAnew.ts'
 
@@ -14,7 +15,7 @@ const said: BookingBody = {
   note: '',
   internalNote: '',
 }
-const booking = newBooking('pension', id, said, dates)
+const booking = newBooking('pension', id, said, dates, '2026-06-01')
 const stayOf = (animalId: string, active = true) => ({ ...newStay('pension', id, animalId, dates), active })
 const before = { booking, stays: [stayOf('a'), stayOf('b'), stayOf('c', false)] }
 
@@ -45,4 +46,34 @@ test.each<[string, Partial<BookingBody>, boolean]>([
     },
     true,
   ],
-])('a change of %s', (_, more, expected) => expect(isPricedAnew(before, { ...said, ...more })).toBe(expected))
+])('a change of %s', (_, more, expected) =>
+  expect(isPricedAnew(before, { ...said, ...more }, { prices: [price()], rooms: [] })).toBe(expected),
+)
+
+const rooms = [
+  { id: 'suite', kind: 'Suite' },
+  { id: 'other suite', kind: ' suite' },
+  { id: 'single', kind: 'Einzelzimmer' },
+  { id: 'plain', kind: null },
+]
+test.each<[string, string | null, string | null, string | null, boolean]>([
+  ['into a room of a kind that has a price', null, 'suite', 'Suite', true],
+  ['out of it', 'suite', null, 'Suite', true],
+  ['to another kind', 'suite', 'single', 'Suite', true],
+  ['to another room of the kind', 'suite', 'other suite', 'Suite', false],
+  ['into a room of a kind without a price', null, 'single', 'Suite', false],
+  ['between rooms of kinds without a price', 'plain', 'single', 'Suite', false],
+  ['where no price is for a kind', 'plain', 'suite', null, false],
+  ['to a room that this device does not know', 'plain', 'unknown', 'Suite', false],
+  ['nowhere', 'suite', 'suite', 'Suite', false],
+])('an animal is moved %s', (_, was, is, roomKind, expected) => {
+  const stays = [{ ...stayOf('a'), roomId: was }]
+  const animals = [{ animalId: 'a', roomId: is }]
+  expect(isPricedAnew({ booking, stays }, { ...said, animals }, { prices: [price({ roomKind })], rooms })).toBe(expected)
+})
+
+test('a price that is not in use asks for no other price', () => {
+  const stays = [{ ...stayOf('a'), roomId: null }]
+  const prices = [price({ roomKind: 'Suite', active: false })]
+  expect(isPricedAnew({ booking, stays }, { ...said, animals: [{ animalId: 'a', roomId: 'suite' }] }, { prices, rooms })).toBe(false)
+})

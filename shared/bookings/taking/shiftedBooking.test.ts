@@ -15,7 +15,7 @@ const said = {
   note: 'Futter',
   internalNote: 'neu',
 }
-const booking = newBooking('pension', 'booking', said, days)
+const booking = newBooking('pension', 'booking', said, days, days.startDate)
 const own = (animalId: string, more = {}) => stay(animalId, days.startDate, days.endDate, { id: animalId, bookingId: 'booking', ...more })
 const stays = [own('rex', { roomId: 'box' }), own('luna', { roomId: 'box' }), own('gone', { active: false })]
 const shift = (roomId: string | null, by: number) =>

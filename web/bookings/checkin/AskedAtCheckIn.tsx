@@ -1,9 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
-import { mostTreatmentDays } from '../../../shared/settings/guestAreas.ts'
+import { arrivalNews, mostTreatmentDays } from '../../../shared/settings/guestAreas.ts'
+import { arrivalNewsTexts } from '../../settings/parts/arrivalNewsTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { PickOne } from '../../ui/PickOne.tsx'
 import type { AreaForm } from '../../settings/parts/area/useAreaForm.ts'
+
+/** Who hears that a guest is here. */
+export const ToldOfCheckIn = ({ form: { values, change } }: { form: AreaForm<'pensionCheckIn' | 'daycareCheckIn'> }) => (
+  <Section title={<Trans>Notifications</Trans>}>
+    <PickOne
+      label={<Trans>Notified of a check-in</Trans>}
+      description={
+        <Trans>
+          Once for each booking, with a link to it. A booking with a note notifies everybody who checks in in any case, with the note.
+        </Trans>
+      }
+      options={arrivalNews}
+      texts={arrivalNewsTexts}
+      value={values.arrivalNews}
+      onChange={(chosen) => chosen && change({ arrivalNews: chosen })}
+    />
+  </Section>
+)
 
 /** The questions that are asked before a guest is checked in. */
 export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'pensionCheckIn' | 'daycareCheckIn'> }) => (

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
-import { AskedAtCheckIn } from './AskedAtCheckIn.tsx'
+import { AskedAtCheckIn, ToldOfCheckIn } from './AskedAtCheckIn.tsx'
 import { DemandedVaccinations } from './DemandedVaccinations.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/daycare/check-in')({
   staticData: {
     title: msg`Check-in of daycare`,
     flag: 'settings',
-    admin: { group: 'guests', hint: msg`Demanded vaccinations and questions` },
+    admin: { group: 'guests', hint: msg`Demanded vaccinations, questions and notifications` },
   },
   component: DaycareCheckIn,
 })
@@ -21,6 +21,7 @@ function DaycareCheckIn() {
         <>
           <DemandedVaccinations form={form} />
           <AskedAtCheckIn form={form} />
+          <ToldOfCheckIn form={form} />
         </>
       )}
     </AreaPage>

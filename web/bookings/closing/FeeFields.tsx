@@ -6,7 +6,7 @@ import { errorTexts } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { useStatus } from '../../ui/useStatus.ts'
-import { daysBeforeText, feeText } from '../terms/tier.words.ts'
+import { feeText, whenText } from '../terms/tier.words.ts'
 import type { ClosingForm } from './useClosingForm.ts'
 import classes from './Closing.module.css'
 
@@ -67,7 +67,7 @@ function Worked({ form: { due, priceCents } }: { form: ClosingForm }) {
   const { i18n } = useLingui()
   const formats = useFormats()
   if (due === null) return <Trans>No cancellation fees have been entered: nothing is due.</Trans>
-  const [rule, when] = [feeText(i18n, due.tier), due.tier && i18n._(daysBeforeText(due.tier.minDaysBefore))]
+  const [rule, when] = [feeText(i18n, due.tier), due.tier && whenText(i18n, due.tier)]
   const by = when ? `${when}: ${rule}` : rule
   if (due.feeCents === null) return <Trans>By the list: {by}. The price of this booking is not known, so please enter the fee.</Trans>
   if (priceCents === null) return <Trans>By the list: {by}</Trans>

@@ -4,6 +4,7 @@ import type { CloseInput } from '../../../shared/bookings/cancellation.ts'
 import { closingProblems, type Closing } from '../../../shared/bookings/closingTerms.ts'
 import type { Surplus } from '../../../shared/bookings/surplus.ts'
 import { dueFee, type DueFee } from '../../../shared/bookings/price/cancellationFee.ts'
+import { tiersFor } from '../../../shared/bookings/price/peak.ts'
 import { keptPriceOf, priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
@@ -44,13 +45,14 @@ function useDueFee({ service, closing, booking, guests }: ClosingOf): { due: Due
   const { engine } = useSignedIn()
   const today = useToday()
   const tiers = useRows(() => engine.replica.cancellationTier.where('service').equals(service).toArray(), [engine, service])
-  const animalIds = guests.filter(({ stay }) => stay.active).map(({ stay }) => stay.animalId)
-  const facts = usePriceFacts(service === 'pension' ? animalIds : [])
+  const stays = guests.flatMap(({ stay }) => (stay.active ? [stay] : []))
+  const facts = usePriceFacts(service === 'pension' ? stays : [])
   if (!tiers || !facts) return undefined
-  const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, animalIds.length) : null)
+  const byList = () => (service === 'pension' ? keptPriceOf(priceOfBooking(booking, facts), facts, stays.length) : null)
   const priceCents = (booking.price ?? byList())?.totalCents ?? null
   const { startDate } = booking
-  return { due: dueFee({ tiers, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
+  const held = tiersFor(tiers, booking, facts)
+  return { due: dueFee({ tiers: held, startDate, cancelDate: closing === 'noShow' ? startDate : today, priceCents }), priceCents }
 }
 
 /** The received deposit of a booking about which this person decides, in cents; undefined for the first moment. */

@@ -18,7 +18,7 @@ export function DepositHint({ terms: { animals, startDate, endDate, ...times } }
   const { engine } = useSignedIn()
   const formats = useFormats()
   const today = useToday()
-  const facts = usePriceFacts(animals.map(({ animalId }) => animalId))
+  const facts = usePriceFacts(animals)
   const settings = useRows(
     async () => settingsOf('pensionBookings', await engine.replica.areaSetting.get(areaSettingId(engine.tenantId, 'pensionBookings'))),
     [engine],

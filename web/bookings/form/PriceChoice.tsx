@@ -16,9 +16,9 @@ export function PriceChoice({ form: { given, values, change } }: { form: Booking
   const { t } = useLingui()
   const formats = useFormats()
   const { startDate, endDate, dropOffTime, pickUpTime, animals } = values
-  const facts = usePriceFacts(animals.map(({ animalId }) => animalId))
+  const facts = usePriceFacts(animals)
   const agreed = given?.booking.price
-  if (!agreed || !facts || !startDate || !endDate || endDate < startDate || !isPricedAnew(given, values)) return null
+  if (!agreed || !facts || !startDate || !endDate || endDate < startDate || !isPricedAnew(given, values, facts)) return null
   const dated = { startDate, endDate, dropOffTime, pickUpTime }
   const byList = keptPriceOf(priceOfBooking(dated, facts), facts, animals.length)
   const before = formats.money(agreed.totalCents)

@@ -12,7 +12,7 @@ type Terms = Pick<BookingTerms, 'startDate' | 'endDate' | 'dropOffTime' | 'pickU
 
 /** Nothing before days and animals are chosen, and nothing in a house that has entered no prices. */
 export function PriceOfBooking({ terms: { startDate, endDate, dropOffTime, pickUpTime, animals } }: { terms: Terms }) {
-  const facts = usePriceFacts(animals.map(({ animalId }) => animalId))
+  const facts = usePriceFacts(animals)
   if (!facts || !startDate || !endDate || facts.animals.length === 0 || facts.prices.length === 0 || endDate < startDate) return null
   const price = priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }, facts)
   return (

@@ -69,6 +69,7 @@ export function RoomSelect({ name, species, roomId, nights, except, error, onCha
 interface RoomOption {
   value: string
   label: string
+  kind: string | null
   taken: number
   capacity: number
   residents: number
@@ -78,10 +79,10 @@ interface RoomOption {
 
 function Option({ room }: { room: RoomOption | undefined }) {
   if (!room) return null
-  const { label, taken, capacity, blocked } = room
+  const { label, kind, taken, capacity, blocked } = room
   return (
     <>
-      <span className={classes.option}>{label}</span>
+      <span className={classes.option}>{kind ? `${label} · ${kind}` : label}</span>
       <RoomPlaces count={taken} capacity={capacity} active blocked={blocked} />
     </>
   )
@@ -119,9 +120,10 @@ function useGuestRooms(species: Animal['species'] | undefined, nights: Nights | 
         items: offered
           .filter(({ shelterId }) => shelterId === house.id)
           .sort(inPlace)
-          .map(({ id, name, capacity }): RoomOption => ({
+          .map(({ id, name, capacity, kind }): RoomOption => ({
             value: id,
             label: name,
+            kind: kind ?? null,
             taken:
               from && to
                 ? mostTaken(

@@ -7,6 +7,7 @@ import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import { termsOfBooking } from '../../../shared/bookings/taking/shiftedBooking.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
+import type { Engine } from '../../../sync/engine.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
@@ -37,8 +38,10 @@ const empty: BookingValues = {
 }
 
 /** The new price by the list, unless somebody keeps the agreed one or nothing is changed about it. */
-export const priceChangeOf = (given: GivenBooking, values: BookingValues): PriceChange =>
-  isPricedAnew(given, values) ? (values.price ?? 'list') : 'kept'
+async function priceChangeOf({ replica }: Pick<Engine, 'replica'>, given: GivenBooking, values: BookingValues): Promise<PriceChange> {
+  const [prices, rooms] = await Promise.all([replica.pensionPrice.toArray(), replica.room.toArray()])
+  return isPricedAnew(given, values, { prices, rooms }) ? (values.price ?? 'list') : 'kept'
+}
 
 interface Terms {
   service: Service
@@ -101,11 +104,9 @@ export function useBookingForm(terms: Terms) {
       const { booking, stays } = given
       const known = staysOfChange(stays)
       const rows = { booking: [booking], stay: [...stays] }
-      await engine.perform(
-        changeBooking[service],
-        { id: booking.id, body: { id: booking.id, ...body, price: priceChangeOf(given, values) }, stays: known },
-        { rows },
-      )
+      const price = await priceChangeOf(engine, given, values)
+      const change = { id: booking.id, body: { id: booking.id, ...body, price }, stays: known }
+      await engine.perform(changeBooking[service], change, { rows })
       return booking.id
     })
 

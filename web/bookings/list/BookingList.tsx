@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/Waiting.tsx'
 import { bookingPages } from '../parts/bookingPages.ts'
 import { BookingStateMark } from '../parts/BookingStateMark.tsx'
 import { useAwaitedDeposits } from '../deposits/useAwaitedDeposits.ts'
+import { useUnconfirmed } from '../parts/useUnconfirmed.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { guestsShown, spanOf } from '../parts/guestsShown.ts'
 import classes from './Bookings.module.css'
@@ -44,6 +45,7 @@ function Row({ service, item, isPending, awaitsDeposit }: RowProps) {
   const formats = useFormats()
   const { booking, contact } = item
   const guests = guestsShown(item)
+  const isUnconfirmed = useUnconfirmed()
   const rooms = [...new Set(guests.flatMap(({ room }) => room || []))]
   return (
     <Link to={bookingPages[service].record} params={{ id: booking.id }} className={classes.row}>
@@ -63,7 +65,7 @@ function Row({ service, item, isPending, awaitsDeposit }: RowProps) {
         <Dotted className={classes.small} parts={[contact?.name, ...rooms]} />
       </span>
       <span className={classes.state}>
-        <BookingStateMark state={booking.state} />
+        <BookingStateMark state={booking.state} unconfirmed={isUnconfirmed(booking)} />
         {awaitsDeposit && (
           <StatusPill tone="attention" icon={<IconCoinEuro aria-hidden />}>
             <Trans>Deposit awaited</Trans>

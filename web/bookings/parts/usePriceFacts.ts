@@ -12,24 +12,32 @@ export interface KnownPriceFacts extends PriceFacts {
 
 type Known = Pick<Engine, 'replica' | 'tenantId'>
 
+type Guests = PriceFacts['guests']
+
 /** Animals that are not on this device are missing. */
-export async function readPriceFacts({ replica, tenantId }: Known, animalIds: readonly string[]): Promise<KnownPriceFacts> {
-  const { pensionPrice, pensionSurcharge, openingTime, areaSetting, animal, weight } = replica
-  const [prices, surcharges, openingTimes, company, animals, weights] = await Promise.all([
+export async function readPriceFacts({ replica, tenantId }: Known, guests: Guests): Promise<KnownPriceFacts> {
+  const animalIds = guests.map(({ animalId }) => animalId)
+  const { room, pensionPrice, pensionSurcharge, openingTime, areaSetting, animal, weight } = replica
+  const [prices, surcharges, openingTimes, company, animals, weights, rooms] = await Promise.all([
     pensionPrice.toArray(),
     pensionSurcharge.toArray(),
     openingTime.toArray(),
     areaSetting.get(areaSettingId(tenantId, 'company')),
-    animal.bulkGet([...animalIds]),
+    animal.bulkGet(animalIds),
     weight.where('animalId').anyOf(animalIds).toArray(),
+    room.toArray(),
   ])
   const { federalState } = settingsOf('company', company)
-  return { prices, surcharges, openingTimes, federalState, animals: animals.filter((one) => one !== undefined), weights }
+  const known = animals.filter((one) => one !== undefined)
+  return { prices, surcharges, openingTimes, federalState, animals: known, weights, rooms, guests }
 }
 
 /** Undefined for the first moment. */
-export function usePriceFacts(animalIds: readonly string[]): KnownPriceFacts | undefined {
+export function usePriceFacts(guests: Guests): KnownPriceFacts | undefined {
   const { engine } = useSignedIn()
-  const ids = animalIds.join()
-  return useRows(() => readPriceFacts(engine, ids ? ids.split(',') : []), [engine, ids])
+  const named = JSON.stringify(guests.map(({ animalId, roomId }) => ({ animalId, roomId })))
+  return useRows(() => {
+    const known: Guests = JSON.parse(named)
+    return readPriceFacts(engine, known)
+  }, [engine, named])
 }

@@ -5,6 +5,7 @@ import { heaviestGrams } from '../../../shared/bookings/price/pensionPrice.ts'
 import { conditions, type PricedAnimal } from '../../../shared/bookings/price/terms.ts'
 import { speciesCodes } from '../../../shared/species.ts'
 import { speciesTexts } from '../../animals/parts/AnimalFacts.tsx'
+import { RoomKindField } from '../../shelters/parts/RoomKindField.tsx'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -16,11 +17,13 @@ const mostAnimals = 10
 
 interface Props {
   animals: readonly PricedAnimal[]
+  /** Whether prices differ by the kind of room. */
+  hasKinds: boolean
   onChange: (animals: readonly PricedAnimal[]) => void
 }
 
 /** Which animals come. */
-export function ExampleAnimals({ animals, onChange }: Props) {
+export function ExampleAnimals({ animals, hasKinds, onChange }: Props) {
   const last = animals.at(-1)
   return (
     <>
@@ -30,6 +33,7 @@ export function ExampleAnimals({ animals, onChange }: Props) {
           key={place}
           place={place}
           animal={animal}
+          hasKinds={hasKinds}
           onChange={(part) => onChange(animals.with(place, { ...animal, ...part }))}
           onRemove={animals.length > 1 ? () => onChange(animals.filter((_, at) => at !== place)) : null}
         />
@@ -51,6 +55,7 @@ export function ExampleAnimals({ animals, onChange }: Props) {
 interface AnimalProps {
   place: number
   animal: PricedAnimal
+  hasKinds: boolean
   onChange: (part: Partial<PricedAnimal>) => void
   onRemove: (() => void) | null
 }
@@ -58,7 +63,7 @@ interface AnimalProps {
 /** Facts by which surcharges and classes of weight tell animals apart; the age is given by the date of birth. */
 const chosen = conditions.filter((condition) => condition !== 'puppy')
 
-function ExampleAnimal({ place, animal, onChange, onRemove }: AnimalProps) {
+function ExampleAnimal({ place, animal, hasKinds, onChange, onRemove }: AnimalProps) {
   const nth = place + 1
   return (
     <fieldset className={classes.animal}>
@@ -82,6 +87,13 @@ function ExampleAnimal({ place, animal, onChange, onRemove }: AnimalProps) {
           onChange={(kilos) => onChange({ grams: kilos === null ? null : kilos * 1000 })}
         />
         <DateField label={<Trans>Date of birth</Trans>} value={animal.birthDate} onChange={(birthDate) => onChange({ birthDate })} />
+        {hasKinds && (
+          <RoomKindField
+            label={<Trans>Kind of room</Trans>}
+            value={animal.roomKind ?? ''}
+            onChange={(roomKind) => onChange({ roomKind })}
+          />
+        )}
       </div>
       <ChoiceList
         label={<Trans>What it needs</Trans>}

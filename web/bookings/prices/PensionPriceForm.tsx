@@ -14,6 +14,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import { weightText } from '../../ui/weightTexts.ts'
+import { RoomKindField } from '../../shelters/parts/RoomKindField.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { NameField, TaxRateField } from '../priceFields.tsx'
 import { billingModeTexts, unitOfMode } from './price.words.ts'
@@ -31,6 +32,7 @@ const blank = () => ({
   validFrom: null,
   validTo: null,
   active: true,
+  roomKind: null,
 })
 const inOrder = (a: PensionPrice, b: PensionPrice) =>
   Number(b.active) - Number(a.active) || speciesCodes.indexOf(a.species) - speciesCodes.indexOf(b.species) || byName(a.name, b.name)
@@ -45,7 +47,7 @@ export function usePensionPrices(): NounProps<'pensionPrice'> {
     hint: <Trans>What an animal costs. Prices contain the tax.</Trans>,
     add: <Trans>New price</Trans>,
     none: <Trans>No price has been entered yet.</Trans>,
-    line: ({ name, species, mode, cents, upToGrams, fromNights, toNights, validTo, active }) => {
+    line: ({ name, species, mode, cents, upToGrams, fromNights, toNights, validTo, active, roomKind }) => {
       const [amount, unit] = [formats.money(cents), i18n._(unitOfMode[mode])]
       const heaviest = upToGrams === null ? '' : weightText(upToGrams, i18n.locale)
       const last = validTo === null ? '' : formats.date(validTo)
@@ -54,6 +56,7 @@ export function usePensionPrices(): NounProps<'pensionPrice'> {
         more: [
           `${amount} ${unit}`,
           i18n._(speciesTexts[species]),
+          roomKind ?? '',
           heaviest && t`up to ${heaviest}`,
           fromNights === null ? '' : t`from ${fromNights} nights`,
           toNights === null ? '' : t`up to ${toNights} nights`,
@@ -128,6 +131,12 @@ function Limits({ form: { values, change, errorOf } }: Given) {
   const kilograms = values.upToGrams === null ? null : values.upToGrams / 1000
   return (
     <>
+      <RoomKindField
+        label={<Trans>Only for rooms of the kind</Trans>}
+        description={<Trans>Empty: for every room. A price for a kind goes before one for every room.</Trans>}
+        value={values.roomKind ?? ''}
+        onChange={(roomKind) => change({ roomKind: roomKind || null })}
+      />
       <NumberField
         optional
         error={errorOf('upToGrams')}

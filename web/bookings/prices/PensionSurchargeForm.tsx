@@ -34,6 +34,7 @@ const blank = () => ({
   condition: null,
   underMonths: null,
   active: true,
+  isPeak: false,
 })
 const inOrder = (a: PensionSurcharge, b: PensionSurcharge) => Number(b.active) - Number(a.active) || byName(a.name, b.name)
 
@@ -47,11 +48,12 @@ export function usePensionSurcharges(): NounProps<'pensionSurcharge'> {
     hint: <Trans>Added to the price on some days or for some animals. Several of them can be due for one day.</Trans>,
     add: <Trans>New surcharge</Trans>,
     none: <Trans>No surcharge has been entered yet.</Trans>,
-    line: ({ name, per, unit, value, active }) => ({
+    line: ({ name, per, unit, value, active, isPeak }) => ({
       name,
       more: [
         unit === 'euro' ? formats.money(value) : `${i18n.number(value / 100)} %`,
         i18n._(surchargePerTexts[per]),
+        isPeak ? t`high season` : '',
         active ? '' : t`not in use`,
       ],
     }),
@@ -141,6 +143,12 @@ function Days({ form: { values, change, errorOf } }: Given) {
         label={<Trans>Every year</Trans>}
         checked={values.yearly ?? false}
         onChange={(event) => change({ yearly: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label={<Trans>Counts as high season</Trans>}
+        description={<Trans>Cancellation fees of the high season apply to stays with a night on these days.</Trans>}
+        checked={values.isPeak ?? false}
+        onChange={(event) => change({ isPeak: event.currentTarget.checked })}
       />
     </>
   )

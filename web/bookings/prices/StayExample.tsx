@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { priceOfStay } from '../../../shared/bookings/price/priceOfStay.ts'
+import { isOfKind } from '../../../shared/bookings/price/roomKinds.ts'
 import type { PricedAnimal } from '../../../shared/bookings/price/terms.ts'
 import { weighedStay } from '../../../shared/bookings/price/weighedStay.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
@@ -51,7 +52,7 @@ export function StayExample() {
           weights={list.prices.some(({ mode }) => mode === 'slotWeighted') ? weighed : null}
           onChange={(part) => setStay({ ...stay, ...part })}
         />
-        <ExampleAnimals animals={animals} onChange={setAnimals} />
+        <ExampleAnimals animals={animals} hasKinds={list.prices.some(isOfKind)} onChange={setAnimals} />
         {weighed && named && (
           <ExampleLines
             price={priceOfStay({ stay: weighed, animals, ...list, holidays })}

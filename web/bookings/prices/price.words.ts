@@ -52,6 +52,7 @@ const priceFields: FieldsOf<PensionPriceBody> = {
   furtherPercent: number(msg`Percent for each further animal`),
   fromNights: number(msg`From this number of nights`),
   toNights: number(msg`Up to this number of nights`),
+  roomKind: text(msg`Only for rooms of the kind`),
   validFrom: day(msg`Valid from`),
   validTo: day(msg`Valid until`),
   active: yesNo(msg`In use`),
@@ -72,6 +73,7 @@ const surchargeFields: FieldsOf<PensionSurchargeBody> = {
   publicHolidays: yesNo(msg`On public holidays`),
   condition: one(msg`Only for`, conditionTexts),
   underMonths: number(msg`Younger than this number of months`),
+  isPeak: yesNo(msg`Counts as high season`),
   active: yesNo(msg`In use`),
 }
 

@@ -58,7 +58,7 @@ function NewPrice({ known: { booking, guests, isHeld, isPending }, agreed }: { k
   const { busy, once } = useBusy()
   const stays = guests.map(({ stay }) => stay)
   const active = stays.filter((stay) => stay.active)
-  const facts = usePriceFacts(active.map(({ animalId }) => animalId))
+  const facts = usePriceFacts(active)
   const isOpen = booking.state === 'confirmed' || booking.state === 'checkedIn'
   if (!facts || !isOpen || !mayBook || !isHeld || isPending) return null
   const byList = keptPriceOf(priceOfBooking(booking, facts), facts, active.length)

@@ -25,6 +25,7 @@ import { ContractOfBooking } from './ContractOfBooking.tsx'
 import { BookingActs } from './BookingActs.tsx'
 import { BookingShell } from './BookingShell.tsx'
 import { ChangeBooking } from './ChangeBooking.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import { Guests } from './Guests.tsx'
 import type { KnownBooking } from '../parts/useBooking.ts'
 import classes from './BookingRecord.module.css'
@@ -51,6 +52,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
           <Trans>This booking is from the server: it lies outside the months that this device holds.</Trans>
         </Banner>
       )}
+      {service === 'pension' && <Confirmation known={known} />}
       <Guests service={service} known={known} />
       <Contact known={known} />
       <CareOfGuests known={known} />

@@ -13,6 +13,7 @@ import { PageTabs } from '../../ui/PageTabs.tsx'
 import { RecordMissing } from '../../ui/RecordMissing.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { bookingPages } from '../parts/bookingPages.ts'
+import { useUnconfirmed } from '../parts/useUnconfirmed.ts'
 import { BookingStateMark } from '../parts/BookingStateMark.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import { guestsShown, spanOf } from '../parts/guestsShown.ts'
@@ -81,7 +82,7 @@ function Head({ service, known }: { service: Service; known: KnownBooking }) {
       </div>
       <span className={classes.marks}>
         {isPending && <Waiting />}
-        <BookingStateMark state={booking.state} />
+        <BookingStateMark state={booking.state} unconfirmed={useUnconfirmed()(booking)} />
       </span>
     </div>
   )

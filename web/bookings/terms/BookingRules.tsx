@@ -1,7 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { hasHouseLimit } from '../../../shared/bookings/taking/houseNights.ts'
-import { guestMails, longestSeries, mostByPermit, mostCancelHours, mostInHouse, mostNights } from '../../../shared/settings/guestAreas.ts'
+import {
+  guestMails,
+  longestSeries,
+  mostByPermit,
+  mostCancelHours,
+  mostConfirmDays,
+  mostInHouse,
+  mostNights,
+} from '../../../shared/settings/guestAreas.ts'
 import { AreaNumber } from '../../settings/parts/area/AreaNumber.tsx'
 import { guestMailTexts } from '../../settings/parts/guestMailTexts.ts'
 import { Section } from '../../settings/parts/Section.tsx'
@@ -72,6 +80,16 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
       <HouseLimits form={form} />
       <AreaNumber form={form} field="minLeadHours" {...notice} />
       <AreaNumber form={form} field="maxAdvanceDays" {...ahead} />
+      <AreaNumber
+        form={form}
+        field="confirmDaysBefore"
+        label={<Trans>Ask for a confirmation this many days before arrival</Trans>}
+        description={
+          <Trans>From then on a booking is marked as unconfirmed until somebody notes that the customer still comes. 0: never.</Trans>
+        }
+        least={0}
+        most={mostConfirmDays}
+      />
       <Pending form={form} />
     </Section>
     <LateFeeRules form={form} />

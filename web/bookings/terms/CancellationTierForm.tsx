@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { feeTypes } from '../../../shared/bookings/price/cancellationFee.ts'
+import { feeTypes, tierSeasons } from '../../../shared/bookings/price/cancellationFee.ts'
 import { cancellationTier, mostDaysBefore, mostFeePercent, type CancellationTier } from '../../../shared/bookings/price/cancellationTier.ts'
+import { isForPeak } from '../../../shared/bookings/price/peak.ts'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
 import type { RefusedProps } from '../../words/words.ts'
-import { daysBeforeText, feeText, feeTypeTexts } from './tier.words.ts'
+import { feeText, feeTypeTexts, tierSeasonTexts, whenText } from './tier.words.ts'
 
 const inOf = (service: Service) => ({
-  blank: () => ({ service, minDaysBefore: null, feeType: 'percent' as const, value: null }),
+  blank: () => ({ service, minDaysBefore: null, feeType: 'percent' as const, value: null, appliesTo: 'all' as const }),
   only: (tier: CancellationTier) => tier.service === service,
 })
 const ofService: Record<Service, ReturnType<typeof inOf>> = { daycare: inOf('daycare'), pension: inOf('pension') }
 
-const mostDaysFirst = (a: CancellationTier, b: CancellationTier) => b.minDaysBefore - a.minDaysBefore
+const mostDaysFirst = (a: CancellationTier, b: CancellationTier) =>
+  Number(isForPeak(a)) - Number(isForPeak(b)) || b.minDaysBefore - a.minDaysBefore
 
 /** What a page and the form say and ask. */
 export function useCancellationTiers(service: Service): NounProps<'cancellationTier'> {
@@ -31,7 +33,7 @@ export function useCancellationTiers(service: Service): NounProps<'cancellationT
     ),
     add: <Trans>New cancellation fee</Trans>,
     none: <Trans>No cancellation fee has been entered yet. Without one a cancellation costs nothing.</Trans>,
-    line: (tier) => ({ name: i18n._(daysBeforeText(tier.minDaysBefore)), more: [feeText(i18n, tier)] }),
+    line: (tier) => ({ name: whenText(i18n, tier), more: [feeText(i18n, tier)] }),
     deleting: {
       label: <Trans>Delete cancellation fee</Trans>,
       question: <Trans>Delete this cancellation fee?</Trans>,
@@ -64,6 +66,16 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'cancell
         value={values.minDaysBefore}
         onChange={(minDaysBefore) => change({ minDaysBefore })}
       />
+      {values.service === 'pension' && (
+        <PickOne
+          label={<Trans>Holds for</Trans>}
+          description={<Trans>A stay in the high season has a night on a day of a surcharge that counts as high season.</Trans>}
+          options={tierSeasons}
+          texts={tierSeasonTexts}
+          value={values.appliesTo ?? 'all'}
+          onChange={(appliesTo) => change({ appliesTo })}
+        />
+      )}
       <PickOne
         label={<Trans>Kind of fee</Trans>}
         options={feeTypes}

@@ -4,6 +4,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { feeSteps, type FeeStep, type TierTerms } from '../../../shared/bookings/price/cancellationFee.ts'
+import { tiersFor, type Seasons } from '../../../shared/bookings/price/peak.ts'
 import { mostPriceCents } from '../../../shared/bookings/price/pensionPrice.ts'
 import { addDays } from '../../../shared/time.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -12,18 +13,18 @@ import { DateField } from '../../ui/DateField.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import classes from '../prices/StayExample.module.css'
-import { daysBeforeText, feeText } from './tier.words.ts'
+import { feeText, whenText } from './tier.words.ts'
 
 const somePrice: Record<Service, number> = { pension: 20_000, daycare: 3_000 }
 /** Days until the arrival that is tried out first. */
 const ahead = 60
 
-interface Props {
+interface Props extends Seasons {
   service: Service
   tiers: readonly TierTerms[]
 }
 
-export function FeeExample({ service, tiers }: Props) {
+export function FeeExample({ service, tiers, ...seasons }: Props) {
   const today = useToday()
   const [priceCents, setPrice] = useState(somePrice[service])
   const [startDate, setStart] = useState<string | null>(() => addDays(today, ahead))
@@ -48,9 +49,11 @@ export function FeeExample({ service, tiers }: Props) {
         </div>
         {startDate && (
           <ul className={classes.list} aria-live="polite">
-            {feeSteps({ tiers, startDate, priceCents }).map((step) => (
-              <Step key={step.to} step={step} />
-            ))}
+            {feeSteps({ tiers: tiersFor(tiers, { service, startDate, endDate: startDate }, seasons), startDate, priceCents }).map(
+              (step) => (
+                <Step key={step.to} step={step} />
+              ),
+            )}
           </ul>
         )}
       </div>
@@ -67,7 +70,7 @@ function Step({ step: { from, to, tier, feeCents } }: { step: FeeStep }) {
       <span className={classes.what}>
         {first === null ? t`until ${last}` : first === last ? t`on ${last}` : t`from ${first} to ${last}`}
         <Text span c="dimmed" size="sm">
-          {[tier && i18n._(daysBeforeText(tier.minDaysBefore)), feeText(i18n, tier)].filter(Boolean).join(' · ')}
+          {[tier && whenText(i18n, tier), feeText(i18n, tier)].filter(Boolean).join(' · ')}
         </Text>
       </span>
       <span className="numbers">{formats.money(feeCents)}</span>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Service } from '../../../shared/bookings/booking.ts'
+import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import { NounRows } from '../../nouns/NounPage.tsx'
 import { useCanEdit, useSignedIn } from '../../session/signedIn.ts'
 import { None } from '../../ui/None.tsx'
@@ -23,9 +24,19 @@ export function TermsOf({ service }: { service: Service }) {
 function Tried({ service }: { service: Service }) {
   const { engine } = useSignedIn()
   const canEdit = useCanEdit()
-  const live = useLive(useCallback(() => engine.replica.cancellationTier.where('service').equals(service).toArray(), [engine, service]))
+  const live = useLive(
+    useCallback(async () => {
+      const { cancellationTier, pensionSurcharge, areaSetting } = engine.replica
+      const [tiers, surcharges, company] = await Promise.all([
+        cancellationTier.where('service').equals(service).toArray(),
+        pensionSurcharge.toArray(),
+        areaSetting.get(areaSettingId(engine.tenantId, 'company')),
+      ])
+      return { tiers, surcharges, federalState: settingsOf('company', company).federalState }
+    }, [engine, service]),
+  )
   if (live.state !== 'ready') return null
-  if (live.value.length > 0) return <FeeExample service={service} tiers={live.value} />
+  if (live.value.tiers.length > 0) return <FeeExample service={service} {...live.value} />
   return (
     canEdit && (
       <None>

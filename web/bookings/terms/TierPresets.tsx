@@ -19,7 +19,8 @@ export function TierPresets({ service }: { service: Service }) {
 
   async function enter(preset: TierPreset): Promise<void> {
     try {
-      for (const tier of tierPresets[preset]) await engine.perform(cancellationTier.acts.create, { id: null, service, ...tier })
+      for (const tier of tierPresets[preset])
+        await engine.perform(cancellationTier.acts.create, { id: null, service, ...tier, appliesTo: 'all' })
     } catch (error) {
       failed(error)
     }

@@ -1,7 +1,7 @@
 // The words of cancellation fees.
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { FeeType, TierPreset, TierTerms } from '../../../shared/bookings/price/cancellationFee.ts'
+import type { FeeType, TierPreset, TierSeason, TierTerms } from '../../../shared/bookings/price/cancellationFee.ts'
 import type { CancellationTierBody } from '../../../shared/bookings/price/cancellationTier.ts'
 import { removal } from '../../correction/nothing.ts'
 import { formatsIn } from '../../ui/formats.ts'
@@ -15,6 +15,11 @@ export const feeTypeTexts: Record<FeeType, MessageDescriptor> = {
   fixed: msg`Fixed amount`,
 }
 
+export const tierSeasonTexts: Record<TierSeason, MessageDescriptor> = {
+  all: msg`All stays`,
+  peak: msg`Only stays in the high season`,
+}
+
 export const presetTexts: Record<TierPreset, MessageDescriptor> = {
   gradual: msg`In three steps from 30 days on`,
   half: msg`In two steps from 14 days on`,
@@ -25,6 +30,10 @@ export const presetTexts: Record<TierPreset, MessageDescriptor> = {
 /** How long before arrival it is cancelled. */
 export const daysBeforeText = (days: number): MessageDescriptor =>
   days === 0 ? msg`on the day itself` : msg`${plural(days, { one: 'at least # day before', other: 'at least # days before' })}`
+
+/** For which cancellations a tier is. */
+export const whenText = (i18n: I18n, { minDaysBefore, appliesTo }: Pick<TierTerms, 'minDaysBefore' | 'appliesTo'>): string =>
+  [appliesTo === 'peak' ? i18n._(msg`in the high season`) : '', i18n._(daysBeforeText(minDaysBefore))].filter(Boolean).join(', ')
 
 /** What is due. Null: no tier applies. */
 export function feeText(i18n: I18n, tier: Pick<TierTerms, 'feeType' | 'value'> | null): string {
@@ -38,6 +47,7 @@ const tierFields: FieldsOf<CancellationTierBody> = {
   service: one(msg`Cancellation fee of`, { daycare: closedServiceTexts.daycare, pension: closedServiceTexts.pension }),
   minDaysBefore: number(msg`Days before arrival, at least`),
   feeType: one(msg`Kind of fee`, feeTypeTexts),
+  appliesTo: one(msg`Holds for`, tierSeasonTexts),
   value: shown(msg`Fee`, (value, { i18n }) => i18n.number(value / 100)),
 }
 

@@ -76,7 +76,8 @@ function Holiday({ date, name, service, closed }: HolidayProps) {
 
   async function turn(): Promise<void> {
     try {
-      if (own.length === 0) await engine.perform(closedPeriod.acts.create, { id: null, service, from: date, to: date, note: name })
+      if (own.length === 0)
+        await engine.perform(closedPeriod.acts.create, { id: null, service, from: date, to: date, regularsFrom: null, note: name })
       for (const period of own) await engine.perform(closedPeriod.acts.delete, { id: period.id }, { rows: [period] })
     } catch (error) {
       failed(error)

@@ -125,11 +125,9 @@ const problemOfDrawn = (engine: Engine, today: string, { roomId, startDate, endD
 async function isPriceOpen(engine: Engine, given: GivenBooking, said: BookingTermsSaid): Promise<boolean> {
   const { booking } = given
   const { startDate, endDate } = said
-  if (booking.price === null || startDate === null || endDate === null || !isPricedAnew(given, said)) return false
-  const facts = await readPriceFacts(
-    engine,
-    said.animals.map(({ animalId }) => animalId),
-  )
+  if (booking.price === null || startDate === null || endDate === null) return false
+  const facts = await readPriceFacts(engine, said.animals)
+  if (!isPricedAnew(given, said, facts)) return false
   const byList = keptPriceOf(priceOfBooking({ ...booking, startDate, endDate }, facts), facts, said.animals.length)
   // The database changes the order of the fields.
   return !isSame(byList, booking.price)
