@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { segmentsOf, type OrganizationTotals } from '../../../shared/operator/dashboard.ts'
 import { organizationStatusTexts } from '../parts/operatorTexts.ts'
 import classes from './Dashboard.module.css'
@@ -13,7 +12,7 @@ export function StatusBar({ totals }: { totals: OrganizationTotals }) {
     <div>
       <ul className={classes.bar} aria-label={t`Organisations by status`}>
         {segments.map(({ status, width, text, title }) => (
-          <li key={status} className={classes.segment} data-status={status} style={{ '--width': width } as CSSProperties}>
+          <li key={status} className={classes.segment} data-status={status} style={{ flexGrow: width }}>
             <Link
               to="/tenantadmin/organizations"
               search={{ duplicate: 'no', status }}
