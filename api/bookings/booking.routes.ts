@@ -100,14 +100,21 @@ export async function lockSeveral(work: Unit, bodies: readonly Pick<BookingBody,
   await lockNumbers(em, tenantId, 'daycare')
 }
 
-/** Makes a booking by the rules, in the unit of work of the caller. */
-export async function takeBooking(work: Unit, zone: string, service: Service, body: NewBookingBody, of: TakenFor = {}) {
+/** Makes a booking by the rules, in the unit of work of the caller. `viewer`: whose right to overbook is asked once everything that is named was found. */
+export async function takeBooking(
+  work: Unit,
+  zone: string,
+  service: Service,
+  body: NewBookingBody,
+  { viewer, ...of }: TakenFor & { viewer?: Viewer } = {},
+) {
   const { em, tenantId } = work
   const id = body.id ?? work.key
   const named = await lockNamed(work, service, body)
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
   const today = localDate(work.occurredAt, zone)
   const facts = await factsOf(work, service, body, today, null, of)
+  if (viewer) assertMayOverbook(viewer, [body])
   checkBooking(body, facts)
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
@@ -185,10 +192,7 @@ async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service
 
 export function bookingRoutes(registry: Registry): void {
   for (const service of services) {
-    serve(registry, bookCalls[service], ({ viewer, body, work }) => {
-      assertMayOverbook(viewer, [body])
-      return takeBooking(work, viewer.tenant.zone, service, body)
-    })
+    serve(registry, bookCalls[service], ({ viewer, body, work }) => takeBooking(work, viewer.tenant.zone, service, body, { viewer }))
     serve(registry, changeBookingCalls[service], ({ server, viewer, params, body, work }) =>
       change(work, server, viewer, service, params.id, body),
     )
