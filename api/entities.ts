@@ -47,6 +47,7 @@ import { UploadEntity } from './files/upload.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
+import { QuoteEntity } from './operator/quote.entity.ts'
 import { OrganizationEventEntity } from './operator/organizationEvent.entity.ts'
 import { PlatformSettingEntity } from './organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from './identity/tenantEntry.entity.ts'
@@ -135,6 +136,7 @@ export const entities = [
   NumberRangeEntity,
   OrganizationEntity,
   OrganizationEventEntity,
+  QuoteEntity,
   PlatformSettingEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,

@@ -7,6 +7,7 @@ import { identityLetters } from './identity/identity.letters.ts'
 import { reportLetters } from './reportCards/report.letters.ts'
 import type { LettersOf, MessageOf } from './mail/letter.ts'
 import type { Facts, Template } from './mail/templates.ts'
+import { quoteLetters } from './operator/quote.letters.ts'
 import { quoteRequestLetters } from './quotes/quoteRequest.letters.ts'
 import { feedbackLetters } from './support/feedback.letters.ts'
 
@@ -14,6 +15,7 @@ const letters: LettersOf<Template> = {
   ...identityLetters,
   ...demoLetters,
   ...quoteRequestLetters,
+  ...quoteLetters,
   ...feedbackLetters,
   ...requestLetters,
   ...inviteLetters,

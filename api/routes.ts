@@ -61,6 +61,8 @@ import { organizationRoutes } from './organisation/organization.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
+import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
+import { quoteRoutes } from './operator/quotes.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -109,6 +111,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organizationRecordRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
+  quoteRoutes,
+  acceptQuoteRoutes,
   operatorLookRoutes,
   userRoutes,
   timeRecordRoutes,

@@ -17,6 +17,8 @@ import { billResidencies } from './bookings/residencies/billResidencies.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequests } from './bookings/requests/expireRequests.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
+import { expireQuotes } from './operator/expireQuotes.ts'
+import { endQuotes } from './operator/quote.jobs.ts'
 import { deleteEndedDemos } from './demo/deleteDemos.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
@@ -53,6 +55,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       const demos = await deleteEndedDemos(server)
       if (demos > 0) log.info({ demos }, 'ended demo organisations were deleted')
     }),
+    workerOf(endQuotes, async () => void (await expireQuotes(server))),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),

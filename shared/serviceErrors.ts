@@ -6,6 +6,12 @@ export const serviceErrors = {
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,
   'quoteRequest.quoted': refused,
+  'quote.alreadyAccepted': refused,
+  'quote.declined': refused,
+  'quote.expired': refused,
+  'quote.withdrawn': refused,
+  'quote.changed': refused,
+  'quote.validUntilPast': refused,
   // bookings
   notCheckedIn: refused,
   alreadyCheckedOut: refused,

@@ -10,6 +10,8 @@ import { mutations } from '../shared/mutations.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', '!../shared/**/*.test.ts'], { eager: true })
 
+/** By the link in a mail. */
+const quoteLinks = ['open', 'document', 'accept', 'decline'].map((act) => `/api/quote/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/admin/document-template/preview',
@@ -48,8 +50,8 @@ const asking = [
   '/api/demo/verify',
   // Of the platform, which belongs to no organisation and to no queue.
   '/api/tenantadmin/organization/search',
-  ...['list', 'new', '{id}', '{id}/status', '{id}/duplicate'].map((act) => `/api/tenantadmin/organization/${act}`),
-  ...['list', '{id}/decide'].map((act) => `/api/tenantadmin/quote-request/${act}`),
+  ...['list', 'new', '{id}', '{id}/status', '{id}/duplicate', '{id}/quote/new'].map((act) => `/api/tenantadmin/organization/${act}`),
+  ...['quote-request/list', 'quote-request/{id}/decide', 'quote/{id}/withdraw'].map((act) => `/api/tenantadmin/${act}`),
   '/api/tenantadmin/tenant/list',
   '/api/tenantadmin/tenant/{id}/enter',
   '/api/tenantadmin/tenant/{id}/leave',
@@ -59,6 +61,7 @@ const asking = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/quote-request',
+  ...quoteLinks,
   '/api/book/{key}',
   '/api/book-request/open',
   '/api/book-request/withdraw',
@@ -106,6 +109,7 @@ const open = [
   '/api/client-error',
   '/api/shared/open',
   '/api/quote-request',
+  ...quoteLinks,
   '/api/book/{key}',
   '/api/book-request/open',
   '/api/book-request/withdraw',

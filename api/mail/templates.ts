@@ -15,6 +15,10 @@ export interface Facts {
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
   feedback: { id: string }
+  /** To an organisation, with the link to a quote. */
+  quote: { quoteId: string }
+  /** To the operator: what became of a quote. */
+  quoteAnswered: { quoteId: string }
   /** To a customer who asked for a place. */
   bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
   /** To a contact who is invited to ask for days of daycare. */

@@ -1,4 +1,4 @@
-// The dashboard of the operator (specification 7). Quotes, billing periods and campaigns have no rows yet, so their lists are empty.
+// The dashboard of the operator (specification 7). Billing periods and campaigns have no rows yet, so their lists are empty.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { dashboard, dashboardRows, type Dashboard } from '../../shared/operator/dashboard.ts'
 import { activeStatuses } from '../../shared/operator/organizationRecord.ts'
@@ -9,8 +9,12 @@ import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
+import { operatorToday, operatorZone } from './operatorToday.ts'
+import { QuoteEntity } from './quote.entity.ts'
+import { localDate } from '../../shared/time.ts'
 import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
 
+const latestQuotes = { orderBy: { sentAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
 const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
 
 async function customersOf(em: EntityManager): Promise<Dashboard['customers']> {
@@ -32,7 +36,9 @@ export function dashboardRoutes(registry: Registry): void {
     const demos = await em.find(TenantEntity, { status: 'DEMO' }, newest)
     const tenants = await em.find(TenantEntity, { status: 'ACTIVE' }, newest)
     const requests = await em.find(QuoteRequestEntity, { state: 'new' }, newest)
-    const named = await organizationsByIds(em, [...tenants, ...requests])
+    const today = operatorToday(server.clock)
+    const waiting = await em.find(QuoteEntity, { state: 'sent', validUntil: { $gte: today } }, latestQuotes)
+    const named = await organizationsByIds(em, [...tenants, ...requests, ...waiting])
     return {
       organizations: await countByStatus(em),
       newestDemos: demos.map(({ id, name, createdAt }) => ({ tenantId: id, name, created: createdAt })),
@@ -42,7 +48,10 @@ export function dashboardRoutes(registry: Registry): void {
         created: createdAt,
         organization: named(organizationId),
       })),
-      waitForConfirmation: [],
+      waitForConfirmation: waiting.flatMap(({ id, sentAt, organizationId }) => {
+        const organization = named(organizationId)
+        return organization ? [{ id, quoteDate: localDate(Date.parse(sentAt), operatorZone), organization }] : []
+      }),
       newestTenants: tenants.map(({ id, name, createdAt, organizationId }) => {
         const organization = named(organizationId)
         return { tenantId: id, name, created: createdAt, ...(organization && { organization }) }

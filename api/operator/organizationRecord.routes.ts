@@ -25,6 +25,7 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
+import { note, type Happened } from './organizationEvents.ts'
 import { OrganizationEventEntity } from './organizationEvent.entity.ts'
 import { columnsOf, fieldsOf, recordOf, type OrganizationRow } from './organizationFields.ts'
 import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
@@ -33,19 +34,6 @@ import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
 export const withWords = (words: string) => ({
   $and: searchTerms(words).map((term) => ({ search: { $like: `%${searchable(term).replace(/[\\%_]/g, '\\$&')}%` } })),
 })
-
-interface Happened extends Pick<OrganizationEvent, 'action'> {
-  status?: OrganizationEvent['status']
-  reason?: string
-  changes?: OrganizationEvent['changes']
-}
-
-function note(em: EntityManager, { clock }: Server, actorId: string, organizationId: string, happened: Happened): void {
-  const now = clock.now()
-  const { action, status = null, reason = '', changes = [] } = happened
-  const row = { organizationId, action, actorId, status, reason, changes: JSON.stringify(changes) }
-  em.create(OrganizationEventEntity, { ...row, id: orderedId(now, clock.random(16)), at: new Date(now).toISOString() })
-}
 
 /** Throws `notFound`. */
 async function found(em: EntityManager, id: string): Promise<OrganizationRow> {
@@ -75,7 +63,7 @@ function change(
     const happened = await work(em, row)
     if (happened) {
       row.version++
-      note(em, server, actorId, id, happened)
+      note(em, server.clock, actorId, id, happened)
       await em.flush()
     }
     return recordOf(em, row)
@@ -142,7 +130,7 @@ function writingRoutes(registry: Registry): void {
       })
       // Its history refers to it.
       await em.flush()
-      note(em, server, caller.account.userId, id, { action: 'created', status: 'INTERESTED' })
+      note(em, server.clock, caller.account.userId, id, { action: 'created', status: 'INTERESTED' })
       await em.flush()
       return recordOf(em, row)
     }),

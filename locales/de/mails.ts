@@ -73,6 +73,17 @@ export const mails: Mails = {
       'Bitte melden Sie sich auf Ihrem Gerät erneut an; Einträge, die dort warten, bleiben erhalten. Legen Sie danach ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
+  quote: ({ organisation, until }) => ({
+    subject: `Ihr Angebot für ${organisation}`,
+    paragraphs: [`vielen Dank für Ihr Interesse. Unser Angebot für ${organisation} gilt bis zum ${until}. Sie können es lesen, als PDF speichern und annehmen oder ablehnen.`],
+    action: 'Angebot ansehen',
+    below: ['Mit diesem Link lässt sich das Angebot annehmen: Bitte geben Sie ihn nur an Personen weiter, die das entscheiden dürfen.'],
+  }),
+  quoteAnswered: ({ organisation, name, isAccepted, reason }) => ({
+    subject: `${organisation} hat das Angebot ${isAccepted ? 'angenommen' : 'abgelehnt'}`,
+    paragraphs: [`${name} hat das Angebot für ${organisation} ${isAccepted ? 'angenommen' : 'abgelehnt'}.`, ...(reason ? [reason] : [])],
+    action: 'Organisation öffnen',
+  }),
   quoteRequest: ({ name, organisation, email, phone, zip, city, areas, animalsPerYear, message }) => ({
     subject: `Angebotsanfrage von ${organisation}`,
     paragraphs: [

@@ -80,6 +80,10 @@ export interface Mails {
   sessionStolen(): Letter
   quoteRequest(request: AskedQuote): Letter
   feedback(feedback: WrittenFeedback): Letter
+  /** To an organisation. `until`: the last day on which the quote can be accepted. */
+  quote(quote: { organisation: string; until: string }): Letter
+  /** To the operator. */
+  quoteAnswered(answer: { organisation: string; name: string; isAccepted: boolean; reason: string }): Letter
   /** To a customer who asked for a place. `opens`: the link in the mail still opens. */
   bookingRequest(
     what: RequestNews,
@@ -178,6 +182,17 @@ export const mails: Mails = {
       'The login of one of your devices was used from two places at once. It may have been copied, so it was ended on both.',
       'Please log in again on your device; entries that wait there are kept. Then set a new password and tell your administrator.',
     ],
+  }),
+  quote: ({ organisation, until }) => ({
+    subject: `Your quote for ${organisation}`,
+    paragraphs: [`Thank you for your interest. Our quote for ${organisation} is valid until ${until}. You can read it, save it as a PDF, and accept or decline it.`],
+    action: 'Read the quote',
+    below: ['Everybody who has this link can accept the quote: please pass it on only to people who may decide.'],
+  }),
+  quoteAnswered: ({ organisation, name, isAccepted, reason }) => ({
+    subject: `${organisation} has ${isAccepted ? 'accepted' : 'declined'} the quote`,
+    paragraphs: [`${name} has ${isAccepted ? 'accepted' : 'declined'} the quote for ${organisation}.`, ...(reason ? [reason] : [])],
+    action: 'Open the organisation',
   }),
   quoteRequest: ({ name, organisation, email, phone, zip, city, areas, animalsPerYear, message }) => ({
     subject: `Quote request from ${organisation}`,

@@ -7,12 +7,18 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest'}.${string}`
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest' | 'quote'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'organization.statusNotNext': msg`The organisation has another status by now, from which this step does not lead on.`,
   'organization.notToRepeat': msg`Choose another organisation that is not marked as a duplicate itself.`,
+  'quote.alreadyAccepted': msg`Somebody has already accepted this quote.`,
+  'quote.declined': msg`This quote was declined.`,
+  'quote.expired': msg`This quote is not valid any more. Please ask for a new one.`,
+  'quote.withdrawn': msg`This quote was taken back. Please ask for a new one.`,
+  'quote.changed': msg`The quote has changed since you opened it. Please read it again.`,
+  'quote.validUntilPast': msg`The last day must not be in the past.`,
   'quoteRequest.quoted': msg`A quote was already sent for this request.`,
   'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
   'toBill.decided': msg`Somebody has already decided about this item.`,

@@ -1,0 +1,32 @@
+// Quotes of the operator, each as it was sent. It belongs to no access.
+import { defineEntity, p } from '@mikro-orm/core'
+import type { QuoteItem, QuoteState, TaxRate } from '../../shared/operator/quoteStates.ts'
+import { calendarDate, instant, JsonText } from '../orm/columns.ts'
+
+export const QuoteEntity = defineEntity({
+  name: 'Quote',
+  tableName: 'quote',
+  properties: {
+    id: p.uuid().primary(),
+    organizationId: p.uuid(),
+    email: p.text(),
+    /** JSON of `QuoteItem[]`. */
+    items: p.type(JsonText),
+    taxRate: p.integer().$type<TaxRate>(),
+    validUntil: calendarDate(),
+    text: p.text(),
+    state: p.text().$type<QuoteState>(),
+    sentAt: instant(),
+    sentBy: p.uuid(),
+    answeredAt: instant().strictNullable(),
+    answeredBy: p.text(),
+    /** Of the network from which it was accepted. */
+    answeredFrom: p.text(),
+    /** Of what was accepted. */
+    textHash: p.text(),
+    /** Why it was declined or taken back. */
+    reason: p.text(),
+  },
+})
+
+export const itemsOf = ({ items }: { items: string }): QuoteItem[] => JSON.parse(items) as QuoteItem[]

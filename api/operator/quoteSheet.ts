@@ -1,0 +1,53 @@
+// A quote on paper. It is German, as everything that the operator writes.
+import type { Block, Sheet } from '../../shared/documents/blocks.ts'
+import type { SeenQuote } from '../../shared/operator/quotes.ts'
+import { intervals, type Interval, type Sum } from '../../shared/operator/quoteStates.ts'
+import { quoteWords } from '../../locales/de/quotes.ts'
+
+const money = (cents: number): string =>
+  `${Math.floor(cents / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, '.')},${String(cents % 100).padStart(2, '0')} €`
+const dateOf = (day: string): string => day.split('-').toReversed().join('.')
+
+function tableOf({ items }: SeenQuote, every: Interval): Block[] {
+  const own = items.filter((item) => item.every === every)
+  if (own.length === 0) return []
+  const rows = own.map(({ title, quantity, unitCents }) => [title, String(quantity), money(unitCents), money(quantity * unitCents)])
+  return [
+    { is: 'heading', text: quoteWords.every[every] },
+    { is: 'table', head: [...quoteWords.head], widths: [5, 1, 2, 2], rows },
+  ]
+}
+
+const sumOf = (every: Interval, { netCents, taxCents, grossCents }: Sum, taxRate: number): [string, string][] =>
+  netCents === 0
+    ? []
+    : [
+        [quoteWords.net(every), money(netCents)],
+        [quoteWords.tax(taxRate / 100), money(taxCents)],
+        [quoteWords.gross(every), money(grossCents)],
+      ]
+
+export function quoteSheet(quote: SeenQuote): Sheet {
+  const { organization, text, totals, taxRate, validUntil } = quote
+  return {
+    layout: 'sheet',
+    paper: 'a4',
+    language: 'de',
+    title: quoteWords.title,
+    subtitle: quoteWords.validUntil(dateOf(validUntil)),
+    organization: quoteWords.product,
+    letterhead: '',
+    logo: '',
+    footer: quoteWords.footer(quote.id),
+    blocks: [
+      { is: 'facts', rows: [[quoteWords.for, organization]] },
+      ...(text ? [{ is: 'text', text } satisfies Block] : []),
+      ...intervals.flatMap((every) => tableOf(quote, every)),
+      { is: 'heading', text: quoteWords.sum },
+      { is: 'facts', rows: intervals.flatMap((every) => sumOf(every, totals[every], taxRate)) },
+      { is: 'signatures', names: [quoteWords.placeAndDay, quoteWords.signature] },
+    ],
+  }
+}
