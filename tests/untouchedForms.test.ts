@@ -61,6 +61,8 @@ const withoutDraft = {
     'terminal/NewTerminalDialog.tsx',
     'terminal/RenameDialog.tsx',
     'operator/NewOrganization.page.tsx',
+    'operator/CreateQuote.page.tsx',
+    'quotes/AnswerQuote.tsx',
     'operator/Organization.page.tsx',
     'users/CreateUser.page.tsx',
     'users/User.page.tsx',

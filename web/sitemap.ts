@@ -5,6 +5,8 @@ export const routes = rootRoute('shell/root.tsx', [
   // For everybody, with a login and without.
   layout('optional', 'shell/optional.layout.tsx', [
     route('/request-quote', 'quotes/RequestQuote.page.tsx'),
+    route('/accept-quote/$id', 'quotes/QuoteWithoutKey.page.tsx'),
+    route('/accept-quote/$id/$key', 'quotes/AcceptQuote.page.tsx'),
     route('/support', 'support/Support.page.tsx'),
     route('/impressum', 'legal/Impressum.page.tsx'),
     route('/privacy', 'legal/Privacy.page.tsx'),
@@ -25,6 +27,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tenantadmin/organizations', 'operator/Organizations.page.tsx'),
     route('/tenantadmin/organization/new', 'operator/NewOrganization.page.tsx'),
     route('/tenantadmin/organization/$id', 'operator/Organization.page.tsx'),
+    route('/tenantadmin/organization/$id/create-quote', 'operator/CreateQuote.page.tsx'),
     route('/tenantadmin/organization/$id/history', 'operator/OrganizationHistory.page.tsx'),
     route('/tenantadmin/quote-requests', 'operator/QuoteRequests.page.tsx'),
     route('/tenantadmin/quote-request/$id', 'operator/QuoteRequest.page.tsx'),

@@ -52,6 +52,8 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   sessionStolen: {},
   quoteRequest: { id },
   feedback: { id },
+  quote: { quoteId: id },
+  quoteAnswered: { quoteId: id },
   bookingRequest: { tenantId, requestId: id, what: 'received' },
   requestInvite: { tenantId, inviteId: id },
   reportCard: { tenantId, cardId: id },
@@ -59,7 +61,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   guestMail: { tenantId, bookingId: id, what: 'arrival' },
 })
 /** The operator asked for these, with what was written in them. */
-const toOperator: Template[] = ['quoteRequest', 'feedback']
+const toOperator: Template[] = ['quoteRequest', 'quoteAnswered', 'feedback']
 
 test.each(hostile)('no mail to people carries an address out of a name such as %j', async (name) => {
   const tenantId = await world.tenant({ name })

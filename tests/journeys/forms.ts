@@ -68,6 +68,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'], edits: true },
   'terminal/RegisterTerminal.page.tsx': 'page',
   'operator/NewOrganization.page.tsx': 'page',
+  'operator/CreateQuote.page.tsx': 'page',
+  'quotes/AnswerQuote.tsx': { act: 'it stands below this very quote, and asks for the name and the tick' },
   'operator/Organization.page.tsx': { path: '/tenantadmin/organization/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'users/CreateUser.page.tsx': 'page',
   'users/User.page.tsx': 'page',

@@ -22,6 +22,7 @@ import classes from './Operator.module.css'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { countryTexts, tenantStatusTexts } from './parts/operatorTexts.ts'
 import { OrganizationStatusMark } from './parts/OrganizationStatusMark.tsx'
+import { QuotesCard } from './QuotesCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useOrganizationForm } from './useOrganizationForm.ts'
 import nameLink from '../ui/NameLink.module.css'
@@ -66,7 +67,15 @@ function ById({ id }: { id: string }) {
         (isEditing ? (
           <Edit record={shown} onDone={take} onCancel={() => setEditing(false)} />
         ) : (
-          <Shown record={shown} onEdit={() => setEditing(true)} onChange={take} />
+          <Shown
+            record={shown}
+            onEdit={() => setEditing(true)}
+            onChange={take}
+            onQuote={() => {
+              setChanged(null)
+              read.again()
+            }}
+          />
         ))}
     </div>
   )
@@ -76,9 +85,11 @@ interface ShownProps {
   record: OrganizationRecord
   onEdit: () => void
   onChange: (record: OrganizationRecord) => void
+  /** A quote was taken back: the status may have changed with it. */
+  onQuote: () => void
 }
 
-const Shown = ({ record, onEdit, onChange }: ShownProps) => (
+const Shown = ({ record, onEdit, onChange, onQuote }: ShownProps) => (
   <>
     {record.duplicateOf && (
       <Banner tone="info">
@@ -102,6 +113,7 @@ const Shown = ({ record, onEdit, onChange }: ShownProps) => (
       <Facts record={record} />
     </Card>
     <Accesses tenants={record.tenants} />
+    <QuotesCard organizationId={record.id} onChange={onQuote} />
     <StatusCard record={record} onChange={onChange} />
     <DuplicateCard record={record} onChange={onChange} />
   </>

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TenantStatus } from '../../../shared/access.ts'
 import type { Country, OrganizationEvent } from '../../../shared/operator/organizationRecord.ts'
+import type { QuoteState } from '../../../shared/operator/quoteStates.ts'
 import type { QuoteRequestState } from '../../../shared/operator/quoteRequestStates.ts'
 import type { OrganizationStatus } from '../../../shared/organisation/organizationStatuses.ts'
 
@@ -36,6 +37,14 @@ export const quoteRequestStateTexts: Record<QuoteRequestState, MessageDescriptor
   new: msg`New`,
   quoted: msg`Offer sent`,
   closed: msg`Closed`,
+}
+
+export const quoteStateTexts: Record<QuoteState, MessageDescriptor> = {
+  sent: msg`Sent`,
+  accepted: msg`Accepted`,
+  declined: msg`Declined`,
+  expired: msg`Expired`,
+  withdrawn: msg`Taken back`,
 }
 
 export const countryTexts: Record<Country, MessageDescriptor> = { DE: msg`Germany`, AT: msg`Austria`, CH: msg`Switzerland` }

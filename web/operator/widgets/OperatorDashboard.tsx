@@ -34,6 +34,7 @@ const Read = ({ of }: { of: Dashboard }) => (
     <div className={classes.lists}>
       <Demos demos={of.newestDemos} />
       <Requests requests={of.awaitingQuotes} />
+      <Quotes quotes={of.waitForConfirmation} />
       <Tenants tenants={of.newestTenants} />
     </div>
     <Card
@@ -112,6 +113,24 @@ const Requests = ({ requests }: { requests: Dashboard['awaitingQuotes'] }) => (
     )}
   </List>
 )
+
+const Quotes = ({ quotes }: { quotes: Dashboard['waitForConfirmation'] }) => {
+  const formats = useFormats()
+  return (
+    <List title={<Trans>Have received an offer</Trans>} empty={<Trans>No unconfirmed quotes</Trans>} rows={quotes} keyOf={({ id }) => id}>
+      {({ organization, quoteDate }) => (
+        <>
+          <Link to="/tenantadmin/organization/$id" params={{ id: organization.id }}>
+            {organization.officialName}
+          </Link>
+          <Text c="dimmed" size="sm" component="time" dateTime={quoteDate}>
+            {formats.date(quoteDate)}
+          </Text>
+        </>
+      )}
+    </List>
+  )
+}
 
 const Tenants = ({ tenants }: { tenants: Dashboard['newestTenants'] }) => (
   <List title={<Trans>New customers</Trans>} empty={<Trans>No tenants</Trans>} rows={tenants} keyOf={({ tenantId }) => tenantId}>

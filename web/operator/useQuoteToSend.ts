@@ -1,0 +1,83 @@
+// A quote that is being written: its items, what is missing, and how it is sent.
+import { useState } from 'react'
+import { sendQuote, type QuoteBody } from '../../shared/operator/quotes.ts'
+import { totalsOf, type QuoteItem, type TaxRate } from '../../shared/operator/quoteStates.ts'
+import { readEmail } from '../session/typed.ts'
+import { useSession } from '../session/useSession.ts'
+import { useLeaveGuard } from '../ui/leavePage.tsx'
+import { useFailed } from '../ui/useFailed.ts'
+
+/** An item as it is typed: a price that is no number yet is null. */
+export interface TypedItem extends Omit<QuoteItem, 'unitCents' | 'quantity'> {
+  key: string
+  quantity: number | null
+  unitCents: number | null
+}
+
+export interface TypedQuote {
+  email: string
+  items: TypedItem[]
+  taxRate: TaxRate
+  validUntil: string | null
+  text: string
+}
+
+export const newItem = (): TypedItem => ({ key: crypto.randomUUID(), title: '', quantity: 1, unitCents: null, every: 'month' })
+
+const isWhole = (item: TypedItem): item is TypedItem & { quantity: number; unitCents: number } =>
+  item.title.trim() !== '' && item.quantity !== null && item.unitCents !== null
+
+/** Null while something is missing or not right. */
+function bodyOf({ items, validUntil, taxRate, text, ...typed }: TypedQuote): QuoteBody | null {
+  const email = readEmail(typed.email)
+  const whole = items.flatMap((item): QuoteItem[] => {
+    if (!isWhole(item)) return []
+    const { title, quantity, unitCents, every } = item
+    return [{ title, quantity, unitCents, every }]
+  })
+  if (email === null || validUntil === null || whole.length === 0 || whole.length < items.length) return null
+  return { email, items: whole, taxRate, validUntil, text }
+}
+
+export function useQuoteToSend(organizationId: string, begin: Pick<TypedQuote, 'email' | 'validUntil'>) {
+  const { caller } = useSession()
+  const failed = useFailed()
+  const [values, setValues] = useState<TypedQuote>(() => ({ ...begin, items: [newItem()], taxRate: 1900, text: '' }))
+  // A call whose answer is lost is repeated with the same id.
+  const [id] = useState(() => crypto.randomUUID())
+  const [tried, setTried] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [touched, setTouched] = useState(false)
+  useLeaveGuard(touched && !saving)
+
+  async function save() {
+    setTried(true)
+    const quote = bodyOf(values)
+    if (saving || quote === null) return null
+    setSaving(true)
+    try {
+      return await caller.call(sendQuote, { params: { id: organizationId }, body: { id, quote } })
+    } catch (error) {
+      setSaving(false)
+      failed(error)
+      return null
+    }
+  }
+
+  function change(part: Partial<TypedQuote>) {
+    setTouched(true)
+    setValues((now) => ({ ...now, ...part }))
+  }
+
+  return {
+    values,
+    saving,
+    tried,
+    save,
+    change,
+    changeItem: (key: string, part: Partial<TypedItem>) =>
+      change({ items: values.items.map((item) => (item.key === key ? { ...item, ...part } : item)) }),
+    isEmailWrong: readEmail(values.email) === null,
+    totals: totalsOf(values.items.filter(isWhole), values.taxRate),
+  }
+}
