@@ -93,7 +93,17 @@ declare module '../rows.ts' {
 /** Of a booking that is neither cancelled nor one that nobody came for. */
 export const notClosed = { cancelReason: '', cancelFeeCents: null, cancelFeeReason: '' } as const
 /** What a booking begins without. */
-export const withoutRemarks = { note: '', internalNote: '', price: null, number: null, overbookReason: null, ...notClosed } as const
+export const withoutRemarks = {
+  note: '',
+  internalNote: '',
+  price: null,
+  number: null,
+  overbookReason: null,
+  takenOn: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  ...notClosed,
+} as const
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {
