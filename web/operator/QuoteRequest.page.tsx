@@ -86,8 +86,14 @@ function Asked({ request }: { request: QuoteRequestRecord }) {
           ]}
         />
         <Group gap="md">
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
-          {phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>}
+          <Anchor href={`mailto:${email}`} className={nameLink.link}>
+            {email}
+          </Anchor>
+          {phone && (
+            <Anchor href={`tel:${phone}`} className={nameLink.link}>
+              {phone}
+            </Anchor>
+          )}
         </Group>
         {message && <Text className={classes.notes}>{message}</Text>}
         <Text>

@@ -54,7 +54,7 @@ function Base({ tenant }: { tenant: TenantRecord }) {
             [t`To be deleted`, scheduledDeletion ? formats.moment(scheduledDeletion, zone) : ''],
             [t`Created`, formats.moment(tenant.createdAt, zone)],
             [t`Time zone`, tenant.zone],
-            [t`Data processing agreement`, tenant.hasDataProcessingAgreement ? t`Accepted` : t`Not accepted yet`],
+            [t`Agreement`, tenant.hasDataProcessingAgreement ? t`Accepted` : t`Not accepted yet`],
           ]}
         />
         <Text>
