@@ -70,7 +70,7 @@ test('a platform administrator works without an organisation, finds one, looks i
   const { page, gate } = device
   await page.goto(`${gate.origin}/`)
   await typeSignIn(page, operator)
-  const search = page.getByRole('button', { name: 'Suchen' })
+  const search = page.getByRole('button', { name: 'Suchen', exact: true })
   await search.waitFor()
   expect(await search.isDisabled()).toBe(true)
   await page.getByLabel('Organisationen suchen').fill('   ')
