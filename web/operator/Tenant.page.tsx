@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
 import { getTenant, type TenantRecord } from '../../shared/operator/tenants.ts'
 import { useAccount } from '../session/signedIn.ts'
@@ -14,7 +14,7 @@ import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
 import { tenantStatusTexts } from './parts/operatorTexts.ts'
-import nameLink from '../ui/NameLink.module.css'
+import { OrganizationLink } from './parts/OrganizationLink.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/tenant/$id')({
   staticData: { title: msg`Tenant`, flag: 'globalAdmin', withoutTenant: true },
@@ -58,13 +58,7 @@ function Base({ tenant }: { tenant: TenantRecord }) {
           ]}
         />
         <Text>
-          {organization ? (
-            <Link to="/tenantadmin/organization/$id" params={{ id: organization.id }} className={nameLink.link}>
-              {organization.officialName}
-            </Link>
-          ) : (
-            <Trans>No Organisation assigned</Trans>
-          )}
+          <OrganizationLink organization={organization} />
         </Text>
       </Stack>
     </Card>
