@@ -23,7 +23,7 @@ export interface ReplicaReader {
   get<K extends Kind>(kind: K, id: string): Promise<Rows[K] | undefined>
   /** All rows whose indexed field has this value. Fields are those named in `synced.ts`. */
   where<K extends Kind>(kind: K, field: string, value: string): Promise<Rows[K][]>
-  /** All rows whose indexed field has this value or a later one. */
+  /** All rows with this value, or a later one, in an indexed field. */
   from<K extends Kind>(kind: K, field: string, value: string): Promise<Rows[K][]>
 }
 

@@ -10,8 +10,10 @@ import { mutations } from '../shared/mutations.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', '!../shared/**/*.test.ts'], { eager: true })
 
-/** By the link in a mail. */
-const quoteLinks = ['open', 'document', 'accept', 'decline'].map((act) => `/api/quote/${act}`)
+/** Calls of people without an account, by a link or a public form. */
+const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
+  .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
+  .map((path) => `/api/${path}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/admin/document-template/preview',
@@ -60,11 +62,7 @@ const asking = [
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',
-  '/api/quote-request',
-  ...quoteLinks,
-  '/api/book/{key}',
-  '/api/book-request/open',
-  '/api/book-request/withdraw',
+  ...ofGuests,
   '/api/book-invite/open',
   '/api/book-invite/send',
   '/api/book-report/open',
@@ -108,11 +106,7 @@ const open = [
   '/api/terminal/session',
   '/api/client-error',
   '/api/shared/open',
-  '/api/quote-request',
-  ...quoteLinks,
-  '/api/book/{key}',
-  '/api/book-request/open',
-  '/api/book-request/withdraw',
+  ...ofGuests,
   '/api/book-invite/open',
   '/api/book-invite/send',
   '/api/book-report/open',

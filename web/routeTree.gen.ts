@@ -53,6 +53,7 @@ import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPa
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
+import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
@@ -96,6 +97,7 @@ import { Route as operatorOrganizationDotpageRouteImport } from './operator/Orga
 import { Route as operatorNewOrganizationDotpageRouteImport } from './operator/NewOrganization.page'
 import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/QuoteRequest.page'
 import { Route as operatorTenantDotpageRouteImport } from './operator/Tenant.page'
+import { Route as quotesAcceptQuoteDotpageRouteImport } from './quotes/AcceptQuote.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
@@ -168,6 +170,7 @@ import { Route as sheltersPlanTimelineDotpageRouteImport } from './shelters/plan
 import { Route as bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport } from './bookings/residencies/SponsoredResidencyHistory.page'
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
+import { Route as operatorCreateQuoteDotpageRouteImport } from './operator/CreateQuote.page'
 import { Route as operatorOrganizationHistoryDotpageRouteImport } from './operator/OrganizationHistory.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
@@ -429,6 +432,12 @@ const operatorQuoteRequestsDotpageRoute =
     path: '/tenantadmin/quote-requests',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const quotesQuoteWithoutKeyDotpageRoute =
+  quotesQuoteWithoutKeyDotpageRouteImport.update({
+    id: '/accept-quote/$id',
+    path: '/accept-quote/$id',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
 const animalsAccessSharedDotpageRoute =
   animalsAccessSharedDotpageRouteImport.update({
     id: '/shared/$key',
@@ -682,6 +691,12 @@ const operatorTenantDotpageRoute = operatorTenantDotpageRouteImport.update({
   path: '/tenantadmin/tenant/$id',
   getParentRoute: () => shellOperatorDotlayoutRoute,
 } as any)
+const quotesAcceptQuoteDotpageRoute =
+  quotesAcceptQuoteDotpageRouteImport.update({
+    id: '/accept-quote/$id/$key',
+    path: '/accept-quote/$id/$key',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
 const animalsRecordBaseDotpageRoute =
   animalsRecordBaseDotpageRouteImport.update({
     id: '/animal/$id',
@@ -1108,6 +1123,12 @@ const changesPagesTurnedInHistoryDotpageRoute =
     path: '/turned-in/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const operatorCreateQuoteDotpageRoute =
+  operatorCreateQuoteDotpageRouteImport.update({
+    id: '/tenantadmin/organization/$id/create-quote',
+    path: '/tenantadmin/organization/$id/create-quote',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const operatorOrganizationHistoryDotpageRoute =
   operatorOrganizationHistoryDotpageRouteImport.update({
     id: '/tenantadmin/organization/$id/history',
@@ -1286,6 +1307,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
+  '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1329,6 +1351,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
   '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1401,6 +1424,7 @@ export interface FileRoutesByFullPath {
   '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
@@ -1465,6 +1489,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
+  '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1508,6 +1533,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
   '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1580,6 +1606,7 @@ export interface FileRoutesByTo {
   '/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
@@ -1651,6 +1678,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
+  '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1694,6 +1722,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/_operator/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
   '/_operator/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/_optional/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1766,6 +1795,7 @@ export interface FileRoutesById {
   '/_signedIn/sponsored-residency/$id/history': typeof bookingsResidenciesSponsoredResidencyHistoryDotpageRoute
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
+  '/_operator/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/_operator/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
@@ -1832,6 +1862,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
+    | '/accept-quote/$id'
     | '/shared/$key'
     | '/animals'
     | '/admin/document-template'
@@ -1875,6 +1906,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/organization/new'
     | '/tenantadmin/quote-request/$id'
     | '/tenantadmin/tenant/$id'
+    | '/accept-quote/$id/$key'
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
@@ -1947,6 +1979,7 @@ export interface FileRouteTypes {
     | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/tenantadmin/organization/$id/create-quote'
     | '/tenantadmin/organization/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
@@ -2011,6 +2044,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
+    | '/accept-quote/$id'
     | '/shared/$key'
     | '/animals'
     | '/admin/document-template'
@@ -2054,6 +2088,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/organization/new'
     | '/tenantadmin/quote-request/$id'
     | '/tenantadmin/tenant/$id'
+    | '/accept-quote/$id/$key'
     | '/animal/$id'
     | '/admin/account/contract'
     | '/admin/account/terminals'
@@ -2126,6 +2161,7 @@ export interface FileRouteTypes {
     | '/sponsored-residency/$id/history'
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
+    | '/tenantadmin/organization/$id/create-quote'
     | '/tenantadmin/organization/$id/history'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
@@ -2196,6 +2232,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/list'
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
+    | '/_optional/accept-quote/$id'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/document-template'
@@ -2239,6 +2276,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/organization/new'
     | '/_operator/tenantadmin/quote-request/$id'
     | '/_operator/tenantadmin/tenant/$id'
+    | '/_optional/accept-quote/$id/$key'
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
     | '/_signedIn/admin/account/terminals'
@@ -2311,6 +2349,7 @@ export interface FileRouteTypes {
     | '/_signedIn/sponsored-residency/$id/history'
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
+    | '/_operator/tenantadmin/organization/$id/create-quote'
     | '/_operator/tenantadmin/organization/$id/history'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
@@ -2655,6 +2694,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorQuoteRequestsDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_optional/accept-quote/$id': {
+      id: '/_optional/accept-quote/$id'
+      path: '/accept-quote/$id'
+      fullPath: '/accept-quote/$id'
+      preLoaderRoute: typeof quotesQuoteWithoutKeyDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
+    }
     '/_optional/shared/$key': {
       id: '/_optional/shared/$key'
       path: '/shared/$key'
@@ -2955,6 +3001,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/tenantadmin/tenant/$id'
       preLoaderRoute: typeof operatorTenantDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_optional/accept-quote/$id/$key': {
+      id: '/_optional/accept-quote/$id/$key'
+      path: '/accept-quote/$id/$key'
+      fullPath: '/accept-quote/$id/$key'
+      preLoaderRoute: typeof quotesAcceptQuoteDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id': {
       id: '/_signedIn/_animals/animal/$id'
@@ -3460,6 +3513,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesTurnedInHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_operator/tenantadmin/organization/$id/create-quote': {
+      id: '/_operator/tenantadmin/organization/$id/create-quote'
+      path: '/tenantadmin/organization/$id/create-quote'
+      fullPath: '/tenantadmin/organization/$id/create-quote'
+      preLoaderRoute: typeof operatorCreateQuoteDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_operator/tenantadmin/organization/$id/history': {
       id: '/_operator/tenantadmin/organization/$id/history'
       path: '/tenantadmin/organization/$id/history'
@@ -3667,6 +3727,7 @@ interface shellOperatorDotlayoutRouteChildren {
   operatorNewOrganizationDotpageRoute: typeof operatorNewOrganizationDotpageRoute
   operatorQuoteRequestDotpageRoute: typeof operatorQuoteRequestDotpageRoute
   operatorTenantDotpageRoute: typeof operatorTenantDotpageRoute
+  operatorCreateQuoteDotpageRoute: typeof operatorCreateQuoteDotpageRoute
   operatorOrganizationHistoryDotpageRoute: typeof operatorOrganizationHistoryDotpageRoute
 }
 
@@ -3679,6 +3740,7 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
     operatorNewOrganizationDotpageRoute: operatorNewOrganizationDotpageRoute,
     operatorQuoteRequestDotpageRoute: operatorQuoteRequestDotpageRoute,
     operatorTenantDotpageRoute: operatorTenantDotpageRoute,
+    operatorCreateQuoteDotpageRoute: operatorCreateQuoteDotpageRoute,
     operatorOrganizationHistoryDotpageRoute:
       operatorOrganizationHistoryDotpageRoute,
   }
@@ -3693,7 +3755,9 @@ interface shellOptionalDotlayoutRouteChildren {
   legalPrivacyDotpageRoute: typeof legalPrivacyDotpageRoute
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
+  quotesQuoteWithoutKeyDotpageRoute: typeof quotesQuoteWithoutKeyDotpageRoute
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
+  quotesAcceptQuoteDotpageRoute: typeof quotesAcceptQuoteDotpageRoute
 }
 
 const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
@@ -3702,7 +3766,9 @@ const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
     legalPrivacyDotpageRoute: legalPrivacyDotpageRoute,
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
     supportSupportDotpageRoute: supportSupportDotpageRoute,
+    quotesQuoteWithoutKeyDotpageRoute: quotesQuoteWithoutKeyDotpageRoute,
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
+    quotesAcceptQuoteDotpageRoute: quotesAcceptQuoteDotpageRoute,
   }
 
 const shellOptionalDotlayoutRouteWithChildren =

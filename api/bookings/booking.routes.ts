@@ -100,7 +100,7 @@ export async function lockSeveral(work: Unit, bodies: readonly Pick<BookingBody,
   await lockNumbers(em, tenantId, 'daycare')
 }
 
-/** Makes a booking by the rules, in the unit of work of the caller. `viewer`: whose right to overbook is asked once everything that is named was found. */
+/** Makes a booking that the rules allow, in the transaction of the caller. The right to overbook is checked for `viewer`, after all named rows were found. */
 export async function takeBooking(
   work: Unit,
   zone: string,

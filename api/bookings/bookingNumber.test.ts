@@ -21,7 +21,7 @@ beforeEach(async () => {
   contactId = (await world.contact(staff)).id
 })
 
-/** The sign-in of before has ended by then. */
+/** The earlier sign-in has ended by then. */
 async function later(now: string): Promise<void> {
   world.clock.set(now)
   staff = await world.person(staff.tenantId)

@@ -1,7 +1,11 @@
-// Whom the operator of the demo knows: invented organisations over three countries in every status, and who asks for a quote.
+// Whom the operator of the demo knows: invented organisations over three countries in every status, who asks for a quote, and who has one.
 import { countries, type Country } from '../../shared/operator/organizationRecord.ts'
+import type { QuoteItem } from '../../shared/operator/quoteStates.ts'
 import type { Area } from '../../shared/quotes/quoteRequest.ts'
 import { organizationStatuses, type OrganizationStatus } from '../../shared/organisation/organizationStatuses.ts'
+import { localDate } from '../../shared/time.ts'
+import { operatorZone } from '../operator/operatorToday.ts'
+import { QuoteEntity } from '../operator/quote.entity.ts'
 import { addOrganization } from '../organisation/newOrganization.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
@@ -67,6 +71,36 @@ const asked: Asked[] = [
 
 const hours = 3_600_000
 
+/** A quote to an organisation that waits for an answer, or has accepted it. Every third one is for boarding too. */
+function quoteTo(nth: number, now: number) {
+  const { status, person } = invented[nth]!
+  const isAccepted = status === 'ONBOARDING'
+  if (!isAccepted && status !== 'WAITING') return []
+  const sentAt = now - (nth + 1) * 7 * hours
+  const items: QuoteItem[] = [
+    { title: 'Obhut für ein Haus mit bis zu 150 Tieren', quantity: 1, unitCents: 4_900, every: 'month' },
+    ...(nth % 3 === 0 ? [{ title: 'Pension und Tagesstätte', quantity: 1, unitCents: 2_900, every: 'month' } as const] : []),
+    { title: 'Einrichtung und Schulung', quantity: 2, unitCents: 19_900, every: 'once' },
+  ]
+  return {
+    id: demoId(`quote:${nth}`),
+    organizationId: demoId(`organization:${nth}`),
+    email: `${person[0].toLowerCase()}@haus${nth + 1}.example`,
+    items: JSON.stringify(items),
+    taxRate: 1900 as const,
+    validUntil: localDate(now + 30 * 24 * hours, operatorZone),
+    text: 'Vielen Dank für Ihr Interesse. Die Einrichtung machen wir gemeinsam mit Ihnen an einem Vormittag.',
+    state: isAccepted ? ('accepted' as const) : ('sent' as const),
+    sentAt: new Date(sentAt).toISOString(),
+    sentBy: demoId('user:operator@obhut.example'),
+    answeredAt: isAccepted ? new Date(sentAt + 3 * hours).toISOString() : null,
+    answeredBy: isAccepted ? person.join(' ') : '',
+    answeredFrom: '',
+    textHash: '',
+    reason: '',
+  }
+}
+
 /** Loads them anew. The same at every load but for their times, which follow today. */
 export function loadPlatform(doors: Doors): Promise<void> {
   const now = doors.clock.now()
@@ -75,6 +109,8 @@ export function loadPlatform(doors: Doors): Promise<void> {
     const requestOf = (nth: number) => demoId(`quoteRequest:${nth}`)
     for (const row of await em.find(QuoteRequestEntity, { id: { $in: asked.map((_, nth) => requestOf(nth)) } })) em.remove(row)
     for (const row of await em.find(OrganizationEntity, { id: { $in: invented.map((_, nth) => idOf(nth)) } })) em.remove(row)
+    const quotes = invented.flatMap((_, nth) => quoteTo(nth, now))
+    for (const row of await em.find(QuoteEntity, { id: { $in: quotes.map(({ id }) => id) } })) em.remove(row)
     await em.flush()
     for (const [nth, { name, form, person, zip, city, country, status }] of invented.entries()) {
       const clock = { ...doors.clock, now: () => now - (nth + 1) * 37 * hours }
@@ -88,6 +124,7 @@ export function loadPlatform(doors: Doors): Promise<void> {
         address: { zip, city, country },
       })
     }
+    for (const quote of quotes) em.create(QuoteEntity, quote)
     for (const [nth, { organization, message, areas, animalsPerYear, state }] of asked.entries()) {
       const { name, person, zip, city } = invented[organization]!
       em.create(QuoteRequestEntity, {

@@ -21,7 +21,7 @@ export function note(em: EntityManager, clock: Clock, actorId: string | null, or
   em.create(OrganizationEventEntity, { ...row, id: orderedId(now, clock.random(16)), at: new Date(now).toISOString() })
 }
 
-/** Moves an organisation on where its status leads there; elsewhere somebody has decided otherwise, and it stays. */
+/** Moves an organisation on if its status leads there. If somebody has given it another status, that one stays. */
 export async function moveOn(
   em: EntityManager,
   clock: Clock,

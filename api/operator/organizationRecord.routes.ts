@@ -17,10 +17,10 @@ import {
   type OrganizationEvent,
 } from '../../shared/operator/organizationRecord.ts'
 import { searchTerms } from '../../shared/organisation/organization.ts'
-import { searchable } from '../../shared/searchable.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { UserEntity } from '../identity/user.entity.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import { withWords } from '../organisation/withWords.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import type { Server } from '../server.ts'
@@ -29,11 +29,6 @@ import { note, type Happened } from './organizationEvents.ts'
 import { OrganizationEventEntity } from './organizationEvent.entity.ts'
 import { columnsOf, fieldsOf, recordOf, type OrganizationRow } from './organizationFields.ts'
 import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
-
-/** Rows in which every word is found. */
-export const withWords = (words: string) => ({
-  $and: searchTerms(words).map((term) => ({ search: { $like: `%${searchable(term).replace(/[\\%_]/g, '\\$&')}%` } })),
-})
 
 /** Throws `notFound`. */
 async function found(em: EntityManager, id: string): Promise<OrganizationRow> {
@@ -73,7 +68,7 @@ function change(
 function readingRoutes(registry: Registry): void {
   serve(registry, listOrganizations, async ({ server, body }) => {
     const repeats = { yes: { duplicateOf: { $ne: null } }, no: { duplicateOf: null }, all: {} }[body.duplicate]
-    const where = { ...withWords(body.search), ...repeats, ...(body.status && { status: body.status }) }
+    const where = { ...withWords(searchTerms(body.search)), ...repeats, ...(body.status && { status: body.status }) }
     const options = {
       orderBy: { officialName: 'asc', id: 'asc' },
       limit: organizationsPerPage,

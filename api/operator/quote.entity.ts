@@ -1,6 +1,8 @@
 // Quotes of the operator, each as it was sent. It belongs to no access.
 import { defineEntity, p } from '@mikro-orm/core'
-import type { QuoteItem, QuoteState, TaxRate } from '../../shared/operator/quoteStates.ts'
+import type { QuoteState, TaxRate } from '../../shared/operator/quoteStates.ts'
+import * as v from 'valibot'
+import { QuoteItem } from '../../shared/operator/quotes.ts'
 import { calendarDate, instant, JsonText } from '../orm/columns.ts'
 
 export const QuoteEntity = defineEntity({
@@ -29,4 +31,4 @@ export const QuoteEntity = defineEntity({
   },
 })
 
-export const itemsOf = ({ items }: { items: string }): QuoteItem[] => JSON.parse(items) as QuoteItem[]
+export const itemsOf = ({ items }: { items: string }) => v.parse(v.array(QuoteItem), JSON.parse(items))

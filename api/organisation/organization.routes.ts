@@ -1,6 +1,5 @@
 // The operator's way to organisations: the search, their accesses, and the look into one of them.
 import { Failure } from '../../shared/errors.ts'
-import { searchable } from '../../shared/searchable.ts'
 import {
   enterTenant,
   leaveTenant,
@@ -13,16 +12,16 @@ import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { enter, leave } from '../identity/entries.ts'
 import { OrganizationEntity } from './organization.entity.ts'
+import { withWords } from './withWords.ts'
 
 const shown = 50
 
 export function organizationRoutes(registry: Registry): void {
   serve(registry, searchOrganizations, async ({ server, body }) => {
     if (body.search.length === 0) return { items: [] }
-    const has = (term: string) => ({ search: { $like: `%${searchable(term).replace(/[\\%_]/g, '\\$&')}%` } })
     const found = await server.orm.em
       .fork()
-      .find(OrganizationEntity, { $and: body.search.map(has) }, { orderBy: { officialName: 'asc', id: 'asc' }, limit: shown })
+      .find(OrganizationEntity, withWords(body.search), { orderBy: { officialName: 'asc', id: 'asc' }, limit: shown })
     return {
       items: found.map(({ id, officialName, informalName, contactForename, contactSurname, zip, city }): FoundOrganization => ({
         id,

@@ -43,7 +43,7 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
         const [gone] = await em.execute<{ organization_id: string | null }[]>('delete from tenant where id = ? returning organization_id', [
           id,
         ])
-        // An organisation without any access left goes too, unless the operator has recorded something of it.
+        // The record of an organisation without an access is erased too. It stays if the operator has changed it, or if it has an open quote request.
         await em.execute(
           `delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)
              and not exists (select from organization_event e where e.organization_id = o.id)

@@ -38,11 +38,11 @@ export const Booking = v.object({
   cancelFeeReason: v.string(),
   /** Of boarding: agreed when the booking was taken. Null: the list of prices had none for it. */
   price: v.nullable(KeptPrice),
-  /** Given by the server; null until then. Devices of before hold rows without these two. */
+  /** Given by the server; null until then. Rows of older devices lack these two. */
   number: v.nullish(v.string()),
   /** Why it was taken into a room or a house that is full. */
   overbookReason: v.nullish(v.string()),
-  /** The organisation's date on which it was taken. Devices of before hold rows without these three. */
+  /** The organisation's date on which it was taken. Rows of older devices lack these three. */
   takenOn: v.nullish(CalendarDate),
   /** When somebody noted that the customer still comes, and who. */
   confirmedAt: v.nullish(Instant),
@@ -75,7 +75,7 @@ export const Stay = v.object({
   active: v.boolean(),
   /** Why it was checked in without a demanded vaccination; devices of before hold rows without it. */
   overrideReason: v.nullish(v.string()),
-  /** Null: nobody was asked at check-in. Devices of before hold rows without these two. */
+  /** Null: nobody was asked at check-in. Rows of older devices lack these two. */
   belongings: v.nullish(KeptBelongings),
   arrival: v.nullish(Arrival),
   /** Who collected it, as somebody wrote at its check-out; devices of before hold rows without it. */
@@ -93,7 +93,17 @@ declare module '../rows.ts' {
 /** Of a booking that is neither cancelled nor one that nobody came for. */
 export const notClosed = { cancelReason: '', cancelFeeCents: null, cancelFeeReason: '' } as const
 /** What a booking begins without. */
-export const withoutRemarks = { note: '', internalNote: '', price: null, number: null, overbookReason: null, ...notClosed } as const
+export const withoutRemarks = {
+  note: '',
+  internalNote: '',
+  price: null,
+  number: null,
+  overbookReason: null,
+  takenOn: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  ...notClosed,
+} as const
 
 /** The state that follows from the stays: in when the first animal is in, out when the last is out. */
 export function stateOf(stays: readonly Pick<Stay, 'checkedInAt' | 'checkedOutAt'>[]): 'confirmed' | 'checkedIn' | 'checkedOut' {

@@ -7,10 +7,8 @@ import type { Kind, Rows } from '../rows.ts'
 
 type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
-const unknown = { takenOn: null, confirmedAt: null, confirmedBy: null }
-
 const kept: Kept = {
-  booking: (row: Booking) => ({ ...row, ...withoutRemarks, ...unknown }),
+  booking: (row: Booking) => ({ ...row, ...withoutRemarks }),
   stay: (row: Stay) => ({ ...row, roomId: null, overrideReason: null, belongings: null, arrival: null, pickedUpBy: null }),
   contact: (row: Contact) => ({
     ...row,

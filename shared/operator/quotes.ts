@@ -93,13 +93,15 @@ export const SeenQuote = v.object({
 export type SeenQuote = v.InferOutput<typeof SeenQuote>
 
 const link = { id: Id, key: v.pipe(v.string(), v.maxLength(200)) }
+const QuoteLink = v.strictObject(link)
+export type QuoteLink = v.InferOutput<typeof QuoteLink>
 const ofLink = { method: 'POST', access: 'public', right: null, mutates: false } as const
 
 export const openQuote = endpoint({
   ...ofLink,
   path: '/api/quote/open',
   summary: 'A quote, by the link in a mail. A wrong key gets 404',
-  body: v.strictObject(link),
+  body: QuoteLink,
   response: SeenQuote,
   errors: ['notFound', 'tooManyRequests'],
 })
@@ -108,7 +110,7 @@ export const quoteDocument = endpoint({
   ...ofLink,
   path: '/api/quote/document',
   summary: 'A quote as a PDF, by the link in a mail',
-  body: v.strictObject(link),
+  body: QuoteLink,
   response: v.unknown(),
   file: 'application/pdf',
   errors: ['notFound', 'tooManyRequests', 'documents.unavailable'],

@@ -80,7 +80,7 @@ export const Room = v.object({
   /** Species it is meant for; all when none is named. */
   species: v.array(v.picklist(speciesCodes)),
   features: v.array(v.picklist(roomFeatures)),
-  /** What the house calls rooms like it; prices of boarding may be for one kind. Devices of before hold rows without it. */
+  /** What the house calls rooms like it; prices of boarding may be for one kind. Rows of older devices lack it. */
   kind: v.nullish(v.string()),
   active: v.boolean(),
   position: Count(0, mostPosition),

@@ -1,6 +1,7 @@
 // An address for every path of the app, with a record of the organisation of the lead for each parameter.
 import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import { inHouse, lead } from './demo.ts'
+import { linkIn } from './signInSteps.ts'
 import type { Stage } from './stage.ts'
 
 type Named =
@@ -25,6 +26,16 @@ export async function ofOperator({ sql }: Pick<Stage, 'sql'>): Promise<Record<'o
        (select id from tenant where name = 'Tierheim Sonnenhof') as tenant`,
   )
   return ids!
+}
+
+/** The address of a quote that waits for an answer, as a mail about it shows it. */
+export async function quoteAddress(stage: Stage): Promise<string> {
+  const [{ email } = { email: '' }] = await stage.sql<{ email: string }>(
+    `insert into mail (id, template, email, facts, created_at, attempts)
+     select gen_random_uuid(), 'quote', email, json_build_object('quoteId', id), now(), 0
+     from quote where state = 'sent' order by sent_at desc limit 1 returning email`,
+  )
+  return linkIn(stage, email, '/accept-quote/')
 }
 
 export async function findAddresses(stage: Stage): Promise<Addresses> {

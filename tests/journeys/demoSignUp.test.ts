@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
+import { linkIn } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookingRow, card, chip } from './steps.ts'
 
@@ -8,13 +9,6 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 const password = 'drei Hunde im Regen'
-
-/** The way to the demo account as the newest mail to an address shows it. */
-async function linkIn(email: string): Promise<string> {
-  const mails = await (await fetch(`${stage.serverOrigin}/demo/mails`)).text()
-  const article = mails.split('<article>').find((part) => part.includes(email))
-  return /href="(\/demo\/verify#demo_[\w-]{43})"/.exec(article ?? '')![1]!
-}
 
 test('a visitor asks for a demo account, gets a mail, chooses a password and works with example data, also without a network', async () => {
   const device = await stage.phone()
@@ -39,7 +33,7 @@ test('a visitor asks for a demo account, gets a mail, chooses a password and wor
   await page.getByRole('button', { name: 'Demozugang anfordern' }).click()
   await page.getByText('Wir haben eine E-Mail an Nele@bachtal.example geschickt.').waitFor()
 
-  await page.goto(`${gate.origin}${await linkIn('nele@bachtal.example')}`)
+  await page.goto(`${gate.origin}${await linkIn(stage, 'nele@bachtal.example', '/demo/verify#')}`)
   await page.getByText('Tierheim Bachtal').waitFor()
   // The token is out of the address.
   expect(page.url()).toBe(`${gate.origin}/demo/verify`)
@@ -81,7 +75,7 @@ test('in English, and a link that was used leads to the login', async () => {
   await page.getByLabel('I agree').check()
   await page.getByRole('button', { name: 'Request a demo account' }).click()
   await page.getByText('We have sent an e-mail to nell@brook.example.').waitFor()
-  const link = await linkIn('nell@brook.example')
+  const link = await linkIn(stage, 'nell@brook.example', '/demo/verify#')
   await page.goto(`${gate.origin}${link}`)
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password)
   await page.getByRole('textbox', { name: 'Repeat new password' }).fill(password)

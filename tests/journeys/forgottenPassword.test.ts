@@ -51,7 +51,7 @@ test.each(spokenIn('English'))(
     await press(page, 'Senden')
     await text(page, neutral).waitFor()
 
-    const link = await linkIn(stage, daycare.email)
+    const link = await linkIn(stage, daycare.email, '/resetpw/confirm/')
     await page.goto(`${gate.origin}${link}`)
     await text(
       page,

@@ -163,7 +163,11 @@ test('a visitor of the demo asks for an offer with what is known of them filled 
   await phone.goOnline()
   await page.getByRole('button', { name: 'Senden' }).tap()
   await page.getByText('Vielen Dank. Ihre Anfrage ist angekommen.').waitFor()
-  expect(await stage.sql('select organisation, email, zip, city, areas, message, state from quote_request')).toEqual([
+  expect(
+    await stage.sql('select organisation, email, zip, city, areas, message, state from quote_request where email = $1', [
+      'demo@pfotenglueck.example',
+    ]),
+  ).toEqual([
     {
       organisation: 'Hundetagesstätte Pfotenglück',
       email: 'demo@pfotenglueck.example',

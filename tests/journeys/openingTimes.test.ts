@@ -96,7 +96,7 @@ async function closedToday({ page, gate }: Device): Promise<void> {
 
 const typed = (date: string): string => date.split('-').toReversed().join('.')
 
-/** A customer with a finished stay, whose animal is free for three days on which the house is open. */
+/** A customer with a finished stay. Their animal has no booking on three days when the house is open. */
 async function regular() {
   const [found] = await stage.sql<{ animal: string; contact: string; from: string; to: string }>(
     `select a.name as animal, c.forename || ' ' || c.surname as contact, d::date::text as from, (d + interval '2 days')::date::text as to

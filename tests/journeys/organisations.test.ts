@@ -70,7 +70,7 @@ test('a platform administrator works without an organisation, finds one, looks i
   const { page, gate } = device
   await page.goto(`${gate.origin}/`)
   await typeSignIn(page, operator)
-  const search = page.getByRole('button', { name: 'Suchen' })
+  const search = page.getByRole('button', { name: 'Suchen', exact: true })
   await search.waitFor()
   expect(await search.isDisabled()).toBe(true)
   await page.getByLabel('Organisationen suchen').fill('   ')
@@ -116,7 +116,7 @@ test('a platform administrator works without an organisation, finds one, looks i
   await page.getByLabel('Organisationen suchen').waitFor()
   await page.getByLabel('Organisationen suchen').fill('wald')
   await search.click()
-  await page.getByText('Der Server ist nicht erreichbar.').waitFor()
+  await page.getByText('Der Server ist nicht erreichbar.', { exact: true }).waitFor()
   await device.goOnline()
   await device.close()
 })

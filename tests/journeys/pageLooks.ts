@@ -7,7 +7,7 @@ import { makeTenantKey } from '../../api/tenantKey.ts'
 import { flows, termsOf, type Flow } from '../../shared/changes/story/flows.ts'
 import { built, ownApps } from '../builtPages.ts'
 import { graveFaults } from './axe.ts'
-import { ofOperator } from './addresses.ts'
+import { ofOperator, quoteAddress } from './addresses.ts'
 import { carer, inHouse, lead, operator } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
@@ -51,6 +51,8 @@ const addresses: [beginning: string, of: (path: string) => Promise<string>][] = 
   ['/tenantadmin/organization/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).organization)],
   ['/tenantadmin/quote-request/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).quoteRequest)],
   ['/tenantadmin/tenant/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).tenant)],
+  ['/accept-quote/{id}/{key}', () => quoteAddress(stage)],
+  ['/accept-quote/{id}', async () => (await quoteAddress(stage)).replace(/\/[^/]*$/, '')],
   ['/admin/user/{id}', async (path) => path.replace('{id}', await membership())],
   ['/resetpw/confirm/{token}', () => askForLink(stage, carer)],
   ['/animal/{id}', async (path) => path.replace('{id}', await animal()).replace('{registrar}', 'tasso')],

@@ -1,10 +1,9 @@
 // A quote from the operator to an organisation: written at a desk, sent by mail, read and accepted on a phone without an account.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noGraveFault } from './axe.ts'
 import { operator } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { mailTo } from './signInSteps.ts'
+import { linkIn, noGraveFault } from './signInSteps.ts'
 import { signInOperator } from './steps.ts'
 
 let stage: Stage
@@ -33,13 +32,13 @@ test('a quote is written, mailed, accepted on a phone, and the organisation is b
   await noGraveFault(page)
   await picture(page, 'quote-written')
   await send.click()
-  await page.getByText(/^Verschickt: 58,31\s€ monatlich, 236,81\s€ einmalig$/).waitFor()
+  await page.getByText(/^Gesendet: 58,31\s€ monatlich, 236,81\s€ einmalig$/).waitFor()
   await picture(page, 'quote-sent')
 
-  const link = await mailTo(stage, 'vorstand@hamburg.example')
+  const link = await linkIn(stage, 'vorstand@hamburg.example', '/accept-quote/')
   const phone = await stage.phone()
   const reader = phone.page
-  await reader.goto(`${phone.gate.origin}${new URL(link).pathname}`)
+  await reader.goto(`${phone.gate.origin}${link}`)
   await reader.getByRole('heading', { name: 'Angebot für Tierschutzverein Hamburg e. V.' }).waitFor()
   await reader.getByText('Tierheim bis 100 Tiere').waitFor()
   await noGraveFault(reader)
@@ -57,7 +56,7 @@ test('a quote is written, mailed, accepted on a phone, and the organisation is b
   await picture(reader, 'quote-accepted')
 
   // Without its key an address shows nothing, and says what to do.
-  await reader.goto(`${phone.gate.origin}${new URL(link).pathname.replace(/\/[^/]*$/, '')}`)
+  await reader.goto(`${phone.gate.origin}${link.replace(/\/[^/]*$/, '')}`)
   await reader.getByRole('heading', { name: 'Dieser Link zeigt nichts' }).waitFor()
   await phone.close()
 

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_operator/tenantadmin/organization/$id/cr
   component: CreateQuote,
 })
 
-/** Days for which a quote is valid unless somebody says otherwise. */
+/** Days for which a quote is valid until somebody enters another day. */
 const validFor = 30
 
 function CreateQuote() {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_operator/tenantadmin/organization/new')(
 function NewOrganization() {
   const { caller } = useSession()
   const navigate = Route.useNavigate()
-  // A call whose answer is lost is repeated with the same id.
+  // If the answer is lost, the call is repeated with the same id.
   const [id] = useState(() => crypto.randomUUID())
   const form = useOrganizationForm(null, (fields) => caller.call(newOrganization, { body: { id, fields } }))
   return (

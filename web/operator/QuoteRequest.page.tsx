@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { IconInbox } from '@tabler/icons-react'
 import { useState } from 'react'
 import { decideQuoteRequest, getQuoteRequest, type QuoteRequestRecord } from '../../shared/operator/quoteRequests.ts'
@@ -20,6 +20,7 @@ import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import classes from './Operator.module.css'
 import { quoteRequestStateTexts } from './parts/operatorTexts.ts'
+import { OrganizationLink } from './parts/OrganizationLink.tsx'
 import nameLink from '../ui/NameLink.module.css'
 
 export const Route = createFileRoute('/_operator/tenantadmin/quote-request/$id')({
@@ -86,18 +87,18 @@ function Asked({ request }: { request: QuoteRequestRecord }) {
           ]}
         />
         <Group gap="md">
-          <Anchor href={`mailto:${email}`}>{email}</Anchor>
-          {phone && <Anchor href={`tel:${phone}`}>{phone}</Anchor>}
+          <Anchor href={`mailto:${email}`} className={nameLink.link}>
+            {email}
+          </Anchor>
+          {phone && (
+            <Anchor href={`tel:${phone}`} className={nameLink.link}>
+              {phone}
+            </Anchor>
+          )}
         </Group>
         {message && <Text className={classes.notes}>{message}</Text>}
         <Text>
-          {organization ? (
-            <Link to="/tenantadmin/organization/$id" params={{ id: organization.id }} className={nameLink.link}>
-              {organization.officialName}
-            </Link>
-          ) : (
-            <Trans>No Organisation assigned</Trans>
-          )}
+          <OrganizationLink organization={organization} />
         </Text>
       </Stack>
     </Card>

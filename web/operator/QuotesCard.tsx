@@ -87,7 +87,7 @@ function OneQuote({ quote, onChange }: { quote: Quote; onChange: () => void }) {
       </Text>
       <Text size="sm">
         <Trans>
-          Sent {formats.moment(sentAt, zone)} to {email}, valid until {formats.date(validUntil)}
+          {formats.moment(sentAt, zone)} to {email}, valid until {formats.date(validUntil)}
         </Trans>
       </Text>
       {answeredAt && (

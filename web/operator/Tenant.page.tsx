@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { IconUsers } from '@tabler/icons-react'
 import { getTenant, type TenantRecord } from '../../shared/operator/tenants.ts'
 import { useAccount } from '../session/signedIn.ts'
@@ -14,7 +14,7 @@ import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
 import { tenantStatusTexts } from './parts/operatorTexts.ts'
-import nameLink from '../ui/NameLink.module.css'
+import { OrganizationLink } from './parts/OrganizationLink.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/tenant/$id')({
   staticData: { title: msg`Tenant`, flag: 'globalAdmin', withoutTenant: true },
@@ -54,17 +54,11 @@ function Base({ tenant }: { tenant: TenantRecord }) {
             [t`To be deleted`, scheduledDeletion ? formats.moment(scheduledDeletion, zone) : ''],
             [t`Created`, formats.moment(tenant.createdAt, zone)],
             [t`Time zone`, tenant.zone],
-            [t`Data processing agreement`, tenant.hasDataProcessingAgreement ? t`Accepted` : t`Not accepted yet`],
+            [t`Agreement`, tenant.hasDataProcessingAgreement ? t`Accepted` : t`Not accepted yet`],
           ]}
         />
         <Text>
-          {organization ? (
-            <Link to="/tenantadmin/organization/$id" params={{ id: organization.id }} className={nameLink.link}>
-              {organization.officialName}
-            </Link>
-          ) : (
-            <Trans>No Organisation assigned</Trans>
-          )}
+          <OrganizationLink organization={organization} />
         </Text>
       </Stack>
     </Card>

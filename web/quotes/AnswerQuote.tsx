@@ -3,18 +3,17 @@ import { Trans } from '@lingui/react/macro'
 import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
-import { acceptQuote, declineQuote, type SeenQuote } from '../../shared/operator/quotes.ts'
+import { acceptQuote, declineQuote, type QuoteLink, type SeenQuote } from '../../shared/operator/quotes.ts'
 import { useSession } from '../session/useSession.ts'
 import { Card } from '../ui/Card.tsx'
 import { askReason } from '../ui/confirm.tsx'
 import { Form, FormActions } from '../ui/Form.tsx'
 import { useBusy } from '../ui/useBusy.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import type { Link } from './QuoteByLink.tsx'
 
 interface Props {
   quote: SeenQuote
-  link: Link
+  link: QuoteLink
   onAnswered: (quote: SeenQuote) => void
   /** Somebody else was faster, or it has ended: it is read anew. */
   onChanged: () => void

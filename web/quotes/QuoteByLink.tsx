@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
-import { openQuote, quoteDocument, type SeenQuote } from '../../shared/operator/quotes.ts'
+import { openQuote, quoteDocument, type QuoteLink, type SeenQuote } from '../../shared/operator/quotes.ts'
 import { intervals, type Interval } from '../../shared/operator/quoteStates.ts'
 import { QuoteTotals } from '../operator/parts/QuoteTotals.tsx'
 import { useSession } from '../session/useSession.ts'
@@ -21,13 +21,8 @@ import { AnswerQuote } from './AnswerQuote.tsx'
 import { LinkShowsNothing } from './LinkShowsNothing.tsx'
 import classes from './Quote.module.css'
 
-export interface Link {
-  id: string
-  key: string
-}
-
 /** A quote as its link shows it: what it offers, and the way to accept or decline it. */
-export function QuoteByLink({ link }: { link: Link }) {
+export function QuoteByLink({ link }: { link: QuoteLink }) {
   const read = useCall(openQuote, { body: link })
   const [answered, setAnswered] = useState<SeenQuote | null>(null)
   if (read.state === 'loading') return <Loading rows={8} />
@@ -99,6 +94,7 @@ function Items({ quote, every }: { quote: SeenQuote; every: Interval }) {
   return (
     <Card title={every === 'month' ? <Trans>Each month</Trans> : <Trans>Once</Trans>}>
       <FactLines
+        amounts
         facts={own.map(({ title, quantity, unitCents }): [string, string] => [
           title,
           quantity === 1 ? money(unitCents) : `${quantity} × ${money(unitCents)} = ${money(quantity * unitCents)}`,
@@ -108,7 +104,7 @@ function Items({ quote, every }: { quote: SeenQuote; every: Interval }) {
   )
 }
 
-function SaveDocument({ link }: { link: Link }) {
+function SaveDocument({ link }: { link: QuoteLink }) {
   const { t } = useLingui()
   const { caller } = useSession()
   const failed = useFailed()

@@ -36,6 +36,16 @@ export function useWorkplace(): Workplace {
   return workplace
 }
 
+/** The clock of the organisation's engine, or of the account of a person without an organisation. */
+export function useClockOfPlace(): Pick<Account, 'now' | 'zone'> {
+  const workplace = useContext(SignedInContext)
+  const account = useContext(AccountContext)
+  const now = workplace?.engine.now ?? account?.now
+  const zone = workplace?.zone ?? account?.zone
+  if (!now || zone === undefined) throw new Error('Used outside the signed-in layout')
+  return { now, zone }
+}
+
 /** For what works without an organisation too. */
 export function useAccount(): Account {
   const account = useContext(AccountContext)

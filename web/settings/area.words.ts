@@ -78,7 +78,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   mostGuests: number(msg`Boarding guests in one night, at most`),
   mostDogs: number(msg`Dogs among them, at most`),
   mostCats: number(msg`Cats among them, at most`),
-  confirmDaysBefore: number(msg`Ask for a confirmation this many days before arrival`),
+  confirmDaysBefore: number(msg`Confirm again, days before arrival`),
   permitMaxAnimals: number(msg`Animals allowed by the permit on one day`),
   minLeadHours: number(msg`Hours before the first day, at least`),
   maxAdvanceDays: number(msg`Days before the first day, at most`),

@@ -1,8 +1,7 @@
 // Time of day and the date of today, from the engine's corrected clock in the organisation's zone. Midnight passes without a reload.
 import { useCallback, useSyncExternalStore } from 'react'
 import { localDate, localTime } from '../../shared/time.ts'
-import type { Engine } from '../../sync/engine.ts'
-import { useWorkplace } from '../session/signedIn.ts'
+import { useClockOfPlace } from '../session/signedIn.ts'
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -26,10 +25,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The last reading, kept for its minute: many ask at once, and the calendar of a zone is slow to ask. Zones differ by whole minutes. */
-function keptForMinute(read: (millis: number, zone: string) => string): (engine: Engine, zone: string) => string {
+function keptForMinute(read: (millis: number, zone: string) => string): (now: () => string, zone: string) => string {
   let kept = { minute: NaN, zone: '', says: '' }
-  return (engine, zone) => {
-    const millis = engine.millis()
+  return (now, zone) => {
+    const millis = Date.parse(now())
     const minute = Math.floor(millis / 60_000)
     if (kept.minute !== minute || kept.zone !== zone) kept = { minute, zone, says: read(millis, zone) }
     return kept.says
@@ -40,27 +39,27 @@ const timeNow = keptForMinute(localTime)
 
 /** Today in the organisation's zone; renders again only when the date changes. */
 export function useToday(): string {
-  const { engine, zone } = useWorkplace()
+  const { now, zone } = useClockOfPlace()
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => dateNow(engine, zone), [engine, zone]),
+    useCallback(() => dateNow(now, zone), [now, zone]),
   )
 }
 
 /** The time of day as HH:MM; renders again every minute. */
 export function useTimeOfDay(): string {
-  const { engine, zone } = useWorkplace()
+  const { now, zone } = useClockOfPlace()
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => timeNow(engine, zone), [engine, zone]),
+    useCallback(() => timeNow(now, zone), [now, zone]),
   )
 }
 
 /** Whether so many milliseconds have passed since an instant (UTC); false while there is none. Renders again only when that changes. */
 export function useIsOlderThan(instant: string | null | undefined, ms: number): boolean {
-  const { engine } = useWorkplace()
+  const { now } = useClockOfPlace()
   return useSyncExternalStore(
     subscribe,
-    useCallback(() => Boolean(instant) && engine.millis() - Date.parse(instant!) > ms, [engine, instant, ms]),
+    useCallback(() => Boolean(instant) && Date.parse(now()) - Date.parse(instant!) > ms, [now, instant, ms]),
   )
 }

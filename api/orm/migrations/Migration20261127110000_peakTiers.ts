@@ -1,4 +1,4 @@
-// The high season: surcharges whose days count as such, and tiers of cancellation fees for it.
+// The high season: a surcharge can define its days, and cancellation tiers can apply to it.
 import { Migration } from '@mikro-orm/migrations'
 
 export class Migration20261127110000_peakTiers extends Migration {

@@ -1,4 +1,4 @@
-// The high season of boarding: the days of surcharges that count as such, and the tiers of cancellation fees for it (docs/decisions/063).
+// The high season of boarding: surcharges define its days, and cancellation tiers can apply to it (docs/decisions/063).
 import { addDays } from '../../time.ts'
 import type { FederalState } from '../../settings/companyAreas.ts'
 import type { Booking } from '../booking.ts'

@@ -29,7 +29,7 @@ export interface PriceTerms {
   validFrom: string
   validTo: string | null
   active: boolean
-  /** The kind of room for whose guests it holds, ahead of prices without one. Null, and absent in older rows of devices: any. */
+  /** Applies to guests in rooms of this kind, and goes before prices without a kind. Null, or absent in older rows of devices: every room. */
   roomKind?: string | null | undefined
 }
 

@@ -110,8 +110,6 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
   ...dates,
   ...overbookedBy(body),
   takenOn,
-  confirmedAt: null,
-  confirmedBy: null,
 })
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {

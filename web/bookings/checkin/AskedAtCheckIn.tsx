@@ -12,11 +12,7 @@ export const ToldOfCheckIn = ({ form: { values, change } }: { form: AreaForm<'pe
   <Section title={<Trans>Notifications</Trans>}>
     <PickOne
       label={<Trans>Notified of a check-in</Trans>}
-      description={
-        <Trans>
-          Once for each booking, with a link to it. A booking with a note notifies everybody who checks in in any case, with the note.
-        </Trans>
-      }
+      description={<Trans>Once for each booking. A note of the booking always goes to everybody who checks in.</Trans>}
       options={arrivalNews}
       texts={arrivalNewsTexts}
       value={values.arrivalNews}
@@ -27,10 +23,7 @@ export const ToldOfCheckIn = ({ form: { values, change } }: { form: AreaForm<'pe
 
 /** The questions that are asked before a guest is checked in. */
 export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'pensionCheckIn' | 'daycareCheckIn'> }) => (
-  <Section
-    title={<Trans>Questions at check-in</Trans>}
-    hint={<Trans>One sheet asks them before the check-in. Without a question a tap checks the animal in.</Trans>}
-  >
+  <Section title={<Trans>Questions at check-in</Trans>} hint={<Trans>Without a question a tap checks the animal in.</Trans>}>
     <Switch
       label={<Trans>Ask for belongings</Trans>}
       description={<Trans>They are ticked at check-out when they are given back.</Trans>}
@@ -39,7 +32,7 @@ export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'p
     />
     <Switch
       label={<Trans>Ask for the weight</Trans>}
-      description={<Trans>It becomes a weight in the record of the animal. An animal that was weighed today is not weighed again.</Trans>}
+      description={<Trans>It becomes a weight in the record of the animal, once a day.</Trans>}
       checked={values.askWeight}
       onChange={({ currentTarget: { checked } }) => change({ askWeight: checked })}
     />
@@ -65,15 +58,13 @@ export const AskedAtCheckIn = ({ form: { values, change } }: { form: AreaForm<'p
     />
     <Switch
       label={<Trans>Take a photo of the animal</Trans>}
-      description={<Trans>It becomes a photo in the record of the animal. People who may not add photos are not asked.</Trans>}
+      description={<Trans>It becomes a photo in the record of the animal.</Trans>}
       checked={values.photoAtCheckIn}
       onChange={({ currentTarget: { checked } }) => change({ photoAtCheckIn: checked })}
     />
     <Switch
       label={<Trans>Have the check-in signed</Trans>}
-      description={
-        <Trans>The person who brings the animals signs on the device which animals and belongings they hand over, and when.</Trans>
-      }
+      description={<Trans>The person who brings the animals signs on the device what they hand over.</Trans>}
       checked={values.signatureAtCheckIn}
       onChange={({ currentTarget: { checked } }) => change({ signatureAtCheckIn: checked })}
     />

@@ -15,10 +15,7 @@ export function DepositRules({ form }: { form: AreaForm<'pensionBookings'> }) {
   return (
     <Section title={<Trans>Deposit</Trans>}>
       <Text size="sm" c="dimmed">
-        <Trans>
-          It is asked for in the mail that accepts a request. If it is not noted as received by its day, the booking is cancelled and the
-          place is offered to the waiting list.
-        </Trans>
+        <Trans>It is asked for in the mail that accepts a request. If it is not received by its day, the booking is cancelled.</Trans>
       </Text>
       <Choice
         label={t`Deposit`}

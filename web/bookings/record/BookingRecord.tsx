@@ -56,7 +56,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
       <Guests service={service} known={known} />
       <Contact known={known} />
       <CareOfGuests known={known} />
-      <Card title={<Trans>Agreed</Trans>}>
+      <Card title={<Trans>Agreed</Trans>} aside={booking.number && <span className="numbers">{booking.number}</span>}>
         <Terms known={known} />
         <Group mt="md" gap="xs" data-no-print>
           {mayBook && isOpen && (

@@ -72,11 +72,7 @@ function Head({ service, known }: { service: Service; known: KnownBooking }) {
           </Title>
           <Dotted
             className={`${pageClasses.dimmed} numbers`}
-            parts={[
-              service === 'pension' ? <Trans>Boarding</Trans> : <Trans>Daycare</Trans>,
-              spanOf(booking, formats),
-              booking.number && <span className={classes.number}>{booking.number}</span>,
-            ]}
+            parts={[service === 'pension' ? <Trans>Boarding</Trans> : <Trans>Daycare</Trans>, spanOf(booking, formats)]}
           />
         </div>
       </div>

@@ -26,7 +26,6 @@ const notice = {
 }
 const ahead = {
   label: <Trans>Days before the first day, at most</Trans>,
-  description: <Trans>A booking further ahead is pointed out in the form.</Trans>,
   least: 1,
   most: 730,
 }
@@ -40,12 +39,7 @@ interface PendingForm {
 const Pending = ({ form: { values, change } }: { form: PendingForm }) => (
   <Switch
     label={<Trans>Pending requests hold places</Trans>}
-    description={
-      <Trans>
-        Until they are decided, their animals count where an opening time has a limit, for the permit and for the guests of a night. The
-        waiting list does not count.
-      </Trans>
-    }
+    description={<Trans>Until they are decided they count for every limit, as bookings do. The waiting list does not count.</Trans>}
     checked={values.pendingBlocksCapacity}
     onChange={({ currentTarget: { checked } }) => change({ pendingBlocksCapacity: checked })}
   />
@@ -83,10 +77,8 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
       <AreaNumber
         form={form}
         field="confirmDaysBefore"
-        label={<Trans>Ask for a confirmation this many days before arrival</Trans>}
-        description={
-          <Trans>From then on a booking is marked as unconfirmed until somebody notes that the customer still comes. 0: never.</Trans>
-        }
+        label={<Trans>Confirm again, days before arrival</Trans>}
+        description={<Trans>Until then it is marked as unconfirmed. 0: never.</Trans>}
         least={0}
         most={mostConfirmDays}
       />
@@ -97,7 +89,7 @@ export const PensionRules = ({ form }: { form: AreaForm<'pensionBookings'> }) =>
     <Section title={<Trans>Mails about the stay</Trans>}>
       <ChoiceList
         label={<Trans>Mails to customers of boarding</Trans>}
-        description={<Trans>Written to contacts with an e-mail address, in their language, unless they do not want to be contacted.</Trans>}
+        description={<Trans>To contacts with an e-mail address who want to be contacted, in their language.</Trans>}
         options={guestMails}
         texts={guestMailTexts}
         value={form.values.guestMails}

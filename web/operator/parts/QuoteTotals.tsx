@@ -9,19 +9,19 @@ export function QuoteTotals({ totals, taxRate }: { totals: Totals; taxRate: TaxR
   const { money } = useFormats()
   const percent = taxRate / 100
   const names = {
-    month: [t`Each month, without tax`, t`Tax each month (${percent} %)`, t`Each month`],
-    once: [t`Once, without tax`, t`Tax once (${percent} %)`, t`Once`],
+    month: [t`Each month, without tax`, t`Tax each month (${percent} %)`, t`Each month, with tax`],
+    once: [t`Once, without tax`, t`Tax once (${percent} %)`, t`Once, with tax`],
   }
   const facts = intervals.flatMap((every): [string, string][] => {
     const { netCents, taxCents, grossCents } = totals[every]
     const [net = '', tax = '', gross = ''] = names[every]
     if (netCents === 0) return []
-    if (taxRate === 0) return [[gross, money(grossCents)]]
+    if (taxRate === 0) return [[every === 'month' ? t`Each month` : t`Once`, money(grossCents)]]
     return [
       [net, money(netCents)],
       [tax, money(taxCents)],
       [gross, money(grossCents)],
     ]
   })
-  return <FactLines facts={facts} />
+  return <FactLines facts={facts} amounts />
 }

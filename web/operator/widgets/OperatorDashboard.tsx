@@ -12,7 +12,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import classes from './Dashboard.module.css'
 import { StatusBar } from './StatusBar.tsx'
-import nameLink from '../../ui/NameLink.module.css'
+import { OrganizationLink } from '../parts/OrganizationLink.tsx'
 
 const CustomerMap = lazyPart(() => import('./CustomerMap.tsx'))
 
@@ -140,13 +140,7 @@ const Tenants = ({ tenants }: { tenants: Dashboard['newestTenants'] }) => (
           {name}
         </Link>
         <Text size="sm">
-          {organization ? (
-            <Link to="/tenantadmin/organization/$id" params={{ id: organization.id }} className={nameLink.link}>
-              {organization.officialName}
-            </Link>
-          ) : (
-            <Trans>No Organisation assigned</Trans>
-          )}
+          <OrganizationLink organization={organization} />
         </Text>
         <Created at={created} />
       </>
