@@ -18,6 +18,11 @@ test('each text of a compiled catalogue is in one of its parts, unchanged', asyn
   expect({ ...first, ...rest }).toEqual(whole)
 })
 
+test('characters that the bundler writes with two digits stay as they are', async () => {
+  const code = String.raw`export const messages = JSON.parse("{\"aaaaaa\":\"19\xA0% of C:\\\\xA0\"}")`
+  expect(await load(divided(code, () => true))).toEqual({ aaaaaa: '19\u00a0% of C:\\xA0' })
+})
+
 test('a catalogue that is compiled in another way is refused', () => {
   expect(() => divided('export const messages = {}', () => true)).toThrow('another way')
 })

@@ -10,6 +10,10 @@ const catalogue = /[\\/]messages\.po(\?lingui)?$/
 const textId = /["'`](?=([^"'`\\\n]{6})["'`])/g
 const parsed = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/g
 
+/** A string as JSON writes it. The bundler writes some characters with two digits, which JSON does not know. */
+const asJson = (literal: string): string =>
+  literal.replace(/\\(?:x([\da-f]{2})|.)/gi, (all, digits?: string) => (digits ? `\\u00${digits}` : all))
+
 export function firstTexts(root: string): Plugin {
   return {
     name: 'obhut-first-texts',
@@ -33,7 +37,7 @@ export const textsIn = (code: string): string[] => [...code.matchAll(textId)].ma
 export function divided(code: string, belongs: (id: string) => boolean): string {
   if ([...code.matchAll(parsed)].length !== 1) throw new Error('Lingui compiles a catalogue in another way than expected.')
   return code.replace(parsed, (_, literal: string) => {
-    const messages = JSON.parse(JSON.parse(literal) as string) as Record<string, unknown>
+    const messages = JSON.parse(JSON.parse(asJson(literal)) as string) as Record<string, unknown>
     const kept = Object.fromEntries(Object.entries(messages).filter(([id]) => belongs(id)))
     return `JSON.parse(${JSON.stringify(JSON.stringify(kept))})`
   })
