@@ -158,6 +158,23 @@ test('by keyboard on a desk, and in the dark scheme', async () => {
       await glance(page, `map-${zoom}-${colorScheme}`)
     }
   }
+
+  // A map that goes away while it zooms, and just after the window changed its size, says nothing any more.
+  const handles = ['Karte vergrößern', 'Als Tabelle anzeigen'].map((name) => page.getByRole('button', { name }).elementHandle())
+  const [zoomIn, asTable] = await Promise.all(handles)
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await page.evaluate(
+    async (presses) => {
+      for (const press of presses) {
+        await new Promise((frame) => requestAnimationFrame(frame))
+        if (press) (press as HTMLElement).click()
+      }
+    },
+    [null, zoomIn, asTable],
+  )
+  await table(page).waitFor()
+  // The timers of the map are over.
+  await page.waitForTimeout(500)
   await device.close()
 })
 

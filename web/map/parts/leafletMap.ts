@@ -92,8 +92,16 @@ export function createMap(found: HTMLElement | null, { spreads, isStill, onState
       map.stop().setView([lat, lon], Math.min(most, apartAt ?? most))
     },
     again: () => void tiles.redraw(),
-    remove: () => void map.remove(),
+    remove: leaveMap(map),
   }
+}
+
+/** Leaflet ends a zoom and reports a new size by timers that it does not stop: the map stays until its zoom has ended, and then reports nothing more. */
+function leaveMap(map: L.Map): () => void {
+  let isZooming = false
+  map.on('zoomstart', () => (isZooming = true)).on('zoomend', () => (isZooming = false))
+  const leave = () => void map.remove().off()
+  return () => void (isZooming ? map.once('zoomend', () => setTimeout(leave)) : leave())
 }
 
 const inBounds = () => L.latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east])
