@@ -34,6 +34,7 @@ export function QuoteItemFields({ item, tried, onChange, onRemove }: Props) {
           value={item.quantity}
           least={1}
           most={mostQuantity}
+          required
           onChange={(quantity, valid) => valid && onChange({ quantity })}
         />
         <NumberField
@@ -43,6 +44,7 @@ export function QuoteItemFields({ item, tried, onChange, onRemove }: Props) {
           most={mostUnitCents}
           money
           optional
+          required
           error={tried && item.unitCents === null && <Trans>Please fill in this field.</Trans>}
           onChange={(unitCents, valid) => valid && onChange({ unitCents })}
         />
