@@ -58,9 +58,12 @@ import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
+import { accountOperationRoutes } from './operator/accounts.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
+import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
+import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -107,8 +110,11 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organizationRoutes,
   dashboardRoutes,
   organizationRecordRoutes,
+  accountOperationRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
+  tenantHistoryRoutes,
+  tenantUserRoutes,
   operatorLookRoutes,
   userRoutes,
   timeRecordRoutes,

@@ -6,6 +6,12 @@ export const serviceErrors = {
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,
   'quoteRequest.quoted': refused,
+  'account.lastGlobalAdmin': refused,
+  'account.lastAdmin': refused,
+  'account.locked': refused,
+  'account.unknown': refused,
+  'tenant.statusNotNext': refused,
+  'tenant.beingDeleted': refused,
   // bookings
   notCheckedIn: refused,
   alreadyCheckedOut: refused,

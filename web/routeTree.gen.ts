@@ -50,6 +50,7 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
+import { Route as operatorAccountsDotpageRouteImport } from './operator/Accounts.page'
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
@@ -95,7 +96,7 @@ import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLi
 import { Route as operatorOrganizationDotpageRouteImport } from './operator/Organization.page'
 import { Route as operatorNewOrganizationDotpageRouteImport } from './operator/NewOrganization.page'
 import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/QuoteRequest.page'
-import { Route as operatorTenantDotpageRouteImport } from './operator/Tenant.page'
+import { Route as operatorTenantTenantDotpageRouteImport } from './operator/tenant/Tenant.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
@@ -169,6 +170,9 @@ import { Route as bookingsResidenciesSponsoredResidencyHistoryDotpageRouteImport
 import { Route as changesPagesEditStockDotpageRouteImport } from './changes/pages/EditStock.page'
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as operatorOrganizationHistoryDotpageRouteImport } from './operator/OrganizationHistory.page'
+import { Route as operatorTenantTenantHistoryDotpageRouteImport } from './operator/tenant/TenantHistory.page'
+import { Route as operatorTenantTenantSpecialDotpageRouteImport } from './operator/tenant/TenantSpecial.page'
+import { Route as operatorTenantTenantUsersDotpageRouteImport } from './operator/tenant/TenantUsers.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
@@ -187,10 +191,12 @@ import { Route as bookingsPassesNewPassDotpageRouteImport } from './bookings/pas
 import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as bookingsRequestsPensionRequestHistoryDotpageRouteImport } from './bookings/requests/PensionRequestHistory.page'
+import { Route as operatorTenantCreateTenantUserDotpageRouteImport } from './operator/tenant/CreateTenantUser.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
+import { Route as operatorTenantAddTenantUserDotpageRouteImport } from './operator/tenant/AddTenantUser.page'
 import { Route as animalsRegistrationRegisterDotpageRouteImport } from './animals/registration/Register.page'
 
 const shellLoggedOutDotlayoutRoute = shellLoggedOutDotlayoutRouteImport.update({
@@ -412,6 +418,11 @@ const identityNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
+const operatorAccountsDotpageRoute = operatorAccountsDotpageRouteImport.update({
+  id: '/tenantadmin/accounts',
+  path: '/tenantadmin/accounts',
+  getParentRoute: () => shellOperatorDotlayoutRoute,
+} as any)
 const operatorTenantsDotpageRoute = operatorTenantsDotpageRouteImport.update({
   id: '/tenantadmin/list',
   path: '/tenantadmin/list',
@@ -677,11 +688,12 @@ const operatorQuoteRequestDotpageRoute =
     path: '/tenantadmin/quote-request/$id',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
-const operatorTenantDotpageRoute = operatorTenantDotpageRouteImport.update({
-  id: '/tenantadmin/tenant/$id',
-  path: '/tenantadmin/tenant/$id',
-  getParentRoute: () => shellOperatorDotlayoutRoute,
-} as any)
+const operatorTenantTenantDotpageRoute =
+  operatorTenantTenantDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id',
+    path: '/tenantadmin/tenant/$id',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsRecordBaseDotpageRoute =
   animalsRecordBaseDotpageRouteImport.update({
     id: '/animal/$id',
@@ -1114,6 +1126,24 @@ const operatorOrganizationHistoryDotpageRoute =
     path: '/tenantadmin/organization/$id/history',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const operatorTenantTenantHistoryDotpageRoute =
+  operatorTenantTenantHistoryDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/history',
+    path: '/tenantadmin/tenant/$id/history',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorTenantTenantSpecialDotpageRoute =
+  operatorTenantTenantSpecialDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/special',
+    path: '/tenantadmin/tenant/$id/special',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorTenantTenantUsersDotpageRoute =
+  operatorTenantTenantUsersDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/users',
+    path: '/tenantadmin/tenant/$id/users',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
     id: '/animal/$id/access',
@@ -1217,6 +1247,12 @@ const bookingsRequestsPensionRequestHistoryDotpageRoute =
     path: '/pension/request/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const operatorTenantCreateTenantUserDotpageRoute =
+  operatorTenantCreateTenantUserDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/users/create',
+    path: '/tenantadmin/tenant/$id/users/create',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessPreviewDotpageRoute =
   animalsAccessAccessPreviewDotpageRouteImport.update({
     id: '/animal/$id/access/preview',
@@ -1240,6 +1276,12 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   path: '/admin/user/$id/history',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const operatorTenantAddTenantUserDotpageRoute =
+  operatorTenantAddTenantUserDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/users/create/email',
+    path: '/tenantadmin/tenant/$id/users/create/email',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsRegistrationRegisterDotpageRoute =
   animalsRegistrationRegisterDotpageRouteImport.update({
     id: '/animal/$id/registration/$registrar/register',
@@ -1283,6 +1325,7 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1328,7 +1371,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
-  '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/tenantadmin/tenant/$id': typeof operatorTenantTenantDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1402,6 +1445,9 @@ export interface FileRoutesByFullPath {
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
+  '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1420,10 +1466,12 @@ export interface FileRoutesByFullPath {
   '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create': typeof operatorTenantCreateTenantUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create/email': typeof operatorTenantAddTenantUserDotpageRoute
   '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -1462,6 +1510,7 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1507,7 +1556,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
-  '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/tenantadmin/tenant/$id': typeof operatorTenantTenantDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1581,6 +1630,9 @@ export interface FileRoutesByTo {
   '/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
+  '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1599,10 +1651,12 @@ export interface FileRoutesByTo {
   '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create': typeof operatorTenantCreateTenantUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create/email': typeof operatorTenantAddTenantUserDotpageRoute
   '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesById {
@@ -1648,6 +1702,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/_operator/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1693,7 +1748,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/_operator/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/_operator/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
-  '/_operator/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/_operator/tenantadmin/tenant/$id': typeof operatorTenantTenantDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
@@ -1767,6 +1822,9 @@ export interface FileRoutesById {
   '/_signedIn/stock/$statusId/edit': typeof changesPagesEditStockDotpageRoute
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_operator/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1785,10 +1843,12 @@ export interface FileRoutesById {
   '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/users/create': typeof operatorTenantCreateTenantUserDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/users/create/email': typeof operatorTenantAddTenantUserDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRouteTypes {
@@ -1829,6 +1889,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/tenantadmin/accounts'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -1948,6 +2009,9 @@ export interface FileRouteTypes {
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/tenantadmin/organization/$id/history'
+    | '/tenantadmin/tenant/$id/history'
+    | '/tenantadmin/tenant/$id/special'
+    | '/tenantadmin/tenant/$id/users'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -1966,10 +2030,12 @@ export interface FileRouteTypes {
     | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
+    | '/tenantadmin/tenant/$id/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/tenantadmin/tenant/$id/users/create/email'
     | '/animal/$id/registration/$registrar/register'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2008,6 +2074,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/tenantadmin/accounts'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -2127,6 +2194,9 @@ export interface FileRouteTypes {
     | '/stock/$statusId/edit'
     | '/turned-in/$id/history'
     | '/tenantadmin/organization/$id/history'
+    | '/tenantadmin/tenant/$id/history'
+    | '/tenantadmin/tenant/$id/special'
+    | '/tenantadmin/tenant/$id/users'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2145,10 +2215,12 @@ export interface FileRouteTypes {
     | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
+    | '/tenantadmin/tenant/$id/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/tenantadmin/tenant/$id/users/create/email'
     | '/animal/$id/registration/$registrar/register'
   id:
     | '__root__'
@@ -2193,6 +2265,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_operator/tenantadmin/accounts'
     | '/_operator/tenantadmin/list'
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
@@ -2312,6 +2385,9 @@ export interface FileRouteTypes {
     | '/_signedIn/stock/$statusId/edit'
     | '/_signedIn/turned-in/$id/history'
     | '/_operator/tenantadmin/organization/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/special'
+    | '/_operator/tenantadmin/tenant/$id/users'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/care'
@@ -2330,10 +2406,12 @@ export interface FileRouteTypes {
     | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/pension/request/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/users/create'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_animals/animal/$id/registration/$registrar'
     | '/_signedIn/_users/admin/user/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/users/create/email'
     | '/_signedIn/_animals/animal/$id/registration/$registrar/register'
   fileRoutesById: FileRoutesById
 }
@@ -2633,6 +2711,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof identityNewPasswordDotpageRouteImport
       parentRoute: typeof shellLoggedOutDotlayoutRoute
+    }
+    '/_operator/tenantadmin/accounts': {
+      id: '/_operator/tenantadmin/accounts'
+      path: '/tenantadmin/accounts'
+      fullPath: '/tenantadmin/accounts'
+      preLoaderRoute: typeof operatorAccountsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/list': {
       id: '/_operator/tenantadmin/list'
@@ -2953,7 +3038,7 @@ declare module '@tanstack/react-router' {
       id: '/_operator/tenantadmin/tenant/$id'
       path: '/tenantadmin/tenant/$id'
       fullPath: '/tenantadmin/tenant/$id'
-      preLoaderRoute: typeof operatorTenantDotpageRouteImport
+      preLoaderRoute: typeof operatorTenantTenantDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id': {
@@ -3467,6 +3552,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorOrganizationHistoryDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/tenant/$id/history': {
+      id: '/_operator/tenantadmin/tenant/$id/history'
+      path: '/tenantadmin/tenant/$id/history'
+      fullPath: '/tenantadmin/tenant/$id/history'
+      preLoaderRoute: typeof operatorTenantTenantHistoryDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/special': {
+      id: '/_operator/tenantadmin/tenant/$id/special'
+      path: '/tenantadmin/tenant/$id/special'
+      fullPath: '/tenantadmin/tenant/$id/special'
+      preLoaderRoute: typeof operatorTenantTenantSpecialDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/users': {
+      id: '/_operator/tenantadmin/tenant/$id/users'
+      path: '/tenantadmin/tenant/$id/users'
+      fullPath: '/tenantadmin/tenant/$id/users'
+      preLoaderRoute: typeof operatorTenantTenantUsersDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access': {
       id: '/_signedIn/_animals/animal/$id/access'
       path: '/animal/$id/access'
@@ -3593,6 +3699,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRequestsPensionRequestHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_operator/tenantadmin/tenant/$id/users/create': {
+      id: '/_operator/tenantadmin/tenant/$id/users/create'
+      path: '/tenantadmin/tenant/$id/users/create'
+      fullPath: '/tenantadmin/tenant/$id/users/create'
+      preLoaderRoute: typeof operatorTenantCreateTenantUserDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access/preview': {
       id: '/_signedIn/_animals/animal/$id/access/preview'
       path: '/animal/$id/access/preview'
@@ -3620,6 +3733,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/user/$id/history'
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/users/create/email': {
+      id: '/_operator/tenantadmin/tenant/$id/users/create/email'
+      path: '/tenantadmin/tenant/$id/users/create/email'
+      fullPath: '/tenantadmin/tenant/$id/users/create/email'
+      preLoaderRoute: typeof operatorTenantAddTenantUserDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/registration/$registrar/register': {
       id: '/_signedIn/_animals/animal/$id/registration/$registrar/register'
@@ -3660,27 +3780,44 @@ const shellLoggedOutDotlayoutRouteWithChildren =
   )
 
 interface shellOperatorDotlayoutRouteChildren {
+  operatorAccountsDotpageRoute: typeof operatorAccountsDotpageRoute
   operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
   operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
   operatorOrganizationDotpageRoute: typeof operatorOrganizationDotpageRoute
   operatorNewOrganizationDotpageRoute: typeof operatorNewOrganizationDotpageRoute
   operatorQuoteRequestDotpageRoute: typeof operatorQuoteRequestDotpageRoute
-  operatorTenantDotpageRoute: typeof operatorTenantDotpageRoute
+  operatorTenantTenantDotpageRoute: typeof operatorTenantTenantDotpageRoute
   operatorOrganizationHistoryDotpageRoute: typeof operatorOrganizationHistoryDotpageRoute
+  operatorTenantTenantHistoryDotpageRoute: typeof operatorTenantTenantHistoryDotpageRoute
+  operatorTenantTenantSpecialDotpageRoute: typeof operatorTenantTenantSpecialDotpageRoute
+  operatorTenantTenantUsersDotpageRoute: typeof operatorTenantTenantUsersDotpageRoute
+  operatorTenantCreateTenantUserDotpageRoute: typeof operatorTenantCreateTenantUserDotpageRoute
+  operatorTenantAddTenantUserDotpageRoute: typeof operatorTenantAddTenantUserDotpageRoute
 }
 
 const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
   {
+    operatorAccountsDotpageRoute: operatorAccountsDotpageRoute,
     operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
     operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
     operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,
     operatorOrganizationDotpageRoute: operatorOrganizationDotpageRoute,
     operatorNewOrganizationDotpageRoute: operatorNewOrganizationDotpageRoute,
     operatorQuoteRequestDotpageRoute: operatorQuoteRequestDotpageRoute,
-    operatorTenantDotpageRoute: operatorTenantDotpageRoute,
+    operatorTenantTenantDotpageRoute: operatorTenantTenantDotpageRoute,
     operatorOrganizationHistoryDotpageRoute:
       operatorOrganizationHistoryDotpageRoute,
+    operatorTenantTenantHistoryDotpageRoute:
+      operatorTenantTenantHistoryDotpageRoute,
+    operatorTenantTenantSpecialDotpageRoute:
+      operatorTenantTenantSpecialDotpageRoute,
+    operatorTenantTenantUsersDotpageRoute:
+      operatorTenantTenantUsersDotpageRoute,
+    operatorTenantCreateTenantUserDotpageRoute:
+      operatorTenantCreateTenantUserDotpageRoute,
+    operatorTenantAddTenantUserDotpageRoute:
+      operatorTenantAddTenantUserDotpageRoute,
   }
 
 const shellOperatorDotlayoutRouteWithChildren =

@@ -226,6 +226,7 @@ const looksOf = (nth: number): Look[] =>
 const asLongAsTheirContent = new Set([
   '/tenantadmin/organizations',
   '/tenantadmin/list',
+  '/tenantadmin/accounts',
   '/tenantadmin/quote-requests',
   '/animals',
   '/found',

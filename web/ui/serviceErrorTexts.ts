@@ -7,13 +7,19 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest'}.${string}`
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest' | 'account' | 'tenant'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'organization.statusNotNext': msg`The organisation has another status by now, from which this step does not lead on.`,
   'organization.notToRepeat': msg`Choose another organisation that is not marked as a duplicate itself.`,
   'quoteRequest.quoted': msg`A quote was already sent for this request.`,
+  'account.lastGlobalAdmin': msg`Nobody else could administer the platform then. Please make another platform administrator first.`,
+  'account.lastAdmin': msg`An organisation has no other administrator. Please add one there first.`,
+  'account.locked': msg`This account is locked. Please unlock it first.`,
+  'account.unknown': msg`There is no account with this address. Please check it, or invite the person by name.`,
+  'tenant.statusNotNext': msg`The access has another status by now, from which this step does not lead on.`,
+  'tenant.beingDeleted': msg`The deletion of this access has begun. It cannot be changed any more.`,
   'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
   'toBill.decided': msg`Somebody has already decided about this item.`,
   'request.decided': msg`Somebody has already decided about this request.`,
