@@ -3,15 +3,16 @@ import { startWorld, type World } from '../../tests/world.ts'
 import { deleteEndedDemos } from '../demo/deleteDemos.ts'
 import { startSession } from '../identity/tokens.ts'
 
+const day = 86_400_000
 let world: World
 let operator: string
+const signIn = async () => void (operator = (await startSession(world.app.server, await world.operator(), true, 'test')).access)
 beforeAll(async () => {
   world = await startWorld()
-  operator = (await startSession(world.app.server, await world.operator(), true, 'test')).access
+  await signIn()
 })
 afterAll(() => world.stop())
 
-const day = 86_400_000
 const step = async (id: string, from: string, to: string) => {
   const body = { from, to, reason: 'agreed by telephone' }
   return (await world.client(operator).send('POST', `/api/tenantadmin/tenant/${id}/status`, body)).body
@@ -39,7 +40,7 @@ test('what the operator has planned to delete goes at its day with its people, a
 })
 
 test('a copy goes at once, and only that', async () => {
-  operator = (await startSession(world.app.server, await world.operator(), true, 'test')).access
+  await signIn()
   const [copy, other] = [await world.tenant({ status: 'TEMPORARY_COPY' }), await world.tenant({ status: 'TEMPORARY_COPY' })]
   await world.sql('update tenant set scheduled_deletion = $2 where id = $1', [other, new Date(world.clock.now()).toISOString()])
   expect(await step(copy, 'TEMPORARY_COPY', 'DELETED')).toMatchObject({ status: 'TEMPORARY_COPY' })
@@ -50,7 +51,7 @@ test('a copy goes at once, and only that', async () => {
 test('once its deletion has begun it is not moved any more', async () => {
   const { id } = await planned('Halb weg')
   world.clock.advance(30 * day)
-  operator = (await startSession(world.app.server, await world.operator(), true, 'test')).access
+  await signIn()
   await world.sql(
     `insert into audit_entry (id, at, action, subject_id, facts) values (gen_random_uuid(), now(), 'demo.deleting', $1, '{"people":[],"rows":{}}')`,
     [id],

@@ -62,7 +62,7 @@ test('the last administrator of an organisation is not locked, and the page says
   const question = page.getByRole('dialog', { name: /sperren\?$/ })
   await question.getByLabel('Grund').fill('Anruf der Organisation')
   await question.getByRole('button', { name: 'Sperren' }).tap()
-  await page.getByText('Eine Organisation hätte dann niemanden mehr', { exact: false }).waitFor()
+  await page.getByText(/Tierheim Sonnenhof.*: Dort könnte sonst niemand die Benutzer verwalten/).waitFor()
   await sheet.getByRole('button', { name: 'Schließen' }).tap()
   expect(new URL(page.url()).search).toBe('')
   await page.getByLabel('Welche Konten').selectOption({ label: 'Plattform-Administratoren' })

@@ -227,6 +227,7 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/organizations',
   '/tenantadmin/list',
   '/tenantadmin/accounts',
+  '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',
   '/animals',
   '/found',

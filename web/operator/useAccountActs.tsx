@@ -1,5 +1,6 @@
 // What the operator does about an account; each act needs the network and a fresh password.
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Failure } from '../../shared/errors.ts'
 import { lockAccount, sendResetMail, unlockAccount, type AccountRecord } from '../../shared/operator/accounts.ts'
 import { entryReason } from '../../shared/organisation/organization.ts'
 import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
@@ -8,6 +9,13 @@ import { toast } from '../ui/toasts.ts'
 import { useBusy } from '../ui/useBusy.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { nameOfUser } from '../users/parts/userTexts.ts'
+
+/** The organisations that need the account, where it cannot be locked because of them. */
+function organisationsOf(error: unknown): string | null {
+  if (!(error instanceof Failure) || error.code !== 'account.lastAdmin') return null
+  const names = error.detail?.organisations
+  return Array.isArray(names) ? names.join(', ') : null
+}
 
 export function useAccountActs(account: AccountRecord, onChange: (account: AccountRecord) => void) {
   const { t } = useLingui()
@@ -25,7 +33,10 @@ export function useAccountActs(account: AccountRecord, onChange: (account: Accou
         onChange(await work())
         toast({ tone: 'done', text: done })
       } catch (error) {
-        failed(error)
+        const needing = organisationsOf(error)
+        if (needing)
+          toast({ tone: 'danger', text: t`${needing}: nobody else could manage the users there. Please add another administrator first.` })
+        else failed(error)
       }
     })
 
