@@ -82,7 +82,7 @@ export const sendResetMail = endpoint({
 export const lockAccount = endpoint({
   ...acting,
   path: '/api/tenantadmin/account/{id}/lock',
-  summary: 'Let nobody in with this account any more; its sessions end, and entries that wait on its devices are kept for the organisation',
+  summary: 'Let nobody in with this account any more; what waits on its devices is kept for the organisation',
   body: v.strictObject({ reason: OperatorReason }),
   errors: ['notFound', 'account.lastGlobalAdmin', 'selfLock', 'account.lastAdmin'],
 })

@@ -35,7 +35,7 @@ function CreateUser() {
       </Title>
       <InvitationForm
         form={form}
-        disabled={!canEdit}
+        canEdit={canEdit}
         cancel={
           <ButtonLink to="/admin/account/user" search={true} variant="default">
             <Trans>Cancel</Trans>

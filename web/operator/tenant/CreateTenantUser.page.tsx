@@ -29,6 +29,7 @@ function CreateTenantUser() {
       </Title>
       <InvitationForm
         form={form}
+        canEdit
         cancel={
           <ButtonLink to="/tenantadmin/tenant/$id/users" params={{ id }} variant="default">
             <Trans>Cancel</Trans>

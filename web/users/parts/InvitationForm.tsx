@@ -13,11 +13,11 @@ interface Props {
   form: ReturnType<typeof useInvitation>
   /** The way back. */
   cancel: ReactNode
-  disabled?: boolean
+  canEdit: boolean
 }
 
 /** Who is invited, and what they may do. */
-export const InvitationForm = ({ form, cancel, disabled = false }: Props) => (
+export const InvitationForm = ({ form, cancel, canEdit }: Props) => (
   <Form onSave={form.save} className={classes.form}>
     <Card title={<Trans>Who is it?</Trans>}>
       <PersonFields {...form} />
@@ -30,7 +30,7 @@ export const InvitationForm = ({ form, cancel, disabled = false }: Props) => (
     <ReadOnlyNote />
     <FormActions>
       {cancel}
-      <Button type="submit" disabled={form.saving || disabled}>
+      <Button type="submit" disabled={form.saving || !canEdit}>
         <Trans>Send invitation</Trans>
       </Button>
     </FormActions>
