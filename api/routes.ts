@@ -58,11 +58,14 @@ import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
+import { accountOperationRoutes } from './operator/accounts.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
 import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
 import { quoteRoutes } from './operator/quotes.routes.ts'
+import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
+import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
@@ -109,10 +112,13 @@ const parts: readonly ((registry: Registry) => void)[] = [
   organizationRoutes,
   dashboardRoutes,
   organizationRecordRoutes,
+  accountOperationRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   quoteRoutes,
   acceptQuoteRoutes,
+  tenantHistoryRoutes,
+  tenantUserRoutes,
   operatorLookRoutes,
   userRoutes,
   timeRecordRoutes,

@@ -12,6 +12,12 @@ export const serviceErrors = {
   'quote.withdrawn': refused,
   'quote.changed': refused,
   'quote.validUntilPast': refused,
+  'account.lastGlobalAdmin': refused,
+  'account.lastAdmin': refused,
+  'account.locked': refused,
+  'account.unknown': refused,
+  'tenant.statusNotNext': refused,
+  'tenant.beingDeleted': refused,
   // bookings
   notCheckedIn: refused,
   alreadyCheckedOut: refused,

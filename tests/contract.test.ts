@@ -51,12 +51,12 @@ const asking = [
   '/api/demo/status',
   '/api/demo/verify',
   // Of the platform, which belongs to no organisation and to no queue.
-  '/api/tenantadmin/organization/search',
   ...['list', 'new', '{id}', '{id}/status', '{id}/duplicate', '{id}/quote/new'].map((act) => `/api/tenantadmin/organization/${act}`),
   ...['quote-request/list', 'quote-request/{id}/decide', 'quote/{id}/withdraw'].map((act) => `/api/tenantadmin/${act}`),
-  '/api/tenantadmin/tenant/list',
-  '/api/tenantadmin/tenant/{id}/enter',
-  '/api/tenantadmin/tenant/{id}/leave',
+  ...['organization/search', 'tenant/list'].map((call) => `/api/tenantadmin/${call}`),
+  ...['list', '{id}/reset-mail', '{id}/lock', '{id}/unlock'].map((act) => `/api/tenantadmin/account/${act}`),
+  ...['enter', 'leave', 'status', 'users/create', 'users/create/email'].map((act) => `/api/tenantadmin/tenant/{id}/${act}`),
+  ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.
   '/api/admin/terminals/{id}/code',
   '/api/terminal/register',

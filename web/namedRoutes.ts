@@ -6,6 +6,7 @@ export const namedRoutes = {
   'admin-account-contract': '/admin/account/contract',
   'request-quote': '/request-quote',
   'tenantadmin-list': '/tenantadmin/list',
+  'tenantadmin-accounts': '/tenantadmin/accounts',
   'tenantadmin-organizations': '/tenantadmin/organizations',
   'tenantadmin-organization-single': '/tenantadmin/organization/$id',
   'tenantadmin-quote-requests': '/tenantadmin/quote-requests',

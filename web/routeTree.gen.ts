@@ -50,6 +50,7 @@ import { Route as changesPagesTurnedInListDotpageRouteImport } from './changes/p
 import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.page'
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
+import { Route as operatorAccountsDotpageRouteImport } from './operator/Accounts.page'
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
@@ -96,7 +97,7 @@ import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLi
 import { Route as operatorOrganizationDotpageRouteImport } from './operator/Organization.page'
 import { Route as operatorNewOrganizationDotpageRouteImport } from './operator/NewOrganization.page'
 import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/QuoteRequest.page'
-import { Route as operatorTenantDotpageRouteImport } from './operator/Tenant.page'
+import { Route as operatorTenantTenantDotpageRouteImport } from './operator/tenant/Tenant.page'
 import { Route as quotesAcceptQuoteDotpageRouteImport } from './quotes/AcceptQuote.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
@@ -172,6 +173,9 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as operatorCreateQuoteDotpageRouteImport } from './operator/CreateQuote.page'
 import { Route as operatorOrganizationHistoryDotpageRouteImport } from './operator/OrganizationHistory.page'
+import { Route as operatorTenantTenantHistoryDotpageRouteImport } from './operator/tenant/TenantHistory.page'
+import { Route as operatorTenantTenantSpecialDotpageRouteImport } from './operator/tenant/TenantSpecial.page'
+import { Route as operatorTenantTenantUsersDotpageRouteImport } from './operator/tenant/TenantUsers.page'
 import { Route as animalsAccessAccessDotpageRouteImport } from './animals/access/Access.page'
 import { Route as adoptionAdoptionDotpageRouteImport } from './adoption/Adoption.page'
 import { Route as careAnimalCareDotpageRouteImport } from './care/AnimalCare.page'
@@ -190,10 +194,12 @@ import { Route as bookingsPassesNewPassDotpageRouteImport } from './bookings/pas
 import { Route as bookingsRecordCancelPensionBookingDotpageRouteImport } from './bookings/record/CancelPensionBooking.page'
 import { Route as bookingsRecordPensionBookingHistoryDotpageRouteImport } from './bookings/record/PensionBookingHistory.page'
 import { Route as bookingsRequestsPensionRequestHistoryDotpageRouteImport } from './bookings/requests/PensionRequestHistory.page'
+import { Route as operatorTenantCreateTenantUserDotpageRouteImport } from './operator/tenant/CreateTenantUser.page'
 import { Route as animalsAccessAccessPreviewDotpageRouteImport } from './animals/access/AccessPreview.page'
 import { Route as medicalRecordWeightDotpageRouteImport } from './medical/record/Weight.page'
 import { Route as animalsRegistrationRegistrationDotpageRouteImport } from './animals/registration/Registration.page'
 import { Route as usersUserHistoryDotpageRouteImport } from './users/UserHistory.page'
+import { Route as operatorTenantAddTenantUserDotpageRouteImport } from './operator/tenant/AddTenantUser.page'
 import { Route as animalsRegistrationRegisterDotpageRouteImport } from './animals/registration/Register.page'
 
 const shellLoggedOutDotlayoutRoute = shellLoggedOutDotlayoutRouteImport.update({
@@ -415,6 +421,11 @@ const identityNewPasswordDotpageRoute =
     path: '/resetpw/confirm',
     getParentRoute: () => shellLoggedOutDotlayoutRoute,
   } as any)
+const operatorAccountsDotpageRoute = operatorAccountsDotpageRouteImport.update({
+  id: '/tenantadmin/accounts',
+  path: '/tenantadmin/accounts',
+  getParentRoute: () => shellOperatorDotlayoutRoute,
+} as any)
 const operatorTenantsDotpageRoute = operatorTenantsDotpageRouteImport.update({
   id: '/tenantadmin/list',
   path: '/tenantadmin/list',
@@ -686,11 +697,12 @@ const operatorQuoteRequestDotpageRoute =
     path: '/tenantadmin/quote-request/$id',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
-const operatorTenantDotpageRoute = operatorTenantDotpageRouteImport.update({
-  id: '/tenantadmin/tenant/$id',
-  path: '/tenantadmin/tenant/$id',
-  getParentRoute: () => shellOperatorDotlayoutRoute,
-} as any)
+const operatorTenantTenantDotpageRoute =
+  operatorTenantTenantDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id',
+    path: '/tenantadmin/tenant/$id',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const quotesAcceptQuoteDotpageRoute =
   quotesAcceptQuoteDotpageRouteImport.update({
     id: '/accept-quote/$id/$key',
@@ -1135,6 +1147,24 @@ const operatorOrganizationHistoryDotpageRoute =
     path: '/tenantadmin/organization/$id/history',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const operatorTenantTenantHistoryDotpageRoute =
+  operatorTenantTenantHistoryDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/history',
+    path: '/tenantadmin/tenant/$id/history',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorTenantTenantSpecialDotpageRoute =
+  operatorTenantTenantSpecialDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/special',
+    path: '/tenantadmin/tenant/$id/special',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorTenantTenantUsersDotpageRoute =
+  operatorTenantTenantUsersDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/users',
+    path: '/tenantadmin/tenant/$id/users',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessDotpageRoute =
   animalsAccessAccessDotpageRouteImport.update({
     id: '/animal/$id/access',
@@ -1238,6 +1268,12 @@ const bookingsRequestsPensionRequestHistoryDotpageRoute =
     path: '/pension/request/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const operatorTenantCreateTenantUserDotpageRoute =
+  operatorTenantCreateTenantUserDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/users/create',
+    path: '/tenantadmin/tenant/$id/users/create',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsAccessAccessPreviewDotpageRoute =
   animalsAccessAccessPreviewDotpageRouteImport.update({
     id: '/animal/$id/access/preview',
@@ -1261,6 +1297,12 @@ const usersUserHistoryDotpageRoute = usersUserHistoryDotpageRouteImport.update({
   path: '/admin/user/$id/history',
   getParentRoute: () => usersUsersDotlayoutRoute,
 } as any)
+const operatorTenantAddTenantUserDotpageRoute =
+  operatorTenantAddTenantUserDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/users/create/email',
+    path: '/tenantadmin/tenant/$id/users/create/email',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const animalsRegistrationRegisterDotpageRoute =
   animalsRegistrationRegisterDotpageRouteImport.update({
     id: '/animal/$id/registration/$registrar/register',
@@ -1304,6 +1346,7 @@ export interface FileRoutesByFullPath {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1350,7 +1393,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
-  '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/tenantadmin/tenant/$id': typeof operatorTenantTenantDotpageRoute
   '/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -1426,6 +1469,9 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
+  '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1444,10 +1490,12 @@ export interface FileRoutesByFullPath {
   '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create': typeof operatorTenantCreateTenantUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create/email': typeof operatorTenantAddTenantUserDotpageRoute
   '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -1486,6 +1534,7 @@ export interface FileRoutesByTo {
   '/demo/create': typeof demoCreateDemoDotpageRoute
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1532,7 +1581,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
-  '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/tenantadmin/tenant/$id': typeof operatorTenantTenantDotpageRoute
   '/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
@@ -1608,6 +1657,9 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
+  '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
   '/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1626,10 +1678,12 @@ export interface FileRoutesByTo {
   '/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create': typeof operatorTenantCreateTenantUserDotpageRoute
   '/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/tenantadmin/tenant/$id/users/create/email': typeof operatorTenantAddTenantUserDotpageRoute
   '/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRoutesById {
@@ -1675,6 +1729,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/create': typeof demoCreateDemoDotpageRoute
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
+  '/_operator/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1721,7 +1776,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/_operator/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/_operator/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
-  '/_operator/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
+  '/_operator/tenantadmin/tenant/$id': typeof operatorTenantTenantDotpageRoute
   '/_optional/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
@@ -1797,6 +1852,9 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_operator/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/_operator/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
   '/_signedIn/_animals/animal/$id/access': typeof animalsAccessAccessDotpageRoute
   '/_signedIn/_animals/animal/$id/adoption': typeof adoptionAdoptionDotpageRoute
   '/_signedIn/_animals/animal/$id/care': typeof careAnimalCareDotpageRoute
@@ -1815,10 +1873,12 @@ export interface FileRoutesById {
   '/_signedIn/pension/booking/$id/cancel': typeof bookingsRecordCancelPensionBookingDotpageRoute
   '/_signedIn/pension/booking/$id/history': typeof bookingsRecordPensionBookingHistoryDotpageRoute
   '/_signedIn/pension/request/$id/history': typeof bookingsRequestsPensionRequestHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/users/create': typeof operatorTenantCreateTenantUserDotpageRoute
   '/_signedIn/_animals/animal/$id/access/preview': typeof animalsAccessAccessPreviewDotpageRoute
   '/_signedIn/_animals/animal/$id/medical/weight': typeof medicalRecordWeightDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar': typeof animalsRegistrationRegistrationDotpageRoute
   '/_signedIn/_users/admin/user/$id/history': typeof usersUserHistoryDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/users/create/email': typeof operatorTenantAddTenantUserDotpageRoute
   '/_signedIn/_animals/animal/$id/registration/$registrar/register': typeof animalsRegistrationRegisterDotpageRoute
 }
 export interface FileRouteTypes {
@@ -1859,6 +1919,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/tenantadmin/accounts'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -1981,6 +2042,9 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/tenantadmin/organization/$id/create-quote'
     | '/tenantadmin/organization/$id/history'
+    | '/tenantadmin/tenant/$id/history'
+    | '/tenantadmin/tenant/$id/special'
+    | '/tenantadmin/tenant/$id/users'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -1999,10 +2063,12 @@ export interface FileRouteTypes {
     | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
+    | '/tenantadmin/tenant/$id/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/tenantadmin/tenant/$id/users/create/email'
     | '/animal/$id/registration/$registrar/register'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -2041,6 +2107,7 @@ export interface FileRouteTypes {
     | '/demo/create'
     | '/demo/verify'
     | '/resetpw/confirm'
+    | '/tenantadmin/accounts'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -2163,6 +2230,9 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/tenantadmin/organization/$id/create-quote'
     | '/tenantadmin/organization/$id/history'
+    | '/tenantadmin/tenant/$id/history'
+    | '/tenantadmin/tenant/$id/special'
+    | '/tenantadmin/tenant/$id/users'
     | '/animal/$id/access'
     | '/animal/$id/adoption'
     | '/animal/$id/care'
@@ -2181,10 +2251,12 @@ export interface FileRouteTypes {
     | '/pension/booking/$id/cancel'
     | '/pension/booking/$id/history'
     | '/pension/request/$id/history'
+    | '/tenantadmin/tenant/$id/users/create'
     | '/animal/$id/access/preview'
     | '/animal/$id/medical/weight'
     | '/animal/$id/registration/$registrar'
     | '/admin/user/$id/history'
+    | '/tenantadmin/tenant/$id/users/create/email'
     | '/animal/$id/registration/$registrar/register'
   id:
     | '__root__'
@@ -2229,6 +2301,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/create'
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
+    | '/_operator/tenantadmin/accounts'
     | '/_operator/tenantadmin/list'
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
@@ -2351,6 +2424,9 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_operator/tenantadmin/organization/$id/create-quote'
     | '/_operator/tenantadmin/organization/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/special'
+    | '/_operator/tenantadmin/tenant/$id/users'
     | '/_signedIn/_animals/animal/$id/access'
     | '/_signedIn/_animals/animal/$id/adoption'
     | '/_signedIn/_animals/animal/$id/care'
@@ -2369,10 +2445,12 @@ export interface FileRouteTypes {
     | '/_signedIn/pension/booking/$id/cancel'
     | '/_signedIn/pension/booking/$id/history'
     | '/_signedIn/pension/request/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/users/create'
     | '/_signedIn/_animals/animal/$id/access/preview'
     | '/_signedIn/_animals/animal/$id/medical/weight'
     | '/_signedIn/_animals/animal/$id/registration/$registrar'
     | '/_signedIn/_users/admin/user/$id/history'
+    | '/_operator/tenantadmin/tenant/$id/users/create/email'
     | '/_signedIn/_animals/animal/$id/registration/$registrar/register'
   fileRoutesById: FileRoutesById
 }
@@ -2672,6 +2750,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm'
       preLoaderRoute: typeof identityNewPasswordDotpageRouteImport
       parentRoute: typeof shellLoggedOutDotlayoutRoute
+    }
+    '/_operator/tenantadmin/accounts': {
+      id: '/_operator/tenantadmin/accounts'
+      path: '/tenantadmin/accounts'
+      fullPath: '/tenantadmin/accounts'
+      preLoaderRoute: typeof operatorAccountsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/list': {
       id: '/_operator/tenantadmin/list'
@@ -2999,7 +3084,7 @@ declare module '@tanstack/react-router' {
       id: '/_operator/tenantadmin/tenant/$id'
       path: '/tenantadmin/tenant/$id'
       fullPath: '/tenantadmin/tenant/$id'
-      preLoaderRoute: typeof operatorTenantDotpageRouteImport
+      preLoaderRoute: typeof operatorTenantTenantDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_optional/accept-quote/$id/$key': {
@@ -3527,6 +3612,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorOrganizationHistoryDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/tenant/$id/history': {
+      id: '/_operator/tenantadmin/tenant/$id/history'
+      path: '/tenantadmin/tenant/$id/history'
+      fullPath: '/tenantadmin/tenant/$id/history'
+      preLoaderRoute: typeof operatorTenantTenantHistoryDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/special': {
+      id: '/_operator/tenantadmin/tenant/$id/special'
+      path: '/tenantadmin/tenant/$id/special'
+      fullPath: '/tenantadmin/tenant/$id/special'
+      preLoaderRoute: typeof operatorTenantTenantSpecialDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/users': {
+      id: '/_operator/tenantadmin/tenant/$id/users'
+      path: '/tenantadmin/tenant/$id/users'
+      fullPath: '/tenantadmin/tenant/$id/users'
+      preLoaderRoute: typeof operatorTenantTenantUsersDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access': {
       id: '/_signedIn/_animals/animal/$id/access'
       path: '/animal/$id/access'
@@ -3653,6 +3759,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRequestsPensionRequestHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_operator/tenantadmin/tenant/$id/users/create': {
+      id: '/_operator/tenantadmin/tenant/$id/users/create'
+      path: '/tenantadmin/tenant/$id/users/create'
+      fullPath: '/tenantadmin/tenant/$id/users/create'
+      preLoaderRoute: typeof operatorTenantCreateTenantUserDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_signedIn/_animals/animal/$id/access/preview': {
       id: '/_signedIn/_animals/animal/$id/access/preview'
       path: '/animal/$id/access/preview'
@@ -3680,6 +3793,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/user/$id/history'
       preLoaderRoute: typeof usersUserHistoryDotpageRouteImport
       parentRoute: typeof usersUsersDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/users/create/email': {
+      id: '/_operator/tenantadmin/tenant/$id/users/create/email'
+      path: '/tenantadmin/tenant/$id/users/create/email'
+      fullPath: '/tenantadmin/tenant/$id/users/create/email'
+      preLoaderRoute: typeof operatorTenantAddTenantUserDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_signedIn/_animals/animal/$id/registration/$registrar/register': {
       id: '/_signedIn/_animals/animal/$id/registration/$registrar/register'
@@ -3720,29 +3840,46 @@ const shellLoggedOutDotlayoutRouteWithChildren =
   )
 
 interface shellOperatorDotlayoutRouteChildren {
+  operatorAccountsDotpageRoute: typeof operatorAccountsDotpageRoute
   operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
   operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
   operatorOrganizationDotpageRoute: typeof operatorOrganizationDotpageRoute
   operatorNewOrganizationDotpageRoute: typeof operatorNewOrganizationDotpageRoute
   operatorQuoteRequestDotpageRoute: typeof operatorQuoteRequestDotpageRoute
-  operatorTenantDotpageRoute: typeof operatorTenantDotpageRoute
+  operatorTenantTenantDotpageRoute: typeof operatorTenantTenantDotpageRoute
   operatorCreateQuoteDotpageRoute: typeof operatorCreateQuoteDotpageRoute
   operatorOrganizationHistoryDotpageRoute: typeof operatorOrganizationHistoryDotpageRoute
+  operatorTenantTenantHistoryDotpageRoute: typeof operatorTenantTenantHistoryDotpageRoute
+  operatorTenantTenantSpecialDotpageRoute: typeof operatorTenantTenantSpecialDotpageRoute
+  operatorTenantTenantUsersDotpageRoute: typeof operatorTenantTenantUsersDotpageRoute
+  operatorTenantCreateTenantUserDotpageRoute: typeof operatorTenantCreateTenantUserDotpageRoute
+  operatorTenantAddTenantUserDotpageRoute: typeof operatorTenantAddTenantUserDotpageRoute
 }
 
 const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
   {
+    operatorAccountsDotpageRoute: operatorAccountsDotpageRoute,
     operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
     operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
     operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,
     operatorOrganizationDotpageRoute: operatorOrganizationDotpageRoute,
     operatorNewOrganizationDotpageRoute: operatorNewOrganizationDotpageRoute,
     operatorQuoteRequestDotpageRoute: operatorQuoteRequestDotpageRoute,
-    operatorTenantDotpageRoute: operatorTenantDotpageRoute,
+    operatorTenantTenantDotpageRoute: operatorTenantTenantDotpageRoute,
     operatorCreateQuoteDotpageRoute: operatorCreateQuoteDotpageRoute,
     operatorOrganizationHistoryDotpageRoute:
       operatorOrganizationHistoryDotpageRoute,
+    operatorTenantTenantHistoryDotpageRoute:
+      operatorTenantTenantHistoryDotpageRoute,
+    operatorTenantTenantSpecialDotpageRoute:
+      operatorTenantTenantSpecialDotpageRoute,
+    operatorTenantTenantUsersDotpageRoute:
+      operatorTenantTenantUsersDotpageRoute,
+    operatorTenantCreateTenantUserDotpageRoute:
+      operatorTenantCreateTenantUserDotpageRoute,
+    operatorTenantAddTenantUserDotpageRoute:
+      operatorTenantAddTenantUserDotpageRoute,
   }
 
 const shellOperatorDotlayoutRouteWithChildren =

@@ -6,7 +6,11 @@ import type { Unit } from '../unitOfWork.ts'
 import { ShareEntity } from './share.entity.ts'
 
 /** Ends every link that this user made in the organisation and that still opens. */
-export async function endSharesOf({ em, tenantId, userId, now }: Unit, { clock }: Pick<Server, 'clock'>, createdBy: string): Promise<void> {
+export async function endSharesOf(
+  { em, tenantId, userId, now }: Pick<Unit, 'em' | 'tenantId' | 'userId' | 'now'>,
+  { clock }: Pick<Server, 'clock'>,
+  createdBy: string,
+): Promise<void> {
   const shares = await em.find(
     ShareEntity,
     { createdBy, revokedAt: null },

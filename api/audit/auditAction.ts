@@ -1,4 +1,5 @@
 // Everything that is written down about identity.
+import type { accountActions } from '../../shared/operator/accounts.ts'
 import type { userActions } from '../../shared/users/user.ts'
 
 export type UserAction = (typeof userActions)[number]
@@ -8,8 +9,10 @@ export type AuditAction =
   | 'contract.accepted'
   | 'session.stolen'
   | UserAction
+  | (typeof accountActions)[number]
   | 'tenant.entered'
   | 'tenant.left'
+  | 'tenant.status'
   | 'share.made'
   | 'share.revoked'
   | 'feed.made'

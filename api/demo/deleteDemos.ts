@@ -1,4 +1,5 @@
-// Ended demo organisations go with everything that was entered, as the privacy text promises. Safe to run in several processes at once, and after one that was cut off.
+// Ended demo organisations go with everything that was entered, as the privacy text promises, and so do those that the operator has planned to delete. Safe to run in several processes at once, and after one that was cut off.
+import { LockMode } from '@mikro-orm/core'
 import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { alone, begunWith, demosToDelete, holdingsOf, isMemberAnywhere } from '../orm/endedDemos.ts'
@@ -21,7 +22,9 @@ async function deleteDemo(doors: Doors, tenantId: string): Promise<boolean> {
   const { orm, clock, fileStore } = doors
   const stillDue = await demosToDelete(orm, new Date(clock.now()).toISOString())
   if (!stillDue.includes(tenantId)) return false
-  const { rows, people } = (await begunWith(orm, tenantId)) ?? (await begin(doors, tenantId))
+  const begun = (await begunWith(orm, tenantId)) ?? (await begin(doors, tenantId))
+  if (!begun) return false
+  const { rows, people } = begun
   // Files first, while rows still tell their names.
   for (const name of (await holdingsOf(orm, tenantId)).files) await fileStore.remove(name)
   await eraseTenants(orm, [tenantId])
@@ -33,14 +36,16 @@ async function deleteDemo(doors: Doors, tenantId: string): Promise<boolean> {
   return true
 }
 
-/** From now on nothing is written there any more. */
+/** From now on nothing is written there any more. Null where the deletion was taken back at this very moment. */
 async function begin(doors: Doors, tenantId: string) {
   const { rows, people, looks } = await holdingsOf(doors.orm, tenantId)
-  await identityUnitOfWork(doors, {}, async (em) => {
-    const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId })
+  return identityUnitOfWork(doors, {}, async (em) => {
+    const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    const isPlanned = tenant.status === 'SCHEDULED_DELETION' || tenant.status === 'TEMPORARY_COPY'
+    if (!isPlanned || tenant.scheduledDeletion === null || Date.parse(tenant.scheduledDeletion) > doors.clock.now()) return null
     tenant.status = 'READ_ONLY'
     audit(em, doors.clock, { action: 'demo.deleting', subjectId: tenantId, facts: { rows, people, looks } })
     await em.flush()
+    return { rows, people }
   })
-  return { rows, people }
 }

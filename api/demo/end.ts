@@ -15,7 +15,7 @@ export function endDueDemos(doors: Pick<Server, 'orm' | 'clock'>): Promise<numbe
       { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     )
     for (const tenant of due) {
-      tenant.status = 'SCHEDULED_DELETION'
+      Object.assign(tenant, { status: 'SCHEDULED_DELETION', statusBefore: 'DEMO' })
       audit(em, clock, { action: 'demo.ended', concerns: tenant.id, facts: { scheduledDeletion: tenant.scheduledDeletion } })
     }
     await em.flush()

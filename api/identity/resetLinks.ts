@@ -29,18 +29,22 @@ export function tokenOfLink(keys: KeyRing, keyId: string, mailId: string): strin
 
 /** The same two rows for every address, so that neither answer nor work tells whether it has an account. The sender looks that up. */
 export async function requestLink(server: Server, email: string, address: string): Promise<void> {
-  const { clock, linkKeys, signInLimits } = server
-  if (!(await signInLimits.takeLink(email, address))) return
+  if (!(await server.signInLimits.takeLink(email, address))) return
+  await identityUnitOfWork(server, {}, async (em) => {
+    writeResetLink(em, server, email)
+    await em.flush()
+  })
+}
+
+/** A link that sets a password, and the mail that takes it to this address. */
+export function writeResetLink(em: EntityManager, { clock, linkKeys }: Pick<Server, 'clock' | 'linkKeys'>, email: string): void {
   const now = clock.now()
   const id = orderedId(now, clock.random(16))
   const keyId = linkKeys.current.id
   const [createdAt, expiresAt] = [new Date(now).toISOString(), new Date(now + life).toISOString()]
-  await identityUnitOfWork(server, {}, async (em) => {
-    const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
-    em.create(ResetLinkEntity, { hash, email, createdAt, expiresAt, usedAt: null, invitesTo: null })
-    writeMail(em, clock, { id, template: 'resetPassword', email, facts: { keyId, expiresAt } })
-    await em.flush()
-  })
+  const hash = hashOfToken(tokenOfLink(linkKeys, keyId, id)!)
+  em.create(ResetLinkEntity, { hash, email, createdAt, expiresAt, usedAt: null, invitesTo: null })
+  writeMail(em, clock, { id, template: 'resetPassword', email, facts: { keyId, expiresAt } })
 }
 
 /**

@@ -12,6 +12,8 @@ export const TenantEntity = defineEntity({
     organizationId: p.uuid().strictNullable(),
     name: p.text(),
     status: p.text().$type<TenantStatus>(),
+    /** Of an access whose deletion is planned. */
+    statusBefore: p.text().nullable().$type<TenantStatus | null>(),
     scheduledDeletion: instant().strictNullable(),
     /** IANA zone that decides its days. */
     zone: p.text(),

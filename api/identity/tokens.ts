@@ -63,6 +63,8 @@ export function startSession(
       providerId: provider?.id ?? null,
       authenticatedAt: iso(Math.min(now, provider?.authenticatedAt ?? now)),
     })
+    const user = await em.findOneOrFail(UserEntity, { id: userId })
+    user.lastSignInAt = iso(now)
     await em.flush()
     return issue(em, clock, session, null)
   })

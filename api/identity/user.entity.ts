@@ -26,6 +26,9 @@ export const UserEntity = defineEntity({
     kind: p.text().$type<'person' | 'terminal' | 'system'>(),
     isGlobalAdmin: p.boolean(),
     disabledAt: instant().strictNullable(),
+    /** Why the operator has locked the account; empty while it is open. */
+    lockReason: p.text().default(''),
+    lastSignInAt: instant().nullable(),
     createdAt: instant(),
   },
 })

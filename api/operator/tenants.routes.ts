@@ -1,10 +1,22 @@
 // The accesses of all organisations, for the operator.
+import { type InferEntity, LockMode } from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
-import { getTenant, listTenants, tenantsPerPage } from '../../shared/operator/tenants.ts'
+import { afterStep } from '../../shared/operator/tenantSteps.ts'
+import { changeTenantStatus, getTenant, listTenants, tenantsPerPage, type TenantRecord } from '../../shared/operator/tenants.ts'
+import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { begunWith } from '../orm/endedDemos.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
+import { tenantOf } from './tenantOf.ts'
+
+async function recordOf(em: EntityManager, row: InferEntity<typeof TenantEntity>): Promise<TenantRecord> {
+  const { organizationId, statusBefore = null, ...facts } = row
+  return { ...facts, statusBefore, organization: (await organizationsByIds(em, [row]))(organizationId) }
+}
 
 export function operatedTenantRoutes(registry: Registry): void {
   serve(registry, listTenants, async ({ server, body }) => {
@@ -23,9 +35,23 @@ export function operatedTenantRoutes(registry: Registry): void {
 
   serve(registry, getTenant, async ({ server, params }) => {
     const em = server.orm.em.fork()
-    const row = await em.findOne(TenantEntity, { id: params.id })
-    if (!row) throw new Failure('notFound')
-    const { organizationId, ...facts } = row
-    return { ...facts, organization: (await organizationsByIds(em, [row]))(organizationId) }
+    return recordOf(em, await tenantOf(em, params.id))
+  })
+
+  serve(registry, changeTenantStatus, async ({ server, caller, params, body: { from, to, reason } }) => {
+    const { orm, clock } = server
+    const actorId = caller.account.userId
+    return identityUnitOfWork(server, { userId: actorId }, async (em) => {
+      const tenant = await tenantOf(em, params.id, LockMode.PESSIMISTIC_WRITE)
+      if ((await begunWith(orm, tenant.id)) !== null) throw new Failure('tenant.beingDeleted')
+      if (tenant.status !== from) throw new Failure('row.changedMeanwhile')
+      const { status, scheduledDeletion, statusBefore = null } = tenant
+      const after = afterStep({ status, scheduledDeletion, statusBefore }, to, clock.now())
+      Object.assign(tenant, after)
+      const facts = { from, to, reason, scheduledDeletion: after.scheduledDeletion }
+      audit(em, clock, { action: 'tenant.status', concerns: tenant.id, actorId, facts })
+      await em.flush()
+      return recordOf(em, tenant)
+    })
   })
 }

@@ -1,14 +1,16 @@
-// Demo organisations that are to be deleted, and what there is of one: read by the person who deletes it, across all organisations.
+// Organisations that are to be deleted, and what there is of one: read by the person who deletes it, across all organisations.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { tablesOfTenants } from './erase.ts'
 
-/** Those whose month is over, and those whose deletion was begun and cut off. */
+/** Demos whose month is over, what the operator has planned to delete and has not taken back, and those whose deletion was begun and cut off. */
 export async function demosToDelete(orm: MikroORM, at: string): Promise<string[]> {
   const em = orm.em.fork({ session: { variables: { 'app.operator': 'on' } } })
   const rows = await em.transactional((inside) =>
     inside.execute<{ id: string }[]>(
-      `select t.id from tenant t where t.status = 'SCHEDULED_DELETION' and t.scheduled_deletion <= ?::timestamptz
-         and exists (select from audit_entry a where a.concerns = t.id and a.action = 'demo.ended')
+      `select t.id from tenant t where t.scheduled_deletion <= ?::timestamptz
+         and exists (select from audit_entry a where a.concerns = t.id and (
+           t.status = 'SCHEDULED_DELETION' and (a.action = 'demo.ended' or a.action = 'tenant.status' and a.facts->>'to' = 'SCHEDULED_DELETION')
+           or t.status = 'TEMPORARY_COPY' and a.action = 'tenant.status' and a.facts->>'to' = 'DELETED'))
        union select b.subject_id from audit_entry b where b.concerns is null and b.action = 'demo.deleting'
          and not exists (select from audit_entry d where d.concerns is null and d.action = 'demo.deleted' and d.subject_id = b.subject_id)`,
       [at],

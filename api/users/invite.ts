@@ -11,13 +11,19 @@ import { takeOutgoing } from '../mail/outgoing.ts'
 import type { Server } from '../server.ts'
 import type { Unit } from '../unitOfWork.ts'
 import { InvitationEntity } from '../identity/invitation.entity.ts'
+import type { MemberWork } from './members.ts'
 import { lifeFrom, needsPassword, sendInvitation } from './invitations.ts'
 
 /**
  * The id of the new membership. The user's own id is never the caller's choice, so that nobody can tell from ids whether the account
  * was there before. Throws `emailInUse`, `idTaken`, and `tooManyRequests` when the organisation has invited too many today.
  */
-export async function invite(server: Server, work: Unit, tenant: Viewer['tenant'], body: BodyOf<typeof inviteUser>): Promise<string> {
+export async function invite(
+  server: Server,
+  work: MemberWork & Pick<Unit, 'key'>,
+  tenant: Viewer['tenant'],
+  body: BodyOf<typeof inviteUser>,
+): Promise<string> {
   const { em, tenantId, userId: invitedBy, now } = work
   const { forename, surname, rights } = body
   const email = body.email.toLowerCase()

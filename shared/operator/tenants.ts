@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { tenantStatuses } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../values.ts'
+import { OperatorReason } from './accounts.ts'
 import { Organization } from './organizationRecord.ts'
+import { tenantTargets } from './tenantSteps.ts'
 
 const TenantRow = v.object({
   id: Id,
@@ -20,6 +22,8 @@ const TenantRecord = v.object({
   /** IANA zone. */
   zone: v.string(),
   hasDataProcessingAgreement: v.boolean(),
+  /** What an access was whose deletion is planned. */
+  statusBefore: v.nullable(v.picklist(tenantStatuses)),
 })
 export type TenantRecord = v.InferOutput<typeof TenantRecord>
 
@@ -48,4 +52,17 @@ export const getTenant = endpoint({
   params: v.strictObject({ id: Id }),
   response: TenantRecord,
   errors: ['notFound'],
+})
+
+export const changeTenantStatus = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tenantadmin/tenant/{id}/status',
+  summary: 'Move an access on to another status; its people see it at their next request',
+  recentSignIn: true,
+  params: v.strictObject({ id: Id }),
+  /** `from`: the status that the operator saw. */
+  body: v.strictObject({ from: v.picklist(tenantStatuses), to: v.picklist(tenantTargets), reason: OperatorReason }),
+  response: TenantRecord,
+  errors: ['notFound', 'row.changedMeanwhile', 'tenant.statusNotNext', 'tenant.beingDeleted'],
 })

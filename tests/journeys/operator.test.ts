@@ -51,7 +51,7 @@ test('an organisation is recorded, becomes a customer step by step, and has its 
   const device = await stage.phone()
   const { page, gate } = device
   await signInOperator(device, operator)
-  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Organisationen' }).tap()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Häuser' }).tap()
   await page.getByRole('link', { name: 'Organisation erfassen' }).tap()
   const save = page.getByRole('button', { name: 'Speichern' })
   await save.tap()

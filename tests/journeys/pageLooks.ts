@@ -228,6 +228,8 @@ const looksOf = (nth: number): Look[] =>
 const asLongAsTheirContent = new Set([
   '/tenantadmin/organizations',
   '/tenantadmin/list',
+  '/tenantadmin/accounts',
+  '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',
   '/animals',
   '/found',

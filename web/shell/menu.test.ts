@@ -74,7 +74,7 @@ describe('the menu', () => {
       ['Organisation', ['/shelters', '/contacts', '/admin/settings', '/tools']],
       [
         'Platform administration',
-        ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/global'],
+        ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/accounts', '/tenantadmin/global'],
       ],
       [null, ['/support']],
     ])
@@ -109,7 +109,7 @@ describe('the menu', () => {
     [
       'globalAdmin.tenants',
       ({ menu }) => (menu.globalAdmin = { tenants: true, organizations: false, settings: false }),
-      ['/tenantadmin/list'],
+      ['/tenantadmin/list', '/tenantadmin/accounts'],
     ],
     [
       'globalAdmin.organizations',

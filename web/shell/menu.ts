@@ -144,9 +144,11 @@ const platform: Row[] = [
     path: '/tenantadmin/organizations',
     icon: 'organisations',
     text: msg`Organisations`,
+    short: msg`Houses`,
     shown: ({ menu }) => !!menu.globalAdmin?.organizations,
   },
   { path: '/tenantadmin/list', icon: 'users', text: msg`Tenants`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
+  { path: '/tenantadmin/accounts', icon: 'accounts', text: msg`Accounts`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/global', icon: 'settings', text: msg`Settings`, shown: ({ menu }) => !!menu.globalAdmin?.settings },
 ]
 

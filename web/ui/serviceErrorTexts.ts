@@ -7,7 +7,7 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest' | 'quote'}.${string}`
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -20,6 +20,12 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'quote.changed': msg`The quote has changed since you opened it. Please read it again.`,
   'quote.validUntilPast': msg`The last day must not be in the past.`,
   'quoteRequest.quoted': msg`A quote was already sent for this request.`,
+  'account.lastGlobalAdmin': msg`Nobody else could administer the platform then. Please make another platform administrator first.`,
+  'account.lastAdmin': msg`An organisation has no other administrator. Please add one there first.`,
+  'account.locked': msg`This account is locked. Please unlock it first.`,
+  'account.unknown': msg`There is no account with this address. Please check it, or invite the person by name.`,
+  'tenant.statusNotNext': msg`The access has another status by now, from which this step does not lead on.`,
+  'tenant.beingDeleted': msg`The deletion of this access has begun. It cannot be changed any more.`,
   'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
   'toBill.decided': msg`Somebody has already decided about this item.`,
   'request.decided': msg`Somebody has already decided about this request.`,

@@ -7,7 +7,7 @@ import { Card } from '../ui/Card.tsx'
 import { useFormats } from '../ui/formats.ts'
 import classes from './Users.module.css'
 import { useAccessActs } from './useAccessActs.tsx'
-import { UserState } from './UserState.tsx'
+import { UserState } from './parts/UserState.tsx'
 
 /** Whether and how somebody gets in. Their password is nobody's business but theirs. */
 export function AccessCard({ user, onChange }: { user: User; onChange: (user: User) => void }) {

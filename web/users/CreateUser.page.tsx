@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
-import { createFileRoute } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
+import { Title } from '@mantine/core'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { inviteUser } from '../../shared/users/user.ts'
+import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
 import { useCanEdit } from '../session/signedIn.ts'
-import { Card } from '../ui/Card.tsx'
-import { errorTexts } from '../ui/errorTexts.ts'
 import { ButtonLink } from '../ui/links.tsx'
-import { RightsFields } from './RightsFields.tsx'
-import { useInvitation } from './useInvitation.ts'
+import { usePanes } from '../ui/Panes.tsx'
+import { InvitationForm } from './parts/InvitationForm.tsx'
+import { useInvitation } from './parts/useInvitation.ts'
 import classes from './Users.module.css'
-import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
-import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/users/create')({
   staticData: { title: msg`Invite user`, flag: 'users' },
@@ -19,65 +18,30 @@ export const Route = createFileRoute('/_signedIn/_users/admin/users/create')({
 
 function CreateUser() {
   const canEdit = useCanEdit()
-  const form = useInvitation()
+  const call = useConfirmedCall()
+  const navigate = useNavigate()
+  const panes = usePanes()
+  const form = useInvitation({
+    invite: (body) => call(inviteUser, { body }),
+    async onInvited() {
+      panes?.tellChange()
+      await navigate({ to: '/admin/account/user', ignoreBlocker: true })
+    },
+  })
   return (
     <div className={classes.page}>
       <Title order={1}>
         <Trans>Invite user</Trans>
       </Title>
-      <Form onSave={form.save} className={classes.form}>
-        <Card title={<Trans>Who is it?</Trans>}>
-          <PersonFields {...form} />
-        </Card>
-        <Card title={<Trans>What may they do?</Trans>}>
-          <Stack>
-            <RightsFields held={form.values.rights} onChange={(rights) => form.change({ rights })} />
-          </Stack>
-        </Card>
-        <ReadOnlyNote />
-        <FormActions>
+      <InvitationForm
+        form={form}
+        canEdit={canEdit}
+        cancel={
           <ButtonLink to="/admin/account/user" search={true} variant="default">
             <Trans>Cancel</Trans>
           </ButtonLink>
-          <Button type="submit" disabled={form.saving || !canEdit}>
-            <Trans>Send invitation</Trans>
-          </Button>
-        </FormActions>
-      </Form>
-    </div>
-  )
-}
-
-function PersonFields({ values, missing, inUse, change }: ReturnType<typeof useInvitation>) {
-  const { i18n } = useLingui()
-  return (
-    <Stack>
-      <Text c="dimmed">
-        <Trans>They receive a mail with a link that works for seven days, and set their password themselves.</Trans>
-      </Text>
-      <TextInput
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        label={<Trans>E-mail address</Trans>}
-        maxLength={254}
-        value={values.email}
-        error={missing.email ? <Trans>Please enter a valid e-mail address.</Trans> : inUse && i18n._(errorTexts.emailInUse)}
-        required
-        onChange={(event) => change({ email: event.currentTarget.value })}
+        }
       />
-      {(['forename', 'surname'] as const).map((field) => (
-        <TextInput
-          key={field}
-          autoComplete="off"
-          label={field === 'forename' ? <Trans>Forename</Trans> : <Trans>Surname</Trans>}
-          maxLength={80}
-          value={values[field]}
-          error={missing[field] && <Trans>Please enter a name.</Trans>}
-          required
-          onChange={(event) => change({ [field]: event.currentTarget.value })}
-        />
-      ))}
-    </Stack>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { useToday } from '../ui/clock.ts'
 import { allPages, wholePage } from '../ui/saving/allPages.ts'
 import { SaveList } from '../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../ui/saving/savedTable.ts'
-import { presetTexts, rightTexts, stateTexts } from './userTexts.ts'
+import { presetTexts, rightTexts, stateTexts } from './parts/userTexts.ts'
 
 /** Saves all users that the search finds, with their rights. */
 export function SaveUsers({ search, state }: { search: string; state: UserState | null }) {

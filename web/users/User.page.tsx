@@ -18,9 +18,9 @@ import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { AccessCard } from './AccessCard.tsx'
-import { RightsFields } from './RightsFields.tsx'
+import { RightsFields } from './parts/RightsFields.tsx'
 import classes from './Users.module.css'
-import { nameOfUser } from './userTexts.ts'
+import { nameOfUser } from './parts/userTexts.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/user/$id')({

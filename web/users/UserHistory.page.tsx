@@ -13,7 +13,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Users.module.css'
 import framedList from '../ui/FramedList.module.css'
-import { actionTexts, nameOfUser, rightTexts } from './userTexts.ts'
+import { actionTexts, nameOfUser, rightTexts } from './parts/userTexts.ts'
 import { pageNumber, searchOf } from '../ui/search.ts'
 
 export const Route = createFileRoute('/_signedIn/_users/admin/user/$id/history')({

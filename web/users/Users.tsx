@@ -22,8 +22,8 @@ import { OperatorLooks } from './OperatorLooks.tsx'
 import { SaveUsers } from './SaveUsers.tsx'
 import classes from './Users.module.css'
 import framedList from '../ui/FramedList.module.css'
-import { UserState } from './UserState.tsx'
-import { nameOfUser, presetTexts, stateTexts } from './userTexts.ts'
+import { UserState } from './parts/UserState.tsx'
+import { nameOfUser, presetTexts, stateTexts } from './parts/userTexts.ts'
 import { searchInput } from '../ui/searchInput.tsx'
 
 const perPage = 50

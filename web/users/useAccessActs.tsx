@@ -7,7 +7,7 @@ import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { nameOfUser } from './userTexts.ts'
+import { nameOfUser } from './parts/userTexts.ts'
 
 type Act = typeof deactivateUser | typeof reactivateUser | typeof inviteAgain | typeof endUserSessions
 

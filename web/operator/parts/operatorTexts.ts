@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TenantStatus } from '../../../shared/access.ts'
+import type { AccountGroup, AccountState } from '../../../shared/operator/accountStates.ts'
 import type { Country, OrganizationEvent } from '../../../shared/operator/organizationRecord.ts'
 import type { QuoteState } from '../../../shared/operator/quoteStates.ts'
 import type { QuoteRequestState } from '../../../shared/operator/quoteRequestStates.ts'
@@ -31,6 +32,13 @@ export const tenantStatusTexts: Record<TenantStatus, MessageDescriptor> = {
   TEMPORARY_COPY: msg`Temporary copy`,
   SCHEDULED_DELETION: msg`To be deleted`,
   READ_ONLY: msg`Read-only`,
+}
+
+export const accountStateTexts: Record<AccountState, MessageDescriptor> = { active: msg`Active`, locked: msg`Locked` }
+
+export const accountGroupTexts: Record<AccountGroup, MessageDescriptor> = {
+  administrators: msg`Platform administrators`,
+  unattached: msg`In no organisation`,
 }
 
 export const quoteRequestStateTexts: Record<QuoteRequestState, MessageDescriptor> = {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { User } from '../../shared/users/user.ts'
-import classes from './Users.module.css'
+import type { User } from '../../../shared/users/user.ts'
+import classes from '../Users.module.css'
 import { stateTexts } from './userTexts.ts'
 
 /** The state in words; its colour only repeats them. */
-export function UserState({ user }: { user: User }) {
+export function UserState({ user }: { user: Pick<User, 'state' | 'inviteExpired'> }) {
   const { i18n } = useLingui()
   return (
     <span className={classes.state} data-state={user.inviteExpired && user.state === 'invited' ? 'expired' : user.state}>

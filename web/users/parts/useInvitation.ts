@@ -1,27 +1,34 @@
-// The form that invites a user: it needs the network and a fresh password.
+// What is entered to invite somebody, and what is missing of it: it needs the network and a fresh password.
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Right } from '../../shared/access.ts'
-import { Failure } from '../../shared/errors.ts'
-import { inviteUser } from '../../shared/users/user.ts'
-import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
-import { readEmail } from '../session/typed.ts'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
-import { usePanes } from '../ui/Panes.tsx'
-import { toast } from '../ui/toasts.ts'
-import { useFailed } from '../ui/useFailed.ts'
+import type { Right } from '../../../shared/access.ts'
+import { Failure } from '../../../shared/errors.ts'
+import { readEmail } from '../../session/typed.ts'
+import { useLeaveGuard } from '../../ui/leavePage.tsx'
+import { toast } from '../../ui/toasts.ts'
+import { useFailed } from '../../ui/useFailed.ts'
 
 const empty = { email: '', forename: '', surname: '', rights: [] as Right[] }
 type Missing = Partial<Record<'email' | 'forename' | 'surname', true>>
 
+export interface Invited {
+  id: null
+  email: string
+  forename: string
+  surname: string
+  rights: Right[]
+}
+
+interface Props {
+  /** Sends the invitation. */
+  invite: (person: Invited) => Promise<unknown>
+  onInvited: () => Promise<void>
+}
+
 /** Values, what is missing in them, and the call. */
-export function useInvitation() {
+export function useInvitation({ invite, onInvited }: Props) {
   const { t } = useLingui()
-  const call = useConfirmedCall()
-  const navigate = useNavigate()
   const failed = useFailed()
-  const panes = usePanes()
   const [values, setValues] = useState(empty)
   const [missing, setMissing] = useState<Missing>({})
   const [inUse, setInUse] = useState(false)
@@ -42,10 +49,9 @@ export function useInvitation() {
     if (!email || !forename || !surname) return
     setSaving(true)
     try {
-      await call(inviteUser, { body: { id: null, email, forename, surname, rights: values.rights } })
+      await invite({ id: null, email, forename, surname, rights: values.rights })
       toast({ tone: 'done', text: t`The invitation to ${email} is on its way` })
-      panes?.tellChange()
-      await navigate({ to: '/admin/account/user', ignoreBlocker: true })
+      await onInvited()
     } catch (error) {
       setSaving(false)
       if (error instanceof Failure && error.code === 'emailInUse') setInUse(true)

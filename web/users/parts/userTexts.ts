@@ -1,9 +1,9 @@
 // What administrators read of rights, presets, states and history. A new right without a text does not compile.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { rights, type Preset, type Right } from '../../shared/access.ts'
-import type { UserEvent } from '../../shared/users/user.ts'
-import type { UserState } from '../../shared/users/userStates.ts'
+import { rights, type Preset, type Right } from '../../../shared/access.ts'
+import type { UserEvent } from '../../../shared/users/user.ts'
+import type { UserState } from '../../../shared/users/userStates.ts'
 
 type AreaOf<R> = R extends `${infer A}.${string}` ? A : never
 export type Area = AreaOf<Right>

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { presetOf, presets, type Preset, type Right } from '../../shared/access.ts'
-import { rightsAmong } from '../../shared/users/user.ts'
-import classes from './Users.module.css'
+import { presetOf, presets, type Preset, type Right } from '../../../shared/access.ts'
+import { rightsAmong } from '../../../shared/users/user.ts'
+import classes from '../Users.module.css'
 import { areas, areaTexts, presetTexts, rightTexts } from './userTexts.ts'
 
 interface Given {
