@@ -1,5 +1,5 @@
 // Tells people of something that happened, in the unit of work in which it happens. What is long past goes with it.
-import { LockMode } from '@mikro-orm/core'
+import { FlushMode, LockMode } from '@mikro-orm/core'
 import { notificationLife, type Notification } from '../../shared/notifications/notification.ts'
 import { derivedId } from '../../shared/uuid.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
@@ -29,11 +29,11 @@ export async function notify(
   const entries = others.map((userId) => ({ id: derivedId(userId, `${about.kind}:${once}`), userId }))
   const values = [arrayOf(entries.map(({ id }) => id))]
   const told = new Set((await rowsOf(em, tenantId, 'notification', { where: 'r.id = any(?::uuid[])', values })).map(({ id }) => id))
-  // Searched before anything is made: a search writes what waits, and the whole is written at once.
+  // A search would write what waits, and then one call would have two versions: also where it notifies of two things.
   const past = new Date(Date.parse(now) - notificationLife).toISOString()
   const old = { userId: { $in: others }, time: { $lt: past } }
-  for (const row of await em.find(NotificationEntity, old, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, limit: 100 }))
-    em.remove(row)
+  const unwritten = { lockMode: LockMode.PESSIMISTIC_WRITE, flushMode: FlushMode.COMMIT } as const
+  for (const row of await em.find(NotificationEntity, old, { ...unwritten, orderBy: { id: 'asc' }, limit: 100 })) em.remove(row)
   for (const { id, userId } of entries)
     if (!told.has(id)) em.create(NotificationEntity, { ...about, id, tenantId, userId, actorId, read: false, time: now })
 }

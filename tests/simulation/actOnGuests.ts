@@ -8,9 +8,13 @@ import { rounds, type RoomRound } from '../../shared/shelters/rounds/roomRound.t
 import { addDays, localDate } from '../../shared/time.ts'
 import { askedOf } from '../factories/asked.ts'
 import { raced, type Device } from './device.ts'
+import { morning } from './guests.ts'
 import type { Stage } from './schedule.ts'
 import type { Seen } from './seen.ts'
 import { rowsIn } from './storyInvariants.ts'
+
+/** Mostly the same, so that two people walk it. */
+const usualRounds = [...rounds, 'morning', 'morning'] as const
 
 /** One act; what was done, for the log. */
 export async function actOnGuests(stage: Stage, device: Device, { view }: Seen): Promise<string> {
@@ -35,13 +39,13 @@ export async function actOnGuests(stage: Stage, device: Device, { view }: Seen):
   }
   if (what === 'round') {
     const roomIds = stage.rooms.filter(() => random.flip(0.7))
-    const said = { date: today, round: random.pick(rounds), at, note: random.flip(0.4) ? `n${random.below(1000)}` : '' }
+    const said = { date: today, round: random.pick(usualRounds), at, note: random.flip(0.4) ? `n${random.below(1000)}` : '' }
     if (roomIds.length > 0) await acted(() => device.act(noteRound, { roomIds, ...said }))
   }
   if (what === 'take round back') await acted(() => device.act(takeBackRound, { ids: [random.pick(walked).id] }))
   if (what === 'request') {
-    const dates = [addDays(today, 1 + random.below(5))]
-    await acted(() => device.act(createRequest.daycare, { ...askedOf(stage.receiver), id: null, dates }))
+    const dates = [addDays(today, 1 + random.below(3))]
+    await acted(() => device.act(createRequest.daycare, { ...askedOf(stage.receiver), id: null, dropOffTime: morning, dates }))
   }
   return what
 }

@@ -2,6 +2,7 @@
 import { checkIn, checkOut, quickCheckIn, takeBackCheckIn, takeBackCheckOut } from '../../shared/bookings/checkIn.ts'
 import { saveWidgetSetting } from '../../shared/bookings/nextBookings.ts'
 import type { Service, Stay } from '../../shared/bookings/booking.ts'
+import { isIn } from '../../shared/presence.ts'
 import { addDays, instantAt, localDate } from '../../shared/time.ts'
 import { bookTime, changeTime, deleteTime, type TimeRecord } from '../../shared/timetracking/timeRecord.ts'
 import { actOnAnimals } from './actOnAnimals.ts'
@@ -59,11 +60,14 @@ export async function act(stage: Stage, device: Device, log: string[]): Promise<
 
 async function actOnStays({ random, desk }: Stage, device: Device, stays: Stay[]): Promise<void> {
   if (stays.length === 0) return
-  // Where visits are paid for, some are taken back.
-  const came = desk ? stays.filter(({ checkedInAt }) => checkedInAt !== null) : []
-  const first = random.pick(came.length > 0 && random.flip(0.4) ? came : stays)
+  // Where visits are paid for, some are taken back, and boarding guests leave their rooms.
+  const came = desk ? stays.filter(({ service, checkedInAt }) => service === 'daycare' && checkedInAt !== null) : []
+  const inRooms = desk ? stays.filter((stay) => stay.roomId !== null && isIn(stay)) : []
+  const leaves = inRooms.length > 0 && random.flip(0.15)
+  const first = random.pick(leaves ? inRooms : came.length > 0 && random.flip(0.4) ? came : stays)
   const chosen = stays.filter((stay) => stay.bookingId === first.bookingId && (stay.id === first.id || random.flip(0.5)))
-  const mutation = random.pick([checkIn, checkIn, checkOut, takeBackCheckIn, takeBackCheckOut])[first.service as Service]
+  const acts = leaves ? [checkOut] : [checkIn, checkIn, checkOut, takeBackCheckIn, takeBackCheckOut]
+  const mutation = random.pick(acts)[first.service as Service]
   const input = { bookingId: first.bookingId, stays: chosen.map(({ id, animalId }) => ({ id, animalId })) }
   await raced(device, () => device.act(mutation, input))
 }

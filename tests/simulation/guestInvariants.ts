@@ -4,12 +4,15 @@ import { itemIdOf } from '../../shared/bookings/billing/toBillItem.ts'
 import { halvesLeft, type Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import { isOpen, type BookingRequest } from '../../shared/bookings/requests/bookingRequest.ts'
 import { sayings, type CareEntry, type CareLog, type CareSaid } from '../../shared/care/careLog.ts'
+import { leftRooms } from '../../shared/shelters/rounds/leftRooms.ts'
 import { roundIdOf, type RoomRound } from '../../shared/shelters/rounds/roomRound.ts'
 import type { RoundBody } from '../../shared/shelters/rounds/roundActs.ts'
+import { localDate } from '../../shared/time.ts'
 import { broken, type Seen } from './seen.ts'
 import type { Truth, Written } from './server.ts'
 import { rowsIn } from './storyInvariants.ts'
 
+const zone = 'Europe/Berlin'
 /** A whole day of a pass of days. */
 const visit = 2
 
@@ -66,23 +69,49 @@ function requestsHaveBookings({ rows }: Truth): void {
   }
 }
 
-/** Memory across steps: who was first, and what was decided. */
+/** I27: a room has one row of a round, however many people walk it. */
+function roundsAreCountedOnce({ rows }: Truth): void {
+  for (const [of, walked] of Map.groupBy(rowsIn<RoomRound>(rows, 'roomRound'), ({ roomId, date, round }) => `${roomId} ${date} ${round}`))
+    if (walked.length > 1) broken('I27 a round through a room is there twice', null, { of, walked })
+}
+
+const isCleaned = (round: RoomRound, roomId: string, at: string): boolean =>
+  round.roomId === roomId && (round.round === 'cleaning' || round.round === 'departure') && round.at >= at
+
+/** Memory across steps: who was first, what was decided, and who lives in which room. */
 export class GuestWatch {
   private readonly first = new Map<string, string>()
   private readonly decided = new Map<string, string>()
+  private readonly livesIn = new Map<string, string>()
 
   /** A restored server begins anew. */
   forget(): void {
     this.first.clear()
     this.decided.clear()
+    this.livesIn.clear()
   }
 
   check(truth: Truth): void {
     visitsArePaidOnce(truth)
     bookingsAgree(truth)
     requestsHaveBookings(truth)
+    roundsAreCountedOnce(truth)
+    this.leftRoomsAreCleaned(truth)
     this.firstStay(truth)
     this.decisionsStay(truth)
+  }
+
+  /** I31: the room that a boarding guest left is to clean until somebody has cleaned it after that. */
+  private leftRoomsAreCleaned({ rows }: Truth): void {
+    const [stays, walked] = [rowsIn<Stay>(rows, 'stay'), rowsIn<RoomRound>(rows, 'roomRound')]
+    for (const { id, service, roomId, checkedInAt, checkedOutAt: at } of stays) {
+      if (service !== 'pension' || checkedInAt === null) continue
+      if (at === null && roomId !== null) this.livesIn.set(id, roomId)
+      const left = this.livesIn.get(id)
+      if (at === null || left === undefined || walked.some((round) => isCleaned(round, left, at))) continue
+      if (!leftRooms(stays, walked, localDate(at, zone), zone).has(left))
+        broken('I31 a room that was left is not to clean', null, { id, left })
+    }
   }
 
   /** I27: of two who walked the same round the first one counts. */

@@ -2,8 +2,12 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { loadEngine } from './engineUnderTest.ts'
-import { plantedOnServer, planting, uprooting, type ServerBug } from './plantedOnServer.ts'
-import { openReal } from './realRun.ts'
+import { awake, plantInCode } from './plantedCode.ts'
+import { plantedInCode } from './plantedInCode.ts'
+import { plantedOnServer, planting, uprooting } from './plantedOnServer.ts'
+
+plantInCode(plantedInCode)
+const { openReal } = await import('./realRun.ts')
 
 const { values } = parseArgs({ options: { budget: { type: 'string', default: '25' }, only: { type: 'string', default: '' } } })
 const engine = await loadEngine(fileURLToPath(new URL('../../sync', import.meta.url)))
@@ -16,21 +20,30 @@ const violationIn = (real: typeof sound, seed: number, salt: number): Promise<st
     (error: Error) => error.message.split('\n')[0]!.slice(0, 160),
   )
 
-async function seedThatFinds(bug: ServerBug, salt: number): Promise<{ seed: number; violation: string } | { others: string[] }> {
+/** What it finds with the bug in place. */
+async function violationOf(bug: Bug, seed: number, salt: number): Promise<string | null> {
+  awake(bug.name)
+  return violationIn(planted, seed, salt).finally(() => awake(null))
+}
+
+type Bug = (typeof plantedOnServer)[number]
+
+async function seedThatFinds(bug: Bug, salt: number): Promise<{ seed: number; violation: string } | { others: string[] }> {
   const first = bug.seed ?? 1
   const others = Array.from({ length: Number(values.budget) }, (_, index) => index + 1).filter((seed) => seed !== first)
   const seen = new Set<string>()
-  await planted.sql(planting(bug))
+  const inTable = 'table' in bug ? bug : null
+  if (inTable) await planted.sql(planting(inTable))
   try {
     for (const seed of [first, ...others]) {
-      const violation = await violationIn(planted, seed, salt)
+      const violation = await violationOf(bug, seed, salt)
       // A schedule that fails without the bug as well proves nothing about it.
       if (violation?.startsWith(bug.rule) && (await violationIn(sound, seed, salt)) === null) return { seed, violation }
       if (violation) seen.add(violation)
     }
     return { others: [...seen] }
   } finally {
-    await planted.sql(uprooting(bug))
+    if (inTable) await planted.sql(uprooting(inTable))
   }
 }
 

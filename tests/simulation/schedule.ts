@@ -1,6 +1,7 @@
 // One schedule: devices, a network that drops, doubles, delays and reorders, a server that is restored and takes rights away. Seeded; one step at a time, each to rest.
 import { rights as allRights } from '../../shared/access.ts'
 import { Failure } from '../../shared/errors.ts'
+import { localDate } from '../../shared/time.ts'
 import type { PushAnswer } from '../../sync/push.ts'
 import { act } from './acts.ts'
 import { raced, type Device, type Flight, type Request } from './device.ts'
@@ -142,7 +143,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
     [0.4, 'days pass'],
     [stage.office ? 12 : 0, 'office'],
     [stage.merges ? 8 : 0, 'merge'],
-    [stage.desk ? 10 : 0, 'desk'],
+    [stage.desk ? 12 : 0, 'desk'],
   ] as const)
   log.push(`${step} ${device.name}`)
   if (step === 'act') return act(stage, device, log)
@@ -174,7 +175,7 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
   if (step === 'read only') return server.setReadOnly(random.flip(0.3))
   if (step === 'office') return void (log[log.length - 1] += ` ${await stage.office!.act(random, await server.truth(), server.users)}`)
   if (step === 'merge') return void (log[log.length - 1] += ` ${await mergeTwo(stage)}`)
-  if (step === 'desk') return void (log[log.length - 1] += ` ${await stage.desk!.act(random, await server.truth(), stage.animals)}`)
+  if (step === 'desk') return void (log[log.length - 1] += ` ${await deskActs(stage)}`)
   if (step === 'backup') return server.backup()
   if (step === 'restore' || step === 'restore unnoticed') {
     if (await server.restore(step === 'restore' ? 'new' : 'old')) watch.noteRestore(step === 'restore unnoticed')
@@ -182,6 +183,9 @@ async function oneStep(stage: Stage, watch: Watch, log: string[], restores: numb
   }
   time.now += random.pick([3_600_000, 86_400_000, 30 * 86_400_000])
 }
+
+const deskActs = ({ desk, random, server, animals, time }: Stage) =>
+  desk!.act(random, server, { animals, today: localDate(time.now, server.zone) })
 
 const tabsOf = (devices: readonly Device[], { browser }: Device) => devices.filter((other) => other.browser === browser)
 

@@ -7,6 +7,7 @@ import type { Demand } from '../../shared/bookings/missingAtDoor.ts'
 import { closingNotes } from '../../shared/bookings/slots.ts'
 import { areaSettingId, settingsOf } from '../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../sync/engine.ts'
+import { houseCheckIn } from './parts/guestContracts.ts'
 import { missingIn } from './parts/missingAtDoor.ts'
 
 export interface DaySheetRows {
@@ -68,7 +69,8 @@ export async function readDayList(asked: Asked): Promise<DaySheetRows> {
     daycare: dayList(rows, 'daycare', date, today),
     pension: dayList(rows, 'pension', date, today),
   }
-  return { lists, missing: await missingIn(asked, stays, bookings, today), closed: await closedNotesOn(asked), readAt: now }
+  const missing = await missingIn(asked, await houseCheckIn(asked), stays, bookings, today)
+  return { lists, missing, closed: await closedNotesOn(asked), readAt: now }
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>

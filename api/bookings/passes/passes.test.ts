@@ -77,6 +77,24 @@ test('check-ins use the visits up, and only the day beyond them is billed and to
   expect(await itemsOf('daycareDay')).toHaveLength(1)
 })
 
+test('a check-in that notifies of two things is one version', async () => {
+  const colleague = await world.person(staff.tenantId)
+  const pass = await sell()
+  for (const _visit of [1, 2]) expect((await checkIn(await daycare())).status).toBe(200)
+  expect(await leftOf(pass.id)).toEqual([0, 'usedUp'])
+  const noted = await daycare({ note: 'Nur bis mittags' })
+  expect((await checkIn(noted)).status).toBe(200)
+  const told = await world.sql(
+    `select n.kind, n.version = b.version as is_of_one from notification n join booking b on b.tenant_id = n.tenant_id and b.id = $1
+       where n.user_id = $2 and n.kind = 'passUsedUp' or n.user_id = $3 and n.kind = 'checkInNote' order by n.kind`,
+    [noted, staff.userId, colleague.userId],
+  )
+  expect(told).toEqual([
+    { kind: 'checkInNote', is_of_one: true },
+    { kind: 'passUsedUp', is_of_one: true },
+  ])
+})
+
 test('a check-in that is sent again takes nothing more', async () => {
   const pass = await sell()
   const id = await daycare()

@@ -18,6 +18,14 @@ export const checkInSettings = async (
 ): Promise<CheckInSettings> =>
   settingsOf(checkInAreas[service], await replica.areaSetting.get(areaSettingId(tenantId, checkInAreas[service])))
 
+/** What both services want at check-in. */
+export type HouseCheckIn = Readonly<Record<Service, CheckInSettings>>
+
+export async function houseCheckIn(place: Pick<Place, 'replica' | 'tenantId'>): Promise<HouseCheckIn> {
+  const [daycare, pension] = await Promise.all([checkInSettings(place, 'daycare'), checkInSettings(place, 'pension')])
+  return { daycare, pension }
+}
+
 /** All contracts of these bookings and of their contacts. */
 export async function contractsOn(replica: Replica, bookings: readonly Booked[]): Promise<SignedDocument[]> {
   const [own, earlier] = await Promise.all([
@@ -35,12 +43,11 @@ export async function contractsOn(replica: Replica, bookings: readonly Booked[])
 
 /** Missing and outdated contracts of expected guests, by the id of the stay. */
 export async function unsignedIn(
-  place: Place,
+  place: Pick<Place, 'replica' | 'zone'>,
+  settings: HouseCheckIn,
   stays: readonly ComingStay[],
   bookings: readonly Booked[],
 ): Promise<ReadonlyMap<string, ContractState>> {
-  const [daycare, pension] = await Promise.all([checkInSettings(place, 'daycare'), checkInSettings(place, 'pension')])
-  const settings = { daycare, pension }
   const coming = stays.filter((one) => one.active && one.checkedInAt === null && settings[one.service].requireContract !== 'never')
   if (coming.length === 0) return new Map()
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))

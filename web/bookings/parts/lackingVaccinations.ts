@@ -1,28 +1,22 @@
 // Demanded vaccinations that expected guests do not have, from the rows of this device.
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { checkInAreas, holdsDoses } from '../../../shared/bookings/override.ts'
+import { holdsDoses } from '../../../shared/bookings/override.ts'
 import { gateOf, isOpen, type GateResult } from '../../../shared/bookings/vaccinationGate.ts'
 import type { Stay } from '../../../shared/bookings/booking.ts'
-import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
 import type { Replica } from '../../../sync/replica.ts'
+import type { HouseCheckIn } from './guestContracts.ts'
 
 export type Coming = Pick<Stay, 'id' | 'animalId' | 'service' | 'startDate' | 'endDate' | 'checkedInAt' | 'active'>
 
 /** Missing vaccinations by the id of the stay, checked from today or from a later first day. Skips animals without vaccinations on this device. */
 export async function lackingIn(
   replica: Replica,
-  tenantId: string,
+  settings: HouseCheckIn,
   stays: readonly Coming[],
   animals: ReadonlyMap<string, Animal>,
   today: string,
 ): Promise<Map<string, readonly GateResult[]>> {
-  const ids = [checkInAreas.daycare, checkInAreas.pension].map((area) => areaSettingId(tenantId, area))
-  const [ofDaycare, ofPension] = await replica.areaSetting.bulkGet(ids)
-  const demanded = {
-    daycare: settingsOf('daycareCheckIn', ofDaycare).vaccinations,
-    pension: settingsOf('pensionCheckIn', ofPension).vaccinations,
-  }
-  const coming = stays.filter((stay) => stay.active && stay.checkedInAt === null && demanded[stay.service].length > 0)
+  const coming = stays.filter((stay) => stay.active && stay.checkedInAt === null && settings[stay.service].vaccinations.length > 0)
   if (coming.length === 0) return new Map()
   const given = await replica.vaccination
     .where('animalId')
@@ -35,7 +29,7 @@ export async function lackingIn(
     if (!animal || !holdsDoses(animal, own, today)) continue
     const from = startDate > today ? startDate : today
     const days = { startDate: from, endDate: endDate > from ? endDate : from }
-    const open = gateOf(demanded[service], animal, own, days).filter(isOpen)
+    const open = gateOf(settings[service].vaccinations, animal, own, days).filter(isOpen)
     if (open.length > 0) found.set(id, open)
   }
   return found

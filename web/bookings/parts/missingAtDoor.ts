@@ -5,7 +5,7 @@ import { isUninsured, isUntreated, type Demand } from '../../../shared/bookings/
 import type { CheckInSettings } from '../../../shared/settings/guestAreas.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
-import { checkInSettings, unsignedIn, type ComingStay } from './guestContracts.ts'
+import { unsignedIn, type ComingStay, type HouseCheckIn } from './guestContracts.ts'
 
 /** A guest with its booking, which is null while there is none yet. */
 interface Guest {
@@ -50,14 +50,13 @@ export async function knownOf(
 
 /** By the id of the stay; a day in the future is judged as today, because what ends until then is asked for on that day. */
 export async function missingIn(
-  device: Pick<Engine, 'replica' | 'tenantId' | 'zone'>,
+  device: Pick<Engine, 'replica' | 'zone'>,
+  settings: HouseCheckIn,
   stays: readonly ComingStay[],
   bookings: readonly Pick<Booking, 'id' | 'contactId'>[],
   today: string,
 ): Promise<ReadonlyMap<string, readonly Demand[]>> {
-  const [daycare, pension] = await Promise.all([checkInSettings(device, 'daycare'), checkInSettings(device, 'pension')])
-  const settings = { daycare, pension }
-  const unsigned = await unsignedIn(device, stays, bookings)
+  const unsigned = await unsignedIn(device, settings, stays, bookings)
   const coming = stays.filter((one) => one.active && one.checkedInAt === null && asksForShown(settings[one.service]))
   const found = new Map<string, Demand[]>([...unsigned.keys()].map((id) => [id, ['contract']]))
   if (coming.length === 0) return found

@@ -27,6 +27,7 @@ import { lackingIn } from './lackingVaccinations.ts'
 import { missingIn } from './missingAtDoor.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
+import type { Table } from 'dexie'
 import type { Written } from '../../../sync/rebase.ts'
 import { pendingIds } from '../../../sync/status.ts'
 
@@ -84,7 +85,7 @@ async function readHolding(replica: Replica, openingTimes: readonly OpeningTime[
 }
 
 async function readRows(device: Device, today: string): Promise<BookingRows> {
-  const { replica, userId, tenantId } = device
+  const { replica, userId } = device
   const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
   const [stored, openingTimes, closedPeriods, areaSettings, pending] = await Promise.all([
     replica.widgetSetting.bulkGet(widgets.map(({ service, mode }) => widgetSettingId(userId, service, settingOf[mode]))),
@@ -97,21 +98,19 @@ async function readRows(device: Device, today: string): Promise<BookingRows> {
     widgets.map(({ service, mode }, index) => [widgetOf(service, mode), stored[index] ?? defaultSetting(userId, service, settingOf[mode])]),
   )
   const lastDay = addDays(today, Math.max(...[...settings.values()].map(({ duration }) => daysIn[duration])) - 1)
-  const bookings = await bookingsAround(replica, today, lastDay)
-  const stays = await staysOf(replica, bookings, today, lastDay)
-  const contactIds = bookings.flatMap(({ contactId }) => contactId ?? [])
-  const [animals, contacts] = await Promise.all([
-    replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]),
-    replica.contact.bulkGet([...new Set(contactIds)]),
-  ])
+  const [bookings, onThese] = await Promise.all([bookingsAround(replica, today, lastDay), onDays(replica.stay, today, lastDay)])
+  const stays = await staysOf(replica, bookings, onThese, { today, lastDay })
   const house = allSettings(areaSettings)
-  const holding = await readHolding(replica, openingTimes, house)
-  const holidays = new Set(holidaysOf(house.company.federalState, today, lastDay).keys())
-  const openness = { openingTimes, closedPeriods, holidays }
-  const lacking = await lackingIn(replica, tenantId, stays, byId(animals), today)
-  const missing = await missingIn(device, stays, bookings, today)
-  const named = { animals: byId(animals), contacts: byId(contacts) }
-  return { today, settings, house, bookings, stays, ...named, ...openness, holding, pending, lacking, missing }
+  const checkIn = { daycare: house.daycareCheckIn, pension: house.pensionCheckIn }
+  const [animals, contacts, holding, missing] = await Promise.all([
+    replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]).then(byId),
+    replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]).then(byId),
+    readHolding(replica, openingTimes, house),
+    missingIn(device, checkIn, stays, bookings, today),
+  ])
+  const lacking = await lackingIn(replica, checkIn, stays, animals, today)
+  const openness = { openingTimes, closedPeriods, holidays: new Set(holidaysOf(house.company.federalState, today, lastDay).keys()) }
+  return { today, settings, house, bookings, stays, animals, contacts, ...openness, holding, pending, lacking, missing }
 }
 
 /** With stays that a tap has changed; null where it did more. */
@@ -129,6 +128,20 @@ export function nextOf(rows: BookingRows, service: Service, mode: Mode, mayCreat
 }
 
 /**
+ * Rows that begin or end on one of the days. Of those that end only the keys are asked for, and the rows that do not begin then as well: in
+ * daycare all rows do both, and a row that is copied out of the database costs more than all that is done with it here.
+ */
+async function onDays<T extends { id: string }>(table: Table<T, string>, first: string, last: string): Promise<(T | undefined)[]> {
+  const [begin, end] = await Promise.all([
+    table.where('startDate').between(first, last, true, true).toArray(),
+    table.where('endDate').between(first, last, true, true).primaryKeys(),
+  ])
+  const known = new Set(begin.map(({ id }) => id))
+  const others = end.filter((id) => !known.has(id))
+  return others.length > 0 ? [...begin, ...(await table.bulkGet(others))] : begin
+}
+
+/**
  * Those that begin or end from today to the last day, and of the days before those that the server calls unfinished.
  * Ranges of an index each, asked at once: a cursor would cost a round trip to the database for every row.
  */
@@ -136,8 +149,7 @@ async function bookingsAround(replica: Replica, today: string, lastDay: string):
   const yesterday = addDays(today, -1)
   const { booking } = replica
   const found = await Promise.all([
-    booking.where('startDate').between(today, lastDay, true, true).toArray(),
-    booking.where('endDate').between(today, lastDay, true, true).toArray(),
+    onDays(booking, today, lastDay),
     booking
       .where('[state+startDate]')
       .between(['confirmed', pastFrom(today)], ['confirmed', yesterday], true, true)
@@ -148,18 +160,19 @@ async function bookingsAround(replica: Replica, today: string, lastDay: string):
   return [...byId(found.flat()).values()]
 }
 
-async function staysOf(replica: Replica, bookings: readonly Booking[], today: string, lastDay: string): Promise<Stay[]> {
-  const { stay } = replica
+/** `onThese`: stays that begin or end from today to the last day; those of bookings beyond are read. */
+async function staysOf(
+  { stay }: Replica,
+  bookings: readonly Booking[],
+  onThese: readonly (Stay | undefined)[],
+  { today, lastDay }: { today: string; lastDay: string },
+): Promise<Stay[]> {
   const wanted = new Set(bookings.map(({ id }) => id))
   const beyond = bookings.filter(
     ({ startDate, endDate }) => endDate < today || startDate > lastDay || (startDate < today && endDate > lastDay),
   )
-  const found = await Promise.all([
-    stay.where('startDate').between(today, lastDay, true, true).toArray(),
-    stay.where('endDate').between(today, lastDay, true, true).toArray(),
-    ...beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()),
-  ])
-  return [...byId(found.flat()).values()].filter(({ bookingId }) => wanted.has(bookingId))
+  const others = await Promise.all(beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()))
+  return [...byId([...onThese, ...others.flat()]).values()].filter(({ bookingId }) => wanted.has(bookingId))
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>

@@ -3,6 +3,7 @@ import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { houseCheckIn } from './guestContracts.ts'
 import { lackingIn, type Coming } from './lackingVaccinations.ts'
 
 const none: ReadonlyMap<string, readonly GateResult[]> = new Map()
@@ -25,7 +26,7 @@ function useLackingIn(stays: readonly Coming[]): ReadonlyMap<string, readonly Ga
     const asked: Coming[] = JSON.parse(named)
     const animals = await engine.replica.animal.bulkGet(asked.map(({ animalId }) => animalId))
     const byId = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
-    return lackingIn(engine.replica, engine.tenantId, asked, byId, today)
+    return lackingIn(engine.replica, await houseCheckIn(engine), asked, byId, today)
   }, [engine, named, today])
   return found ?? none
 }

@@ -4,7 +4,7 @@ import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
-import type { ComingStay } from './guestContracts.ts'
+import { houseCheckIn, type ComingStay } from './guestContracts.ts'
 import { missingIn } from './missingAtDoor.ts'
 
 const none: ReadonlyMap<string, readonly Demand[]> = new Map()
@@ -23,6 +23,9 @@ export function useMissing({ id, contactId }: Pick<Booking, 'id' | 'contactId'>,
       active,
     })),
   )
-  const found = useRows(() => missingIn(engine, JSON.parse(named), [{ id, contactId }], today), [engine, id, contactId, named, today])
+  const found = useRows(
+    async () => missingIn(engine, await houseCheckIn(engine), JSON.parse(named), [{ id, contactId }], today),
+    [engine, id, contactId, named, today],
+  )
   return found ?? none
 }
