@@ -56,6 +56,7 @@ import { medicalActRoutes } from './medical/medicalActs.routes.ts'
 import { quarantineRoutes } from './medical/quarantine.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { organisationHistoryRoutes } from './organisation/organisationHistory.routes.ts'
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
@@ -110,6 +111,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   operatorLookRoutes,
+  organisationHistoryRoutes,
   userRoutes,
   timeRecordRoutes,
   bookingRoutes,

@@ -57,6 +57,7 @@ import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as historyOrganisationHistoryDotpageRouteImport } from './history/OrganisationHistory.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
@@ -450,6 +451,12 @@ const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
     path: '/admin/held-entries',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const historyOrganisationHistoryDotpageRoute =
+  historyOrganisationHistoryDotpageRouteImport.update({
+    id: '/admin/history',
+    path: '/admin/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const administrationAdministrationDotpageRoute =
@@ -1290,6 +1297,7 @@ export interface FileRoutesByFullPath {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1469,6 +1477,7 @@ export interface FileRoutesByTo {
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1655,6 +1664,7 @@ export interface FileRoutesById {
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1836,6 +1846,7 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/document-template'
     | '/admin/held-entries'
+    | '/admin/history'
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
@@ -2015,6 +2026,7 @@ export interface FileRouteTypes {
     | '/animals'
     | '/admin/document-template'
     | '/admin/held-entries'
+    | '/admin/history'
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
@@ -2200,6 +2212,7 @@ export interface FileRouteTypes {
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/document-template'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/admin/history'
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
@@ -2681,6 +2694,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/held-entries'
       fullPath: '/admin/held-entries'
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/history': {
+      id: '/_signedIn/admin/history'
+      path: '/admin/history'
+      fullPath: '/admin/history'
+      preLoaderRoute: typeof historyOrganisationHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/settings': {
@@ -3799,6 +3819,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
   documentsTemplatesTemplatesDotpageRoute: typeof documentsTemplatesTemplatesDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  historyOrganisationHistoryDotpageRoute: typeof historyOrganisationHistoryDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
@@ -3948,6 +3969,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     documentsTemplatesTemplatesDotpageRoute:
       documentsTemplatesTemplatesDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    historyOrganisationHistoryDotpageRoute:
+      historyOrganisationHistoryDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,

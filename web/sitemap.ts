@@ -157,6 +157,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/shelter/$id/edit', 'shelters/EditShelter.page.tsx'),
     route('/shelter/$id/history', 'shelters/ShelterHistory.page.tsx'),
     route('/admin/settings', 'administration/Administration.page.tsx'),
+    route('/admin/history', 'history/OrganisationHistory.page.tsx'),
     route('/admin/placement/adoption', 'settings/AdoptionSettings.page.tsx'),
     route('/admin/animals/data', 'settings/AnimalData.page.tsx'),
     route('/admin/animals/import', 'animals/importing/Import.page.tsx'),
