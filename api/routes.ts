@@ -11,6 +11,8 @@ import { interestRoutes } from './adoption/interest.routes.ts'
 import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
+import { deletionRoutes } from './leaving/deletion.routes.ts'
+import { exportRoutes } from './leaving/export.routes.ts'
 import { importFileRoutes } from './animals/importing/importFile.routes.ts'
 import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
@@ -135,6 +137,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   nextBookingsRoutes,
   documentRoutes,
   savedListRoutes,
+  exportRoutes,
+  deletionRoutes,
   documentTemplateRoutes,
   signedDocumentRoutes,
   animalRoutes,

@@ -6,6 +6,13 @@ export const serviceErrors = {
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,
   'quoteRequest.quoted': refused,
+  // leaving
+  'export.tooOften': refused,
+  'export.notReady': refused,
+  'deletion.nameMismatch': refused,
+  'deletion.vouchers': refused,
+  'deletion.scheduled': refused,
+  'deletion.notScheduled': refused,
   // bookings
   notCheckedIn: refused,
   alreadyCheckedOut: refused,

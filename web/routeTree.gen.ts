@@ -55,7 +55,9 @@ import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Org
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
+import { Route as leavingDeleteTenantDotpageRouteImport } from './leaving/DeleteTenant.page'
 import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
+import { Route as leavingExportDotpageRouteImport } from './leaving/Export.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as historyOrganisationHistoryDotpageRouteImport } from './history/OrganisationHistory.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
@@ -99,6 +101,8 @@ import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/Quot
 import { Route as operatorTenantDotpageRouteImport } from './operator/Tenant.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as leavingAccountDeleteDotpageRouteImport } from './leaving/AccountDelete.page'
+import { Route as leavingAccountExportDotpageRouteImport } from './leaving/AccountExport.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
 import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
@@ -441,12 +445,23 @@ const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   path: '/animals',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const leavingDeleteTenantDotpageRoute =
+  leavingDeleteTenantDotpageRouteImport.update({
+    id: '/admin/delete-tenant',
+    path: '/admin/delete-tenant',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const documentsTemplatesTemplatesDotpageRoute =
   documentsTemplatesTemplatesDotpageRouteImport.update({
     id: '/admin/document-template',
     path: '/admin/document-template',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const leavingExportDotpageRoute = leavingExportDotpageRouteImport.update({
+  id: '/admin/export',
+  path: '/admin/export',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
@@ -700,6 +715,18 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
+const leavingAccountDeleteDotpageRoute =
+  leavingAccountDeleteDotpageRouteImport.update({
+    id: '/admin/account/delete',
+    path: '/admin/account/delete',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const leavingAccountExportDotpageRoute =
+  leavingAccountExportDotpageRouteImport.update({
+    id: '/admin/account/export',
+    path: '/admin/account/export',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
@@ -1295,7 +1322,9 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
+  '/admin/export': typeof leavingExportDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
@@ -1339,6 +1368,8 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
+  '/admin/account/export': typeof leavingAccountExportDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1475,7 +1506,9 @@ export interface FileRoutesByTo {
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
+  '/admin/export': typeof leavingExportDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
@@ -1519,6 +1552,8 @@ export interface FileRoutesByTo {
   '/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
+  '/admin/account/export': typeof leavingAccountExportDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1662,7 +1697,9 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
+  '/_signedIn/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
+  '/_signedIn/admin/export': typeof leavingExportDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
@@ -1706,6 +1743,8 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/tenant/$id': typeof operatorTenantDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
+  '/_signedIn/admin/account/export': typeof leavingAccountExportDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1844,7 +1883,9 @@ export interface FileRouteTypes {
     | '/tenantadmin/quote-requests'
     | '/shared/$key'
     | '/animals'
+    | '/admin/delete-tenant'
     | '/admin/document-template'
+    | '/admin/export'
     | '/admin/held-entries'
     | '/admin/history'
     | '/admin/settings'
@@ -1888,6 +1929,8 @@ export interface FileRouteTypes {
     | '/tenantadmin/tenant/$id'
     | '/animal/$id'
     | '/admin/account/contract'
+    | '/admin/account/delete'
+    | '/admin/account/export'
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
@@ -2024,7 +2067,9 @@ export interface FileRouteTypes {
     | '/tenantadmin/quote-requests'
     | '/shared/$key'
     | '/animals'
+    | '/admin/delete-tenant'
     | '/admin/document-template'
+    | '/admin/export'
     | '/admin/held-entries'
     | '/admin/history'
     | '/admin/settings'
@@ -2068,6 +2113,8 @@ export interface FileRouteTypes {
     | '/tenantadmin/tenant/$id'
     | '/animal/$id'
     | '/admin/account/contract'
+    | '/admin/account/delete'
+    | '/admin/account/export'
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
@@ -2210,7 +2257,9 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/quote-requests'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
+    | '/_signedIn/admin/delete-tenant'
     | '/_signedIn/admin/document-template'
+    | '/_signedIn/admin/export'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/history'
     | '/_signedIn/admin/settings'
@@ -2254,6 +2303,8 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/tenant/$id'
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/delete'
+    | '/_signedIn/admin/account/export'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animal-classifications/$id'
     | '/_signedIn/admin/animal-classifications/new'
@@ -2682,11 +2733,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/admin/delete-tenant': {
+      id: '/_signedIn/admin/delete-tenant'
+      path: '/admin/delete-tenant'
+      fullPath: '/admin/delete-tenant'
+      preLoaderRoute: typeof leavingDeleteTenantDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/document-template': {
       id: '/_signedIn/admin/document-template'
       path: '/admin/document-template'
       fullPath: '/admin/document-template'
       preLoaderRoute: typeof documentsTemplatesTemplatesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/export': {
+      id: '/_signedIn/admin/export'
+      path: '/admin/export'
+      fullPath: '/admin/export'
+      preLoaderRoute: typeof leavingExportDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/held-entries': {
@@ -2988,6 +3053,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/contract'
       fullPath: '/admin/account/contract'
       preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/delete': {
+      id: '/_signedIn/admin/account/delete'
+      path: '/admin/account/delete'
+      fullPath: '/admin/account/delete'
+      preLoaderRoute: typeof leavingAccountDeleteDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/export': {
+      id: '/_signedIn/admin/account/export'
+      path: '/admin/account/export'
+      fullPath: '/admin/account/export'
+      preLoaderRoute: typeof leavingAccountExportDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/account/terminals': {
@@ -3817,7 +3896,9 @@ interface shellSignedInDotlayoutRouteChildren {
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
+  leavingDeleteTenantDotpageRoute: typeof leavingDeleteTenantDotpageRoute
   documentsTemplatesTemplatesDotpageRoute: typeof documentsTemplatesTemplatesDotpageRoute
+  leavingExportDotpageRoute: typeof leavingExportDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   historyOrganisationHistoryDotpageRoute: typeof historyOrganisationHistoryDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
@@ -3855,6 +3936,8 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  leavingAccountDeleteDotpageRoute: typeof leavingAccountDeleteDotpageRoute
+  leavingAccountExportDotpageRoute: typeof leavingAccountExportDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
   animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
@@ -3966,8 +4049,10 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
+    leavingDeleteTenantDotpageRoute: leavingDeleteTenantDotpageRoute,
     documentsTemplatesTemplatesDotpageRoute:
       documentsTemplatesTemplatesDotpageRoute,
+    leavingExportDotpageRoute: leavingExportDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     historyOrganisationHistoryDotpageRoute:
       historyOrganisationHistoryDotpageRoute,
@@ -4017,6 +4102,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    leavingAccountDeleteDotpageRoute: leavingAccountDeleteDotpageRoute,
+    leavingAccountExportDotpageRoute: leavingAccountExportDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     animalsClassificationsClassificationDotpageRoute:
       animalsClassificationsClassificationDotpageRoute,

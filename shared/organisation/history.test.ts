@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kinds } from '../synced.ts'
-import {
-  actsOfGroups,
-  comparePlaces,
-  groupsFor,
-  historyActs,
-  historyGroups,
-  historyKinds,
-  keyOfPlace,
-  kindsOfGroups,
-  placeOfKey,
-} from './history.ts'
+import { actsOfGroups, comparePlaces, groupsFor, historyActs, historyKinds, keyOfPlace, kindsOfGroups, placeOfKey } from './history.ts'
+import { historyGroups } from './historyGroups.ts'
 
 const id = '0198f3c2-0000-7000-8000-000000000001'
 const later = '0198f3c2-0000-7000-8000-000000000002'

@@ -3,126 +3,104 @@ import * as v from 'valibot'
 import { may, type Right, type Viewer } from '../access.ts'
 import { endpoint } from '../endpoint.ts'
 import type { Kind } from '../rows.ts'
+import { historyGroups, type HistoryGroup } from './historyGroups.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
 
-/** What people filter by, in the order in which it is offered. */
-export const historyGroups = [
-  'animals',
-  'health',
-  'contacts',
-  'bookings',
-  'documents',
-  'rooms',
-  'times',
-  'tasks',
-  'settings',
-  'users',
-  'support',
-  'data',
-] as const
-export type HistoryGroup = (typeof historyGroups)[number]
+/** The kinds of rows of each group. Rows that belong to one person alone are in none: nobody else reads about them. */
+const kindsOf = {
+  animals: ['animal', 'animalFacts', 'photo', 'registryEntry', 'statusChange', 'release', 'interest', 'lostReport', 'incident'],
+  health: ['vaccination', 'weight', 'careItem', 'careLog', 'reportCard', 'reportMail'],
+  contacts: ['contact', 'contactDetails', 'homeCheck'],
+  bookings: [
+    'booking',
+    'stay',
+    'bookingRequest',
+    'requestInvite',
+    'trialDay',
+    'deposit',
+    'toBillItem',
+    'entitlement',
+    'sponsoredResidency',
+    'daycareGroup',
+    'groupPlace',
+    'groupDuty',
+  ],
+  documents: ['signedDocument'],
+  rooms: ['shelter', 'room', 'roomBlock', 'floorPlan', 'roomShape', 'roomRound'],
+  times: ['timeRecord'],
+  tasks: ['task', 'calendarEvent'],
+  settings: [
+    'documentTemplate',
+    'areaSetting',
+    'classification',
+    'municipality',
+    'openingTime',
+    'closedPeriod',
+    'product',
+    'pensionPrice',
+    'pensionSurcharge',
+    'cancellationTier',
+  ],
+  users: ['member'],
+  support: [],
+  data: [],
+} as const satisfies Record<HistoryGroup, readonly Kind[]>
+export type HistoryKind = (typeof kindsOf)[HistoryGroup][number]
 
-/** Rows that belong to one person alone. Nobody else reads about them. */
-type OfOnePerson = 'widgetSetting' | 'inShelterSetting' | 'bookmark' | 'notification' | 'changeDraft'
-export type HistoryKind = Exclude<Kind, OfOnePerson>
+/** What happened without a row that people see, by its group. */
+const actsOf = {
+  animals: ['share.made', 'share.revoked', 'lock.takenOver'],
+  health: [],
+  contacts: [],
+  bookings: [],
+  documents: [],
+  rooms: [],
+  times: [],
+  tasks: [],
+  settings: ['numbers.changed', 'contract.accepted', 'openid.connected', 'openid.removed'],
+  users: [
+    'user.invited',
+    'user.invitedAgain',
+    'user.accepted',
+    'user.changed',
+    'user.deactivated',
+    'user.reactivated',
+    'user.signedOut',
+    'openid.linked',
+    'openid.refused',
+    'session.stolen',
+    'terminal.made',
+    'terminal.coded',
+    'terminal.registered',
+    'terminal.renamed',
+    'terminal.revoked',
+    'heldEntry.accepted',
+    'heldEntry.refused',
+  ],
+  support: ['tenant.entered', 'tenant.left'],
+  data: [
+    'feed.made',
+    'feed.revoked',
+    'list.saved',
+    'import.checked',
+    'import.started',
+    'import.stopped',
+    'import.takingBack',
+    'import.removed',
+    'export.started',
+    'export.ready',
+    'deletion.scheduled',
+    'deletion.revoked',
+    'demo.created',
+    'demo.ended',
+  ],
+} as const satisfies Record<HistoryGroup, readonly string[]>
+export type HistoryAct = (typeof actsOf)[HistoryGroup][number]
 
-const groupOfKind: Readonly<Record<HistoryKind, HistoryGroup>> = {
-  animal: 'animals',
-  animalFacts: 'animals',
-  photo: 'animals',
-  registryEntry: 'animals',
-  statusChange: 'animals',
-  release: 'animals',
-  interest: 'animals',
-  lostReport: 'animals',
-  incident: 'animals',
-  vaccination: 'health',
-  weight: 'health',
-  careItem: 'health',
-  careLog: 'health',
-  reportCard: 'health',
-  reportMail: 'health',
-  contact: 'contacts',
-  contactDetails: 'contacts',
-  homeCheck: 'contacts',
-  booking: 'bookings',
-  stay: 'bookings',
-  bookingRequest: 'bookings',
-  requestInvite: 'bookings',
-  trialDay: 'bookings',
-  deposit: 'bookings',
-  toBillItem: 'bookings',
-  entitlement: 'bookings',
-  sponsoredResidency: 'bookings',
-  daycareGroup: 'bookings',
-  groupPlace: 'bookings',
-  groupDuty: 'bookings',
-  signedDocument: 'documents',
-  documentTemplate: 'settings',
-  shelter: 'rooms',
-  room: 'rooms',
-  roomBlock: 'rooms',
-  floorPlan: 'rooms',
-  roomShape: 'rooms',
-  roomRound: 'rooms',
-  timeRecord: 'times',
-  task: 'tasks',
-  calendarEvent: 'tasks',
-  areaSetting: 'settings',
-  classification: 'settings',
-  municipality: 'settings',
-  openingTime: 'settings',
-  closedPeriod: 'settings',
-  product: 'settings',
-  pensionPrice: 'settings',
-  pensionSurcharge: 'settings',
-  cancellationTier: 'settings',
-  member: 'users',
-}
-
-/** What happened without a row that people see; the group of each. */
-const groupOfAct = {
-  'share.made': 'animals',
-  'share.revoked': 'animals',
-  'lock.takenOver': 'animals',
-  'numbers.changed': 'settings',
-  'contract.accepted': 'settings',
-  'openid.connected': 'settings',
-  'openid.removed': 'settings',
-  'user.invited': 'users',
-  'user.invitedAgain': 'users',
-  'user.accepted': 'users',
-  'user.changed': 'users',
-  'user.deactivated': 'users',
-  'user.reactivated': 'users',
-  'user.signedOut': 'users',
-  'openid.linked': 'users',
-  'openid.refused': 'users',
-  'session.stolen': 'users',
-  'terminal.made': 'users',
-  'terminal.coded': 'users',
-  'terminal.registered': 'users',
-  'terminal.renamed': 'users',
-  'terminal.revoked': 'users',
-  'heldEntry.accepted': 'users',
-  'heldEntry.refused': 'users',
-  'tenant.entered': 'support',
-  'tenant.left': 'support',
-  'feed.made': 'data',
-  'feed.revoked': 'data',
-  'list.saved': 'data',
-  'import.checked': 'data',
-  'import.started': 'data',
-  'import.stopped': 'data',
-  'import.takingBack': 'data',
-  'import.removed': 'data',
-  'demo.created': 'data',
-  'demo.ended': 'data',
-} as const satisfies Record<string, HistoryGroup>
-export type HistoryAct = keyof typeof groupOfAct
-
-export const historyKinds = Object.keys(groupOfKind) as HistoryKind[]
-export const historyActs = Object.keys(groupOfAct) as HistoryAct[]
+export const kindsOfGroups = (groups: readonly HistoryGroup[]): HistoryKind[] => groups.flatMap((group) => [...kindsOf[group]])
+export const actsOfGroups = (groups: readonly HistoryGroup[]): HistoryAct[] => groups.flatMap((group) => [...actsOf[group]])
+export const historyKinds = kindsOfGroups(historyGroups)
+export const historyActs = actsOfGroups(historyGroups)
 
 /** Rights of which one is needed to read a group, besides the one for the history; without an entry none is. */
 const rightsOfGroup: Readonly<Partial<Record<HistoryGroup, readonly Right[]>>> = {
@@ -139,10 +117,6 @@ const rightsOfGroup: Readonly<Partial<Record<HistoryGroup, readonly Right[]>>> =
 
 export const groupsFor = (viewer: Pick<Viewer, 'rights'>): HistoryGroup[] =>
   historyGroups.filter((group) => rightsOfGroup[group]?.some((right) => may(viewer, right)) ?? true)
-
-export const kindsOfGroups = (groups: readonly HistoryGroup[]): HistoryKind[] =>
-  historyKinds.filter((kind) => groups.includes(groupOfKind[kind]))
-export const actsOfGroups = (groups: readonly HistoryGroup[]): HistoryAct[] => historyActs.filter((act) => groups.includes(groupOfAct[act]))
 
 const Person = v.object({ forename: v.string(), surname: v.string() })
 const common = {

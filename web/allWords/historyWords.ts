@@ -1,7 +1,8 @@
 // What the history of the organisation calls each kind of row, and the fields that it shows of it.
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { HistoryAct, HistoryGroup, WrittenEvent } from '../../shared/organisation/history.ts'
+import type { HistoryAct, WrittenEvent } from '../../shared/organisation/history.ts'
+import type { HistoryGroup } from '../../shared/organisation/historyGroups.ts'
 import type { AnyFields } from '../words/words.ts'
 import { actWords } from './actWords.ts'
 import { rowWords } from './rowWords.ts'
@@ -102,6 +103,10 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'import.stopped': msg`Import stopped`,
   'import.takingBack': msg`Import taken back`,
   'import.removed': msg`Table for an import removed`,
+  'export.started': msg`Export started`,
+  'export.ready': msg`Export ready`,
+  'deletion.scheduled': msg`Deletion of the organisation scheduled`,
+  'deletion.revoked': msg`Deletion of the organisation revoked`,
   'demo.created': msg`Demo organisation created`,
   'demo.ended': msg`Demo organisation ended`,
 }

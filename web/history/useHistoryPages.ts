@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReplyOf } from '../../shared/endpoint.ts'
-import { organisationHistory, type HistoryEvent, type HistoryGroup } from '../../shared/organisation/history.ts'
+import { organisationHistory, type HistoryEvent } from '../../shared/organisation/history.ts'
+import type { HistoryGroup } from '../../shared/organisation/historyGroups.ts'
 import { useSession } from '../session/useSession.ts'
 
 export interface HistorySearch {
@@ -28,8 +29,8 @@ const emptyPages = 20
 export function useHistoryPages({ group, person, from, to, search }: HistorySearch) {
   const { caller } = useSession()
   const [pages, setPages] = useState<Pages>(none)
-  const [wanted, setWanted] = useState({ turn: 0, after: undefined as string | undefined })
-  const filters = JSON.stringify({ group, person, from, to, text: search })
+  const [wanted, setWanted] = useState<{ turn: number; after?: string | undefined }>({ turn: 0 })
+  const filters = useMemo(() => ({ group, person, from, to, text: search }), [group, person, from, to, search])
 
   useEffect(() => {
     setPages(({ about }) => ({ ...none, about }))
@@ -42,7 +43,7 @@ export function useHistoryPages({ group, person, from, to, search }: HistorySear
     const read = async () => {
       let { after } = wanted
       for (let tries = 0; tries < emptyPages; tries++) {
-        const query = { ...(JSON.parse(filters) as object), ...(after !== undefined && { after }) }
+        const query = { ...filters, after }
         const { items, next, ...about } = await caller.call(organisationHistory, { query }, { signal: gone.signal })
         if (gone.signal.aborted) return
         const isDone = items.length > 0 || next === null || tries === emptyPages - 1
