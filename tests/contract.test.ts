@@ -83,6 +83,7 @@ const asking = [
   '/api/sync/hand-over',
   '/api/admin/held-entries/decide',
   '/api/client-error',
+  '/api/admin/export/file/{address}',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']

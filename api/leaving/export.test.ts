@@ -195,13 +195,21 @@ describe('the export of an organisation', () => {
     expect(row).toEqual({ state: 'expired', parts: null })
   })
 
-  test('that fails can be asked for again at once', async () => {
-    await world.sql(`update session set authenticated_at = now() + interval '1 year' where user_id = $1`, [person.userId])
-    const { body } = await begin()
+  test('that fails says so, and leaves no part behind', async () => {
+    const failing = world.id()
+    await world.sql(
+      `insert into export_job (tenant_id, id, state, requested_at, requested_by, done, total) values ($1, $2, 'queued', now(), $3, 0, 0)`,
+      [house.tenantId, failing, person.userId],
+    )
     // A file that is named and not there.
     await world.sql(`update signed_document set file_name = $2 where tenant_id = $1`, [house.tenantId, 'f'.repeat(32)])
-    await expect(run(body.id, true)).rejects.toThrow()
-    expect((await list()).body.items[0]).toMatchObject({ id: body.id, state: 'failed' })
-    expect((await list()).body.nextAt).toBeNull()
+    const files = async () => (await Array.fromAsync(world.app.server.fileStore.list())).length
+    const before = await files()
+    await expect(run(failing)).rejects.toThrow()
+    const stateNow = async () => (await world.sql<{ state: string }>('select state from export_job where id = $1', [failing]))[0]!.state
+    expect(await stateNow()).toBe('running')
+    await expect(run(failing, true)).rejects.toThrow()
+    expect(await stateNow()).toBe('failed')
+    expect(await files()).toBe(before)
   })
 })
