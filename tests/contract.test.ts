@@ -83,7 +83,6 @@ const asking = [
   '/api/sync/hand-over',
   '/api/admin/held-entries/decide',
   '/api/client-error',
-  '/api/admin/export/file/{address}',
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
@@ -122,6 +121,7 @@ const open = [
   '/api/calendar/feed/{key}',
   // Sealed, and good for minutes.
   '/api/picture/{address}',
+  '/api/admin/export/file/{address}',
   '/map-tile/{z}/{x}/{y}.png',
 ]
 /** Documented paths outside of `/api`. */
