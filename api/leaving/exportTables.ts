@@ -1,5 +1,6 @@
 // What an export has of every table. A new entity has to be named here if it is none of an organisation; a test demands that.
 import { entities } from '../entities.ts'
+import type { ExportedTable } from '../orm/exportReads.ts'
 
 /** Tables of an organisation that are left out, and why. */
 export const leftOut: Readonly<Record<string, string>> = {
@@ -39,15 +40,6 @@ export const ofPlatform: Readonly<Record<string, string>> = {
 const secrets: Readonly<Record<string, readonly string[]>> = {
   animal_share: ['keyHash'],
   calendar_feed: ['keyHash'],
-}
-
-export interface ExportedTable {
-  name: string
-  columns: readonly string[]
-  /** Columns of the key, in their order. */
-  order: readonly string[]
-  /** The condition over `r`, with one parameter: the organisation. */
-  where: string
 }
 
 const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

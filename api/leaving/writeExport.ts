@@ -24,7 +24,7 @@ const formatVersion = 1
 /** Entries after which the progress is noted. */
 const noteEvery = 20
 
-/** Text is quoted and what is missing is not, so that an empty text and none can be told apart. */
+/** Text is quoted and what is missing is not, so that an empty text differs from none. */
 const csv = (rows: readonly (readonly (string | null)[])[]): Buffer =>
   Buffer.from(
     stringify(

@@ -1,7 +1,15 @@
 // Reads everything of one organisation as it is at one moment, locked animals too: for its export alone.
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { IsolationLevel } from '@mikro-orm/postgresql'
-import type { ExportedTable } from '../leaving/exportTables.ts'
+
+export interface ExportedTable {
+  name: string
+  columns: readonly string[]
+  /** Columns of the key, in their order. */
+  order: readonly string[]
+  /** The condition over `r`, with one parameter: the organisation. */
+  where: string
+}
 
 const batch = 500
 type Values = (string | null)[]
