@@ -67,7 +67,7 @@ export function exportedTables(): ExportedTable[] {
       order: ['id'],
       where: 'exists (select from membership m where m.user_id = r.id and m.tenant_id = ?)',
     },
-    { name: 'audit_entry', columns: ['id', 'at', 'action', 'actor_id', 'subject_id', 'facts'], order: ['id'], where: 'r.concerns = ?' },
+    { name: 'audit_entry', columns: ['id', 'at', 'action', 'actor_id', 'subject_id', 'facts'], order: ['at', 'id'], where: 'r.concerns = ?' },
     ...led,
   ]
 }
