@@ -165,17 +165,21 @@ export async function namesAmong(em: EntityManager, tenantId: string, lines: rea
     animal: 'o.name',
     contact: `coalesce(nullif(concat_ws(' ', nullif(o.forename, ''), nullif(o.surname, '')), ''), o.company)`,
   }
-  for (const of of ['animal', 'contact'] as const) {
+  for (const subject of ['animal', 'contact'] as const) {
     const kinds = [...new Set(lines.map(({ what }) => what))]
     const parts = kinds.flatMap((kind) => {
       const ids = arrayOf(lines.flatMap(({ what, id }) => (what === kind ? [id] : [])))
-      const column = ownOf[of].includes(kind) ? 'r.id' : fieldNames(synced[kind].schema).includes(`${of}Id`) ? `r.${of}_id` : null
-      const from = `from ${tableOf(kind)} r join "${of}" o on o.tenant_id = r.tenant_id`
+      const column = ownOf[subject].includes(kind)
+        ? 'r.id'
+        : fieldNames(synced[kind].schema).includes(`${subject}Id`)
+          ? `r.${subject}_id`
+          : null
+      const from = `from ${tableOf(kind)} r join "${subject}" o on o.tenant_id = r.tenant_id`
       return column === null
         ? []
         : [
             {
-              sql: `select '${kind}:' || r.id as row, o.id, ${nameOf[of]} as name ${from} and o.id = ${column} where r.tenant_id = ? and r.id = any(?::uuid[])`,
+              sql: `select '${kind}:' || r.id as row, o.id, ${nameOf[subject]} as name ${from} and o.id = ${column} where r.tenant_id = ? and r.id = any(?::uuid[])`,
               ids,
             },
           ]
@@ -185,7 +189,7 @@ export async function namesAmong(em: EntityManager, tenantId: string, lines: rea
       parts.map(({ sql }) => sql).join(' union all '),
       parts.flatMap(({ ids }) => [tenantId, ids]),
     )
-    for (const { row, id, name } of found) named[of].set(row, { id, name })
+    for (const { row, id, name } of found) named[subject].set(row, { id, name })
   }
   return named
 }
