@@ -1,6 +1,6 @@
 // Writes a ZIP entry after entry and cuts it into parts for the store of files: never more than a part of it is in memory.
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { FileStore, StoredFile } from '../files/fileStore.ts'
 
@@ -40,7 +40,8 @@ export function zipOf(
   onEntry: (written: WrittenEntry) => void,
 ): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
-  const out = Readable.from(zip.outputStream)
+  // A stream of its own: destroyed with a fault, it ends the reading at once.
+  const out = zip.outputStream.pipe(new PassThrough())
   const written: WrittenEntry[] = []
   const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)))
   zip.on('error', fail)
