@@ -10,6 +10,7 @@ import { flags, type Flag } from '../session/flags.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Dotted } from '../ui/Dotted.tsx'
 import { useFormats } from '../ui/formats.ts'
+import nameLink from '../ui/NameLink.module.css'
 import { historyLines } from '../words/historyLines.ts'
 import { SaidText } from '../words/SaidText.tsx'
 import type { Say } from '../words/words.ts'
@@ -73,7 +74,7 @@ function AnimalLink({ id, name }: { id: string; name: string }) {
   const { context } = useSignedIn()
   if (!flags.animals(context)) return name
   return (
-    <Link to="/animal/$id" params={{ id }}>
+    <Link to="/animal/$id" params={{ id }} className={nameLink.link}>
       {name}
     </Link>
   )
