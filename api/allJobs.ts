@@ -12,6 +12,8 @@ import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
+import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
+import { forgetExportsOf, writeExport } from './leaving/export.jobs.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import { forgetReceipts, moveHorizon } from './replication/log.jobs.ts'
 import type { Job } from './job.ts'
@@ -25,6 +27,7 @@ export const allJobs: readonly Job[] = [
   endDemos,
   endQuotes,
   expireRequestsOf,
+  forgetExportsOf,
   forgetReceipts,
   forgetTablesOf,
   freezeDocument,
@@ -35,11 +38,13 @@ export const allJobs: readonly Job[] = [
   purgePhotosOf,
   purgeSignedOf,
   releaseDepositsOf,
+  remindOfDeletionOf,
   runImport,
   sendMail,
   sweepFiles,
   sweepUploadsOf,
   takeBackImport,
   tidyUp,
+  writeExport,
   writeGuestMailsOf,
 ]

@@ -13,6 +13,8 @@ import { InShelterSettingEntity } from './animals/inShelterSetting.entity.ts'
 import { ShareEntity, ShareOpeningEntity } from './animals/share.entity.ts'
 import { RegistryEntryEntity } from './animals/registryEntry.entity.ts'
 import { ImportFileEntity } from './animals/importing/importFile.entity.ts'
+import { DeletionRequestEntity } from './leaving/deletionRequest.entity.ts'
+import { ExportJobEntity } from './leaving/exportJob.entity.ts'
 import { ImportRowEntity } from './animals/importRow.entity.ts'
 import { ImportRunEntity } from './animals/importing/importRun.entity.ts'
 import { BookingEntity } from './bookings/booking.entity.ts'
@@ -126,6 +128,8 @@ export const entities = [
   FeedbackEntity,
   ExternalIdentityEntity,
   HeldMutationEntity,
+  DeletionRequestEntity,
+  ExportJobEntity,
   ImportFileEntity,
   ImportRowEntity,
   ImportRunEntity,

@@ -14,7 +14,8 @@ import { readForm } from './formBody.ts'
 import { bodyLimit, readJson } from './jsonBody.ts'
 import type { Outcome } from './receipts.ts'
 import { assertOwnClient } from './replication/clients.ts'
-import { Bytes, runCall, Streamed, type HttpSide } from './serve.ts'
+import { answerLong } from './longAnswer.ts'
+import { Bytes, LongFile, runCall, Streamed, type HttpSide } from './serve.ts'
 import type { Server } from './server.ts'
 import { createTenantRate } from './tenantRate.ts'
 import type { Caller, Cookies } from './viewer.ts'
@@ -191,6 +192,7 @@ function answer(ctx: KoaContext, { status, body, version, epoch, replayed }: Out
     ctx.body = compressed(ctx, body.type, Readable.from(body.pieces))
     return
   }
+  if (body instanceof LongFile) return answerLong(ctx, body)
   if (body instanceof Bytes) {
     ctx.type = body.type
     // Whatever a file is made to be, it is nothing that runs.

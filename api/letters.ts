@@ -5,6 +5,7 @@ import { requestLetters } from './bookings/requests/request.letters.ts'
 import { demoLetters } from './demo/demo.letters.ts'
 import { identityLetters } from './identity/identity.letters.ts'
 import { reportLetters } from './reportCards/report.letters.ts'
+import { leavingLetters } from './leaving/leaving.letters.ts'
 import type { LettersOf, MessageOf } from './mail/letter.ts'
 import type { Facts, Template } from './mail/templates.ts'
 import { quoteLetters } from './operator/quote.letters.ts'
@@ -21,6 +22,7 @@ const letters: LettersOf<Template> = {
   ...inviteLetters,
   ...reportLetters,
   ...guestLetters,
+  ...leavingLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */

@@ -11,6 +11,8 @@ import { interestRoutes } from './adoption/interest.routes.ts'
 import { releaseRoutes } from './adoption/release.routes.ts'
 import { photoRoutes } from './animals/photo.routes.ts'
 import { pictureRoutes } from './animals/picture.routes.ts'
+import { deletionRoutes } from './leaving/deletion.routes.ts'
+import { exportRoutes } from './leaving/export.routes.ts'
 import { importFileRoutes } from './animals/importing/importFile.routes.ts'
 import { pictureUploadRoutes } from './animals/pictureUpload.routes.ts'
 import { bookingRoutes } from './bookings/booking.routes.ts'
@@ -56,6 +58,7 @@ import { medicalActRoutes } from './medical/medicalActs.routes.ts'
 import { quarantineRoutes } from './medical/quarantine.routes.ts'
 import { vaccinationRoutes } from './medical/vaccination.routes.ts'
 import { openApiRoutes } from './openapi.ts'
+import { organisationHistoryRoutes } from './organisation/organisationHistory.routes.ts'
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
 import { accountOperationRoutes } from './operator/accounts.routes.ts'
@@ -120,6 +123,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   tenantHistoryRoutes,
   tenantUserRoutes,
   operatorLookRoutes,
+  organisationHistoryRoutes,
   userRoutes,
   timeRecordRoutes,
   bookingRoutes,
@@ -143,6 +147,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   nextBookingsRoutes,
   documentRoutes,
   savedListRoutes,
+  exportRoutes,
+  deletionRoutes,
   documentTemplateRoutes,
   signedDocumentRoutes,
   animalRoutes,

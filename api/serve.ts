@@ -52,7 +52,7 @@ export function theHttpSide(http: HttpSide | null): HttpSide {
   return http
 }
 
-export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed | Bytes>
+export type Handler<E> = (context: Context<E>) => Promise<ReplyInputOf<E> | Streamed | Bytes | LongFile>
 
 /** An answer in pieces of text, sent as they come. */
 export class Streamed {
@@ -79,6 +79,25 @@ export class Bytes {
     this.bytes = bytes
     this.etag = etag
     this.keeping = keeping
+  }
+}
+
+/** An answer that is a file too long for memory. */
+export class LongFile {
+  readonly type: string
+  /** As which a browser saves it. */
+  readonly name: string
+  readonly size: number
+  readonly etag: string
+  /** From the first byte to the last one, which is among them. */
+  readonly bytes: (from: number, to: number) => AsyncIterable<Uint8Array>
+
+  constructor(type: string, name: string, size: number, etag: string, bytes: LongFile['bytes']) {
+    this.type = type
+    this.name = name
+    this.size = size
+    this.etag = etag
+    this.bytes = bytes
   }
 }
 
@@ -126,7 +145,9 @@ export async function runCall(server: Server, served: Served, caller: Caller | n
   }
   const context = { server, caller: caller as Caller, viewer: viewer as Viewer, ...parts, http: call.http }
   const present = (reply: unknown) =>
-    reply instanceof Streamed || reply instanceof Bytes ? reply : forCaller(caller, endpoint, answerOf(endpoint, reply))
+    reply instanceof Streamed || reply instanceof Bytes || reply instanceof LongFile
+      ? reply
+      : forCaller(caller, endpoint, answerOf(endpoint, reply))
   try {
     if (!endpoint.mutates || !viewer) return { status: 200, body: present(await handler({ ...context, work: readingOf(server, viewer) })) }
     if (call.key) assertRemembered(call.key, server.clock.now())

@@ -29,6 +29,10 @@ import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { removeOrphans } from './files/sweepFiles.ts'
 import { sweepUploads } from './files/uploads.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
+import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
+import { remindOfDeletion } from './leaving/remindOfDeletion.ts'
+import { forgetExportsOf, writeExport } from './leaving/export.jobs.ts'
+import { forgetExports, writeExportOf } from './leaving/writeExport.ts'
 import { adoptMails, sendMail } from './mail/mail.jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { adoptOldMails } from './mail/oldMails.ts'
@@ -75,6 +79,14 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       const tables = await forgetTables(server, tenantId)
       if (tables > 0) log.info({ tables, tenant: tenantId }, 'tables that nobody imported were removed')
     }),
+    workerOf(writeExport, async (ids, attempt) =>
+      (await isThere(server, ids.tenantId)) ? writeExportOf(server, ids, attempt) : undefined,
+    ),
+    ofTenant(forgetExportsOf, async (tenantId) => {
+      const exports = await forgetExports(server, tenantId)
+      if (exports > 0) log.info({ exports, tenant: tenantId }, 'files of exports were removed after their days')
+    }),
+    ofTenant(remindOfDeletionOf, async (tenantId) => void (await remindOfDeletion(server, tenantId))),
     workerOf(sweepFiles, async () => {
       const files = await removeOrphans(server)
       if (files > 0) log.info({ files }, 'files that no row names were removed')

@@ -34,6 +34,9 @@ export const rights = [
   'admin.terminals',
   'admin.contract',
   'admin.settings',
+  'admin.history',
+  'admin.export',
+  'admin.delete',
 ] as const
 export type Right = (typeof rights)[number]
 
@@ -140,7 +143,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     statistics: has(held, 'animals.view'),
     homeChecks: false,
     animalHelperSessions: false,
-    administration: has(held, 'admin.settings', 'admin.users', 'admin.terminals', 'admin.contract'),
+    administration: rights.some((right) => right.startsWith('admin.') && held.has(right)),
     employeePlanning: false,
     timetracking: has(held, 'timetracking.own'),
   }

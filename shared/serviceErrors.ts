@@ -18,6 +18,13 @@ export const serviceErrors = {
   'account.unknown': refused,
   'tenant.statusNotNext': refused,
   'tenant.beingDeleted': refused,
+  // leaving
+  'export.tooOften': refused,
+  'export.notReady': refused,
+  'deletion.nameMismatch': refused,
+  'deletion.vouchers': refused,
+  'deletion.scheduled': refused,
+  'deletion.notScheduled': refused,
   // bookings
   notCheckedIn: refused,
   alreadyCheckedOut: refused,

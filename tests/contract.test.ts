@@ -115,10 +115,10 @@ const open = [
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',
   '/api/legal/{page}',
-  // By the key of a person.
+  // By the key of a person, or sealed and good for some time.
   '/api/calendar/feed/{key}',
-  // Sealed, and good for minutes.
   '/api/picture/{address}',
+  '/api/admin/export/file/{address}',
   '/map-tile/{z}/{x}/{y}.png',
 ]
 /** Documented paths outside of `/api`. */

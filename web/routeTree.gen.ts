@@ -57,8 +57,11 @@ import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/Quo
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
+import { Route as leavingDeleteTenantDotpageRouteImport } from './leaving/DeleteTenant.page'
 import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
+import { Route as leavingExportDotpageRouteImport } from './leaving/Export.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
+import { Route as historyOrganisationHistoryDotpageRouteImport } from './history/OrganisationHistory.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
@@ -101,6 +104,8 @@ import { Route as operatorTenantTenantDotpageRouteImport } from './operator/tena
 import { Route as quotesAcceptQuoteDotpageRouteImport } from './quotes/AcceptQuote.page'
 import { Route as animalsRecordBaseDotpageRouteImport } from './animals/record/Base.page'
 import { Route as contractContractDotpageRouteImport } from './contract/Contract.page'
+import { Route as leavingAccountDeleteDotpageRouteImport } from './leaving/AccountDelete.page'
+import { Route as leavingAccountExportDotpageRouteImport } from './leaving/AccountExport.page'
 import { Route as terminalTerminalsDotpageRouteImport } from './terminal/Terminals.page'
 import { Route as animalsClassificationsClassificationDotpageRouteImport } from './animals/classifications/Classification.page'
 import { Route as animalsClassificationsNewClassificationDotpageRouteImport } from './animals/classifications/NewClassification.page'
@@ -460,16 +465,33 @@ const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
   path: '/animals',
   getParentRoute: () => animalsAnimalsDotlayoutRoute,
 } as any)
+const leavingDeleteTenantDotpageRoute =
+  leavingDeleteTenantDotpageRouteImport.update({
+    id: '/admin/delete-tenant',
+    path: '/admin/delete-tenant',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const documentsTemplatesTemplatesDotpageRoute =
   documentsTemplatesTemplatesDotpageRouteImport.update({
     id: '/admin/document-template',
     path: '/admin/document-template',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const leavingExportDotpageRoute = leavingExportDotpageRouteImport.update({
+  id: '/admin/export',
+  path: '/admin/export',
+  getParentRoute: () => shellSignedInDotlayoutRoute,
+} as any)
 const outboxHeldEntriesDotpageRoute =
   outboxHeldEntriesDotpageRouteImport.update({
     id: '/admin/held-entries',
     path: '/admin/held-entries',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const historyOrganisationHistoryDotpageRoute =
+  historyOrganisationHistoryDotpageRouteImport.update({
+    id: '/admin/history',
+    path: '/admin/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const administrationAdministrationDotpageRoute =
@@ -720,6 +742,18 @@ const contractContractDotpageRoute = contractContractDotpageRouteImport.update({
   path: '/admin/account/contract',
   getParentRoute: () => shellSignedInDotlayoutRoute,
 } as any)
+const leavingAccountDeleteDotpageRoute =
+  leavingAccountDeleteDotpageRouteImport.update({
+    id: '/admin/account/delete',
+    path: '/admin/account/delete',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const leavingAccountExportDotpageRoute =
+  leavingAccountExportDotpageRouteImport.update({
+    id: '/admin/account/export',
+    path: '/admin/account/export',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const terminalTerminalsDotpageRoute =
   terminalTerminalsDotpageRouteImport.update({
     id: '/admin/account/terminals',
@@ -1353,8 +1387,11 @@ export interface FileRoutesByFullPath {
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
+  '/admin/export': typeof leavingExportDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1397,6 +1434,8 @@ export interface FileRoutesByFullPath {
   '/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
+  '/admin/account/export': typeof leavingAccountExportDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1541,8 +1580,11 @@ export interface FileRoutesByTo {
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
+  '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
+  '/admin/export': typeof leavingExportDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1585,6 +1627,8 @@ export interface FileRoutesByTo {
   '/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/admin/account/contract': typeof contractContractDotpageRoute
+  '/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
+  '/admin/account/export': typeof leavingAccountExportDotpageRoute
   '/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1736,8 +1780,11 @@ export interface FileRoutesById {
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
+  '/_signedIn/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
+  '/_signedIn/admin/export': typeof leavingExportDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
+  '/_signedIn/admin/history': typeof historyOrganisationHistoryDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1780,6 +1827,8 @@ export interface FileRoutesById {
   '/_optional/accept-quote/$id/$key': typeof quotesAcceptQuoteDotpageRoute
   '/_signedIn/_animals/animal/$id': typeof animalsRecordBaseDotpageRoute
   '/_signedIn/admin/account/contract': typeof contractContractDotpageRoute
+  '/_signedIn/admin/account/delete': typeof leavingAccountDeleteDotpageRoute
+  '/_signedIn/admin/account/export': typeof leavingAccountExportDotpageRoute
   '/_signedIn/admin/account/terminals': typeof terminalTerminalsDotpageRoute
   '/_signedIn/admin/animal-classifications/$id': typeof animalsClassificationsClassificationDotpageRoute
   '/_signedIn/admin/animal-classifications/new': typeof animalsClassificationsNewClassificationDotpageRoute
@@ -1926,8 +1975,11 @@ export interface FileRouteTypes {
     | '/accept-quote/$id'
     | '/shared/$key'
     | '/animals'
+    | '/admin/delete-tenant'
     | '/admin/document-template'
+    | '/admin/export'
     | '/admin/held-entries'
+    | '/admin/history'
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
@@ -1970,6 +2022,8 @@ export interface FileRouteTypes {
     | '/accept-quote/$id/$key'
     | '/animal/$id'
     | '/admin/account/contract'
+    | '/admin/account/delete'
+    | '/admin/account/export'
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
@@ -2114,8 +2168,11 @@ export interface FileRouteTypes {
     | '/accept-quote/$id'
     | '/shared/$key'
     | '/animals'
+    | '/admin/delete-tenant'
     | '/admin/document-template'
+    | '/admin/export'
     | '/admin/held-entries'
+    | '/admin/history'
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
@@ -2158,6 +2215,8 @@ export interface FileRouteTypes {
     | '/accept-quote/$id/$key'
     | '/animal/$id'
     | '/admin/account/contract'
+    | '/admin/account/delete'
+    | '/admin/account/export'
     | '/admin/account/terminals'
     | '/admin/animal-classifications/$id'
     | '/admin/animal-classifications/new'
@@ -2308,8 +2367,11 @@ export interface FileRouteTypes {
     | '/_optional/accept-quote/$id'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
+    | '/_signedIn/admin/delete-tenant'
     | '/_signedIn/admin/document-template'
+    | '/_signedIn/admin/export'
     | '/_signedIn/admin/held-entries'
+    | '/_signedIn/admin/history'
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
@@ -2352,6 +2414,8 @@ export interface FileRouteTypes {
     | '/_optional/accept-quote/$id/$key'
     | '/_signedIn/_animals/animal/$id'
     | '/_signedIn/admin/account/contract'
+    | '/_signedIn/admin/account/delete'
+    | '/_signedIn/admin/account/export'
     | '/_signedIn/admin/account/terminals'
     | '/_signedIn/admin/animal-classifications/$id'
     | '/_signedIn/admin/animal-classifications/new'
@@ -2800,6 +2864,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof animalsAnimalsDotpageRouteImport
       parentRoute: typeof animalsAnimalsDotlayoutRoute
     }
+    '/_signedIn/admin/delete-tenant': {
+      id: '/_signedIn/admin/delete-tenant'
+      path: '/admin/delete-tenant'
+      fullPath: '/admin/delete-tenant'
+      preLoaderRoute: typeof leavingDeleteTenantDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/document-template': {
       id: '/_signedIn/admin/document-template'
       path: '/admin/document-template'
@@ -2807,11 +2878,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof documentsTemplatesTemplatesDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/admin/export': {
+      id: '/_signedIn/admin/export'
+      path: '/admin/export'
+      fullPath: '/admin/export'
+      preLoaderRoute: typeof leavingExportDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/admin/held-entries': {
       id: '/_signedIn/admin/held-entries'
       path: '/admin/held-entries'
       fullPath: '/admin/held-entries'
       preLoaderRoute: typeof outboxHeldEntriesDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/history': {
+      id: '/_signedIn/admin/history'
+      path: '/admin/history'
+      fullPath: '/admin/history'
+      preLoaderRoute: typeof historyOrganisationHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/settings': {
@@ -3106,6 +3191,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/account/contract'
       fullPath: '/admin/account/contract'
       preLoaderRoute: typeof contractContractDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/delete': {
+      id: '/_signedIn/admin/account/delete'
+      path: '/admin/account/delete'
+      fullPath: '/admin/account/delete'
+      preLoaderRoute: typeof leavingAccountDeleteDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/account/export': {
+      id: '/_signedIn/admin/account/export'
+      path: '/admin/account/export'
+      fullPath: '/admin/account/export'
+      preLoaderRoute: typeof leavingAccountExportDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/account/terminals': {
@@ -4000,8 +4099,11 @@ interface shellSignedInDotlayoutRouteChildren {
   tasksTasksDotpageRoute: typeof tasksTasksDotpageRoute
   toolsToolsDotpageRoute: typeof toolsToolsDotpageRoute
   changesPagesTurnedInListDotpageRoute: typeof changesPagesTurnedInListDotpageRoute
+  leavingDeleteTenantDotpageRoute: typeof leavingDeleteTenantDotpageRoute
   documentsTemplatesTemplatesDotpageRoute: typeof documentsTemplatesTemplatesDotpageRoute
+  leavingExportDotpageRoute: typeof leavingExportDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
+  historyOrganisationHistoryDotpageRoute: typeof historyOrganisationHistoryDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
@@ -4037,6 +4139,8 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesTurnedInDotpageRoute: typeof changesPagesTurnedInDotpageRoute
   changesPagesNewTurnedInDotpageRoute: typeof changesPagesNewTurnedInDotpageRoute
   contractContractDotpageRoute: typeof contractContractDotpageRoute
+  leavingAccountDeleteDotpageRoute: typeof leavingAccountDeleteDotpageRoute
+  leavingAccountExportDotpageRoute: typeof leavingAccountExportDotpageRoute
   terminalTerminalsDotpageRoute: typeof terminalTerminalsDotpageRoute
   animalsClassificationsClassificationDotpageRoute: typeof animalsClassificationsClassificationDotpageRoute
   animalsClassificationsNewClassificationDotpageRoute: typeof animalsClassificationsNewClassificationDotpageRoute
@@ -4148,9 +4252,13 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     tasksTasksDotpageRoute: tasksTasksDotpageRoute,
     toolsToolsDotpageRoute: toolsToolsDotpageRoute,
     changesPagesTurnedInListDotpageRoute: changesPagesTurnedInListDotpageRoute,
+    leavingDeleteTenantDotpageRoute: leavingDeleteTenantDotpageRoute,
     documentsTemplatesTemplatesDotpageRoute:
       documentsTemplatesTemplatesDotpageRoute,
+    leavingExportDotpageRoute: leavingExportDotpageRoute,
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
+    historyOrganisationHistoryDotpageRoute:
+      historyOrganisationHistoryDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
@@ -4197,6 +4305,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesTurnedInDotpageRoute: changesPagesTurnedInDotpageRoute,
     changesPagesNewTurnedInDotpageRoute: changesPagesNewTurnedInDotpageRoute,
     contractContractDotpageRoute: contractContractDotpageRoute,
+    leavingAccountDeleteDotpageRoute: leavingAccountDeleteDotpageRoute,
+    leavingAccountExportDotpageRoute: leavingAccountExportDotpageRoute,
     terminalTerminalsDotpageRoute: terminalTerminalsDotpageRoute,
     animalsClassificationsClassificationDotpageRoute:
       animalsClassificationsClassificationDotpageRoute,

@@ -1,8 +1,9 @@
-// Ended demo organisations go with everything that was entered, as the privacy text promises, and so do those that the operator has planned to delete. Safe to run in several processes at once, and after one that was cut off.
+// Ended demo organisations, and those that the operator or their administrators want deleted, go with everything that was entered, as the privacy text promises. Safe to run in several processes at once, and after one that was cut off.
 import { LockMode } from '@mikro-orm/core'
 import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
-import { alone, begunWith, demosToDelete, holdingsOf, isMemberAnywhere } from '../orm/endedDemos.ts'
+import { DeletionRequestEntity } from '../leaving/deletionRequest.entity.ts'
+import { alone, begunWith, tenantsToDelete, holdingsOf, isMemberAnywhere } from '../orm/endedDemos.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
@@ -12,25 +13,25 @@ type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
 /** Returns how many there were. */
 export async function deleteEndedDemos(doors: Doors): Promise<number> {
   let deleted = 0
-  for (const tenantId of await demosToDelete(doors.orm, new Date(doors.clock.now()).toISOString()))
-    if (await alone(doors.orm, `delete demo ${tenantId}`, () => deleteDemo(doors, tenantId))) deleted++
+  for (const tenantId of await tenantsToDelete(doors.orm, new Date(doors.clock.now()).toISOString()))
+    if (await alone(doors.orm, `delete tenant ${tenantId}`, () => deleteDemo(doors, tenantId))) deleted++
   return deleted
 }
 
 /** Each step may be done again; what the last one needs is written down before the first. Only counts and what the operator did there outlive it. */
 async function deleteDemo(doors: Doors, tenantId: string): Promise<boolean> {
   const { orm, clock, fileStore } = doors
-  const stillDue = await demosToDelete(orm, new Date(clock.now()).toISOString())
+  const stillDue = await tenantsToDelete(orm, new Date(clock.now()).toISOString())
   if (!stillDue.includes(tenantId)) return false
   const begun = (await begunWith(orm, tenantId)) ?? (await begin(doors, tenantId))
   if (!begun) return false
-  const { rows, people } = begun
+  const { rows, people, isDemo } = begun
   // Files first, while rows still tell their names.
   for (const name of (await holdingsOf(orm, tenantId)).files) await fileStore.remove(name)
   await eraseTenants(orm, [tenantId])
   for (const id of people) if (!(await isMemberAnywhere(orm, id))) await eraseUsers(orm, [id])
   await identityUnitOfWork(doors, {}, async (em) => {
-    audit(em, clock, { action: 'demo.deleted', subjectId: tenantId, facts: { rows } })
+    audit(em, clock, { action: isDemo ? 'demo.deleted' : 'tenant.deleted', subjectId: tenantId, facts: { rows } })
     await em.flush()
   })
   return true
@@ -39,13 +40,15 @@ async function deleteDemo(doors: Doors, tenantId: string): Promise<boolean> {
 /** From now on nothing is written there any more. Null where the deletion was taken back at this very moment. */
 async function begin(doors: Doors, tenantId: string) {
   const { rows, people, looks } = await holdingsOf(doors.orm, tenantId)
-  return identityUnitOfWork(doors, {}, async (em) => {
+  return identityUnitOfWork(doors, { tenantId }, async (em) => {
     const tenant = await em.findOneOrFail(TenantEntity, { id: tenantId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
     const isPlanned = tenant.status === 'SCHEDULED_DELETION' || tenant.status === 'TEMPORARY_COPY'
     if (!isPlanned || tenant.scheduledDeletion === null || Date.parse(tenant.scheduledDeletion) > doors.clock.now()) return null
     tenant.status = 'READ_ONLY'
-    audit(em, doors.clock, { action: 'demo.deleting', subjectId: tenantId, facts: { rows, people, looks } })
+    const isAskedFor = (await em.findOne(DeletionRequestEntity, { tenantId, revokedAt: null })) !== null
+    const isDemo = !isAskedFor && (tenant.statusBefore ?? 'DEMO') === 'DEMO'
+    audit(em, doors.clock, { action: isDemo ? 'demo.deleting' : 'tenant.deleting', subjectId: tenantId, facts: { rows, people, looks } })
     await em.flush()
-    return { rows, people }
+    return { rows, people, isDemo }
   })
 }

@@ -27,7 +27,7 @@ type Texting<T extends Template> = (
 ) => Content | null | Promise<Content | null>
 
 /** A letter to somebody who has an account that is open; nobody else gets one. */
-const toUser =
+export const toUser =
   <T extends Template>(content: Texting<T>): Write<T> =>
   async (...given) => {
     const [em, mail, facts] = given

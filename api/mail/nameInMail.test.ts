@@ -59,6 +59,9 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   reportCard: { tenantId, cardId: id },
   incident: { tenantId, mailId: id },
   guestMail: { tenantId, bookingId: id, what: 'arrival' },
+  exportReady: { tenantId, exportId: id },
+  deletion: { tenantId, dueAt: '2026-07-10T10:00:00.000Z', days: 30 },
+  deletionRevoked: { tenantId },
 })
 /** The operator asked for these, with what was written in them. */
 const toOperator: Template[] = ['quoteRequest', 'quoteAnswered', 'feedback']

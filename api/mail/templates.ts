@@ -27,6 +27,11 @@ export interface Facts {
   reportCard: { tenantId: string; cardId: string }
   /** To the owner of an animal, with the report of an incident: `mailId` names what was sent. */
   incident: { tenantId: string; mailId: string }
+  /** To the person who asked for an export. */
+  exportReady: { tenantId: string; exportId: string }
+  /** To the administrators of an organisation that will be deleted, or will not. */
+  deletion: { tenantId: string; dueAt: string; days: number }
+  deletionRevoked: { tenantId: string }
   /** To a customer about a stay. */
   guestMail: { tenantId: string; bookingId: string; what: GuestMail }
 }

@@ -6,6 +6,7 @@ import { afterStep } from '../../shared/operator/tenantSteps.ts'
 import { changeTenantStatus, getTenant, listTenants, tenantsPerPage, type TenantRecord } from '../../shared/operator/tenants.ts'
 import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
+import { DeletionRequestEntity } from '../leaving/deletionRequest.entity.ts'
 import { begunWith } from '../orm/endedDemos.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -41,13 +42,16 @@ export function operatedTenantRoutes(registry: Registry): void {
   serve(registry, changeTenantStatus, async ({ server, caller, params, body: { from, to, reason } }) => {
     const { orm, clock } = server
     const actorId = caller.account.userId
-    return identityUnitOfWork(server, { userId: actorId }, async (em) => {
+    return identityUnitOfWork(server, { userId: actorId, tenantId: params.id }, async (em) => {
       const tenant = await tenantOf(em, params.id, LockMode.PESSIMISTIC_WRITE)
       if ((await begunWith(orm, tenant.id)) !== null) throw new Failure('tenant.beingDeleted')
       if (tenant.status !== from) throw new Failure('row.changedMeanwhile')
       const { status, scheduledDeletion, statusBefore = null } = tenant
       const after = afterStep({ status, scheduledDeletion, statusBefore }, to, clock.now())
       Object.assign(tenant, after)
+      // Taking a deletion back ends the request of the organisation too, so that it can ask again.
+      const asked = status === 'SCHEDULED_DELETION' && (await em.findOne(DeletionRequestEntity, { tenantId: tenant.id, revokedAt: null }))
+      if (asked) asked.revokedAt = new Date(clock.now()).toISOString()
       const facts = { from, to, reason, scheduledDeletion: after.scheduledDeletion }
       audit(em, clock, { action: 'tenant.status', concerns: tenant.id, actorId, facts })
       await em.flush()

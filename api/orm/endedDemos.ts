@@ -1,34 +1,41 @@
 // Organisations that are to be deleted, and what there is of one: read by the person who deletes it, across all organisations.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { tablesOfTenants } from './erase.ts'
+import { namedFilesOf, partsOf } from './namedFiles.ts'
 
-/** Demos whose month is over, what the operator has planned to delete and has not taken back, and those whose deletion was begun and cut off. */
-export async function demosToDelete(orm: MikroORM, at: string): Promise<string[]> {
+/** Demos whose month is over, what the operator or an administrator wants deleted and nobody has taken back, and those whose deletion was begun and cut off. */
+export async function tenantsToDelete(orm: MikroORM, at: string): Promise<string[]> {
   const em = orm.em.fork({ session: { variables: { 'app.operator': 'on' } } })
   const rows = await em.transactional((inside) =>
     inside.execute<{ id: string }[]>(
       `select t.id from tenant t where t.scheduled_deletion <= ?::timestamptz
          and exists (select from audit_entry a where a.concerns = t.id and (
-           t.status = 'SCHEDULED_DELETION' and (a.action = 'demo.ended' or a.action = 'tenant.status' and a.facts->>'to' = 'SCHEDULED_DELETION')
+           t.status = 'SCHEDULED_DELETION' and (a.action in ('demo.ended', 'deletion.scheduled') or a.action = 'tenant.status' and a.facts->>'to' = 'SCHEDULED_DELETION')
            or t.status = 'TEMPORARY_COPY' and a.action = 'tenant.status' and a.facts->>'to' = 'DELETED'))
-       union select b.subject_id from audit_entry b where b.concerns is null and b.action = 'demo.deleting'
-         and not exists (select from audit_entry d where d.concerns is null and d.action = 'demo.deleted' and d.subject_id = b.subject_id)`,
+       union select b.subject_id from audit_entry b where b.concerns is null and b.action in ('demo.deleting', 'tenant.deleting')
+         and not exists (select from audit_entry d where d.concerns is null and d.action in ('demo.deleted', 'tenant.deleted') and d.subject_id = b.subject_id)`,
       [at],
     ),
   )
   return rows.map(({ id }) => id)
 }
 
+export interface Begun {
+  people: string[]
+  rows: Record<string, number>
+  isDemo: boolean
+}
+
 /** What was written down when the deletion was begun; null before. */
-export async function begunWith(orm: MikroORM, tenantId: string): Promise<{ people: string[]; rows: Record<string, number> } | null> {
+export async function begunWith(orm: MikroORM, tenantId: string): Promise<Begun | null> {
   const em = orm.em.fork({ session: { variables: { 'app.operator': 'on' } } })
   const [entry] = await em.transactional((inside) =>
-    inside.execute<{ facts: { people: string[]; rows: Record<string, number> } }[]>(
-      `select facts from audit_entry where concerns is null and action = 'demo.deleting' and subject_id = ? order by at limit 1`,
+    inside.execute<{ facts: Omit<Begun, 'isDemo'>; isDemo: boolean }[]>(
+      `select facts, action = 'demo.deleting' as "isDemo" from audit_entry where concerns is null and action in ('demo.deleting', 'tenant.deleting') and subject_id = ? order by at limit 1`,
       [tenantId],
     ),
   )
-  return entry?.facts ?? null
+  return entry ? { ...entry.facts, isDemo: entry.isDemo } : null
 }
 
 /** Who of the operator looked in, when and why. */
@@ -52,11 +59,8 @@ export async function holdingsOf(orm: MikroORM, tenantId: string) {
       `select m.user_id as id from membership m join "user" u on u.id = m.user_id where m.tenant_id = ? and u.kind = 'person' and not u.is_global_admin`,
       [tenantId],
     )
-    const photos = await inside.execute<{ files: Record<string, { name: string }> }[]>(
-      'select files::json as files from photo where tenant_id = ? and files is not null',
-      [tenantId],
-    )
-    const files = photos.flatMap((photo) => Object.values(photo.files).map(({ name }) => name))
+    const files = (await namedFilesOf(inside, tenantId)).map(({ name }) => name)
+    files.push(...(await partsOf(inside, tenantId)))
     const looks = await inside.execute<Look[]>(
       `select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, actor_id as "actorId", facts->>'reason' as reason
        from audit_entry where concerns = ? and action = 'tenant.entered' order by at`,

@@ -2,7 +2,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { tenantIds } from './tenants.ts'
 
-interface NamedFile {
+export interface NamedFile {
   name: string
   sha256: string
   size: number
@@ -11,46 +11,43 @@ interface NamedFile {
 const within = <T>(orm: MikroORM, tenantId: string, work: (em: EntityManager) => Promise<T>): Promise<T> =>
   orm.em.fork({ session: { variables: { 'app.tenant': tenantId, 'app.disclosed': 'all' } } }).transactional(work)
 
-/** Names of the parts of unfinished uploads. Backups and moves do not include them: such an upload starts again. */
+/** Names of the parts of unfinished uploads and of exports of one organisation. */
+export async function partsOf(em: EntityManager, id: string): Promise<string[]> {
+  const rows = await em.execute<{ parts: { name: string }[] }[]>(
+    `select parts::json as parts from upload where tenant_id = ?
+     union all select parts::json from export_job where tenant_id = ? and parts is not null`,
+    [id, id],
+  )
+  return rows.flatMap(({ parts }) => parts.map(({ name }) => name))
+}
+
+/** The same of all. Backups and moves do not include them: those uploads and exports start again. */
 export async function partsOfUploads(orm: MikroORM): Promise<string[]> {
   const names: string[] = []
-  for (const id of await tenantIds(orm.em.fork())) {
-    const uploads = await within(orm, id, (em) =>
-      em.execute<{ parts: { name: string }[] }[]>('select parts from upload where tenant_id = ?', [id]),
-    )
-    names.push(...uploads.flatMap(({ parts }) => parts.map(({ name }) => name)))
-  }
+  for (const id of await tenantIds(orm.em.fork())) names.push(...(await within(orm, id, (em) => partsOf(em, id))))
   return names
+}
+
+/** The files that rows of one organisation name permanently. */
+export async function namedFilesOf(em: EntityManager, id: string): Promise<NamedFile[]> {
+  const photos = await em.execute<{ files: Record<string, NamedFile> }[]>(
+    'select files::json as files from photo where tenant_id = ? and files is not null',
+    [id],
+  )
+  const others = await em.execute<NamedFile[]>(
+    `select file_name as name, pdf_hash as sha256, file_size as size from signed_document where tenant_id = ? and file_name is not null
+     union all select stored_name, sha256, size from import_file where tenant_id = ? and stored_name is not null
+     union all select report_name, report_hash, report_size from import_file where tenant_id = ? and report_name is not null`,
+    [id, id, id],
+  )
+  return [...photos.flatMap((photo) => Object.values(photo.files)), ...others].map(({ name, sha256, size }) => ({ name, sha256, size }))
 }
 
 /** Every file that a row names permanently. Backups and moves include these. */
 export async function namedFiles(orm: MikroORM): Promise<NamedFile[]> {
   const files: NamedFile[] = []
-  for (const id of await tenantIds(orm.em.fork())) {
-    const photos = await within(orm, id, (em) =>
-      em.execute<{ files: Record<string, NamedFile> }[]>(
-        'select files::json as files from photo where tenant_id = ? and files is not null',
-        [id],
-      ),
-    )
-    files.push(...photos.flatMap((photo) => Object.values(photo.files)))
-    const signed = await within(orm, id, (em) =>
-      em.execute<NamedFile[]>(
-        'select file_name as name, pdf_hash as sha256, file_size as size from signed_document where tenant_id = ? and file_name is not null',
-        [id],
-      ),
-    )
-    files.push(...signed)
-    const tables = await within(orm, id, (em) =>
-      em.execute<NamedFile[]>(
-        `select stored_name as name, sha256, size from import_file where tenant_id = ? and stored_name is not null
-         union all select report_name, report_hash, report_size from import_file where tenant_id = ? and report_name is not null`,
-        [id, id],
-      ),
-    )
-    files.push(...tables)
-  }
+  for (const id of await tenantIds(orm.em.fork())) files.push(...(await within(orm, id, (em) => namedFilesOf(em, id))))
   const letters = await orm.em.fork().execute<{ images: NamedFile[] }[]>('select images::json as images from feedback')
-  files.push(...letters.flatMap(({ images }) => images))
-  return files.map(({ name, sha256, size }) => ({ name, sha256, size }))
+  files.push(...letters.flatMap(({ images }) => images).map(({ name, sha256, size }) => ({ name, sha256, size })))
+  return files
 }

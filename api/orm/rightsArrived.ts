@@ -23,6 +23,9 @@ const cameWith: Partial<Record<Right, string>> = {
   'care.lead': 'Migration20261125162500_care',
   'payment.book': 'Migration20261125200000_toBillItems',
   'calendar.edit': 'Migration20261126130000_calendarEvents',
+  'admin.history': 'Migration20261127150000_historyOfAll',
+  'admin.export': 'Migration20261127150100_exports',
+  'admin.delete': 'Migration20261127150200_deletions',
   'pension.overbook': 'Migration20261127100000_overbooked',
 }
 

@@ -12,6 +12,8 @@ const tablesOf: Record<string, string> = {
   ...Object.fromEntries(kinds.map((kind) => [tableOf(kind), 'tenant_id = $1'])),
   contact_merge: 'tenant_id = $1',
   import_file: 'tenant_id = $1',
+  export_job: 'tenant_id = $1',
+  deletion_request: 'tenant_id = $1',
   tenant_clock: 'tenant_id = $1',
   change_log: 'tenant_id = $1',
   receipt: 'tenant_id = $1',

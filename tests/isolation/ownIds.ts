@@ -8,6 +8,7 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/admin/user/', 'member'],
   ['/api/admin/animal/abandoned/', 'inmate'],
   ['/api/admin/animals/import/', 'importFile'],
+  ['/api/admin/export/', 'exportJob'],
   ['/api/animal/change/', 'statusChange'],
   ['/api/animal/photo/', 'photo'],
   ['/api/animal/signed-document/', 'signedDocument'],

@@ -3,6 +3,7 @@ import { toBillItemOf } from '../factories/billingSteps.ts'
 import { passOf, subscriptionOf } from '../factories/passes.ts'
 import { residencyOf } from '../factories/residencies.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
+import { writtenExport } from '../factories/exports.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
 import { floorPlanIdOf, shapeIdOf } from '../../shared/shelters/layout/floorPlan.ts'
 import { roundIdOf } from '../../shared/shelters/rounds/roomRound.ts'
@@ -573,6 +574,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     [tenantId, heldEntry, person.userId, clientId, text('lane'), JSON.stringify({ task: text('held') })],
   )
   const importFile = await uploadedTable(world, tenantId, person.userId, { text: text('table') })
+  const exportJob = await writtenExport(world, tenantId, person.userId, text('export'))
   await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
     world.id(),
     person.userId,
@@ -636,6 +638,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       registryEntry: registryEntry.id,
       signedDocument: signedDocument.id,
       importFile,
+      exportJob,
       homeCheck: homeCheck.id,
       shelter: shelter.id,
       room: room.id,

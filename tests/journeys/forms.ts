@@ -79,6 +79,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'quotes/QuoteForm.tsx': 'page',
   'changes/FlowForm.tsx': 'page',
   'contract/AcceptForm.tsx': 'page',
+  'leaving/DeleteTenant.page.tsx': 'page',
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
   'reportCards/ReportDialog.tsx': { path: '/pension/booking/{id}', taps: ['Neuer Tagesbericht'] },

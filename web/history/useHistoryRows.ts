@@ -8,7 +8,7 @@ import type { Say } from '../words/words.ts'
 const none = rowIn(new Map())
 
 /** The rows that a history names by their ids. */
-export function useHistoryRows(items: readonly HistoryEntry[]): Say['row'] {
+export function useHistoryRows(items: readonly Pick<HistoryEntry, 'diff'>[]): Say['row'] {
   const { engine } = useSignedIn()
   const values = useMemo(() => items.map(({ diff }) => diff), [items])
   return useRows(() => readNamed(engine.replica, values), [engine, values]) ?? none

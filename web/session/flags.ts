@@ -28,6 +28,9 @@ export const flags = {
   terminals: (context: UserContext) => context.rights.includes('admin.terminals'),
   administration: (context: UserContext) => context.tools.administration,
   settings: (context: UserContext) => context.rights.includes('admin.settings'),
+  history: (context: UserContext) => context.rights.includes('admin.history'),
+  export: (context: UserContext) => context.rights.includes('admin.export'),
+  deleteOrganisation: (context: UserContext) => context.rights.includes('admin.delete'),
   contract: (context: UserContext) => context.rights.includes('admin.contract'),
 } as const satisfies Record<string, (context: UserContext) => boolean>
 

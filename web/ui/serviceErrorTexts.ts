@@ -7,10 +7,16 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
+  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
+  'deletion.nameMismatch': msg`This is not the name of the organisation.`,
+  'deletion.vouchers': msg`Please confirm that you keep your vouchers yourselves.`,
+  'deletion.scheduled': msg`The deletion of the organisation is scheduled already.`,
+  'deletion.notScheduled': msg`No deletion is scheduled that could be revoked.`,
+  'export.tooOften': msg`An export was asked for within the last 24 hours already.`,
+  'export.notReady': msg`This export can not be downloaded. It is not ready yet, failed, or was removed after seven days.`,
   'organization.statusNotNext': msg`The organisation has another status by now, from which this step does not lead on.`,
   'organization.notToRepeat': msg`Choose another organisation that is not marked as a duplicate itself.`,
   'quote.alreadyAccepted': msg`Somebody has already accepted this quote.`,

@@ -1,0 +1,112 @@
+// What the history of the organisation calls each kind of row, and the fields that it shows of it.
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { HistoryAct, WrittenEvent } from '../../shared/organisation/history.ts'
+import type { HistoryGroup } from '../../shared/organisation/historyGroups.ts'
+import type { AnyFields } from '../words/words.ts'
+import { actWords } from './actWords.ts'
+import { rowWords } from './rowWords.ts'
+
+type What = WrittenEvent['what']
+
+const otherNames: Readonly<Record<Exclude<What, keyof typeof rowWords>, MessageDescriptor>> = {
+  photo: msg`Photo`,
+  lostReport: msg`Missing report`,
+  homeCheck: msg`Home check`,
+  requestInvite: msg`Invitation to the request form`,
+  trialDay: msg`Trial day`,
+  deposit: msg`Deposit`,
+  toBillItem: msg`Item to bill`,
+  entitlement: msg`Pass or subscription`,
+  daycareGroup: msg`Daycare group`,
+  groupPlace: msg`Place in a group`,
+  groupDuty: msg`Duty in a group`,
+  documentTemplate: msg`Template of a document`,
+  shelter: msg`Location`,
+  room: msg`Room`,
+  roomBlock: msg`Blocked room`,
+  floorPlan: msg`Floor plan`,
+  roomShape: msg`Room in the floor plan`,
+  roomRound: msg`Round through the rooms`,
+  timeRecord: msg`Time booking`,
+  calendarEvent: msg`Appointment`,
+  classification: msg`Classification`,
+  municipality: msg`Municipality`,
+  openingTime: msg`Opening hours`,
+  closedPeriod: msg`Closed period`,
+  product: msg`Product`,
+  pensionPrice: msg`Price of boarding`,
+  pensionSurcharge: msg`Surcharge of boarding`,
+  cancellationTier: msg`Cancellation fee`,
+  member: msg`Colleague`,
+}
+
+const isOfHistories = (what: What): what is keyof typeof rowWords => Object.hasOwn(rowWords, what)
+const acts: ReadonlyMap<string, { readonly fields: AnyFields }> = new Map(Object.entries(actWords))
+
+export const nameOfRow = (what: What): MessageDescriptor => (isOfHistories(what) ? rowWords[what].name : otherNames[what])
+
+/** Rows without a history of their own are shown with the words of the acts that create and change them. */
+export function fieldsOfRow(what: What): AnyFields {
+  if (isOfHistories(what)) return rowWords[what].fields
+  const noun = what.charAt(0).toUpperCase() + what.slice(1)
+  return { ...acts.get(`create${noun}`)?.fields, ...acts.get(`change${noun}`)?.fields }
+}
+
+export const groupTexts: Readonly<Record<HistoryGroup, MessageDescriptor>> = {
+  animals: msg`Animals`,
+  health: msg`Health and care`,
+  contacts: msg`Contacts`,
+  bookings: msg`Boarding and daycare`,
+  documents: msg`Signed documents`,
+  rooms: msg`Locations and rooms`,
+  times: msg`Working time`,
+  tasks: msg`Tasks and calendar`,
+  settings: msg`Settings`,
+  users: msg`Users and devices`,
+  support: msg`Looks of the operator`,
+  data: msg`Imports, lists and exports`,
+}
+
+export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
+  'share.made': msg`Link to an animal created`,
+  'share.revoked': msg`Link to an animal revoked`,
+  'lock.takenOver': msg`Locked animal taken over`,
+  'numbers.changed': msg`Number range changed`,
+  'contract.accepted': msg`Data processing agreement accepted`,
+  'openid.connected': msg`Sign-in provider connected`,
+  'openid.removed': msg`Sign-in provider removed`,
+  'user.invited': msg`User invited`,
+  'user.invitedAgain': msg`User invited again`,
+  'user.accepted': msg`Invitation accepted`,
+  'user.changed': msg`Rights of a user changed`,
+  'user.deactivated': msg`User deactivated`,
+  'user.reactivated': msg`User reactivated`,
+  'user.signedOut': msg`User signed out of all devices`,
+  'openid.linked': msg`Account linked to a provider`,
+  'openid.refused': msg`Sign-in by a provider refused`,
+  'session.stolen': msg`Stolen session ended`,
+  'terminal.made': msg`Terminal added`,
+  'terminal.coded': msg`Code for a terminal created`,
+  'terminal.registered': msg`Terminal registered`,
+  'terminal.renamed': msg`Terminal renamed`,
+  'terminal.revoked': msg`Terminal removed`,
+  'heldEntry.accepted': msg`Held entry accepted`,
+  'heldEntry.refused': msg`Held entry refused`,
+  'tenant.entered': msg`The operator looked in`,
+  'tenant.left': msg`The operator left`,
+  'feed.made': msg`Calendar feed created`,
+  'feed.revoked': msg`Calendar feed revoked`,
+  'list.saved': msg`List saved as a file`,
+  'import.checked': msg`Import checked`,
+  'import.started': msg`Import started`,
+  'import.stopped': msg`Import stopped`,
+  'import.takingBack': msg`Import taken back`,
+  'import.removed': msg`Table for an import removed`,
+  'export.started': msg`Export started`,
+  'export.ready': msg`Export ready`,
+  'deletion.scheduled': msg`Deletion of the organisation scheduled`,
+  'deletion.revoked': msg`Deletion of the organisation revoked`,
+  'demo.created': msg`Demo organisation created`,
+  'demo.ended': msg`Demo organisation ended`,
+}
