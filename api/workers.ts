@@ -45,6 +45,13 @@ import type { Job } from './job.ts'
 import { beginOfEachTenant } from './jobs/jobs.jobs.ts'
 import { type Worker, workerOf } from './jobs/worker.ts'
 
+/** The jobs of an import of animals. */
+const importWorkers = (server: Server): Worker[] => [
+  workerOf(checkImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? checkFile(server, ids, attempt) : undefined)),
+  workerOf(takeBackImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? takeBack(server, ids, attempt) : undefined)),
+  workerOf(runImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? importWhole(server, ids, attempt) : undefined)),
+]
+
 /** `mailer` is null where no mail server is set: then mails wait. */
 export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
   const { orm, clock, log } = server
@@ -98,9 +105,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(freezeDocument, async ({ tenantId, documentId }) =>
       (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,
     ),
-    workerOf(checkImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? checkFile(server, ids, attempt) : undefined)),
-    workerOf(takeBackImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? takeBack(server, ids, attempt) : undefined)),
-    workerOf(runImport, async (ids, attempt) => ((await isThere(server, ids.tenantId)) ? importWhole(server, ids, attempt) : undefined)),
+    ...importWorkers(server),
     ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
     ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),
     workerOf(adoptMails, () => adoptOldMails(server)),

@@ -57,6 +57,7 @@ const withoutDraft = {
   ],
   'the server answers on the spot': [
     'contract/AcceptForm.tsx',
+    'leaving/DeleteTenant.page.tsx',
     'settings/Numbers.page.tsx',
     'terminal/NewTerminalDialog.tsx',
     'terminal/RenameDialog.tsx',

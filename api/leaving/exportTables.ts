@@ -25,6 +25,7 @@ export const ofPlatform: Readonly<Record<string, string>> = {
   openid_provider: 'secrets of a provider',
   organization: 'records of the operator',
   organization_event: 'records of the operator',
+  quote: 'records of the operator',
   past_password: 'secrets of people',
   platform_setting: 'settings of the operator',
   quote_request: 'records of the operator',
