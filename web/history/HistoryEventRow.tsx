@@ -46,7 +46,7 @@ function Written({ event, row }: { event: WrittenEvent; row: Say['row'] }) {
         className={classes.small}
         parts={[
           animal && <AnimalLink key="animal" {...animal} />,
-          contact && what !== 'contact' && what !== 'contactDetails' && contact.name,
+          contact && what !== 'contact' && what !== 'contactDetails' && <ContactLink key="contact" {...contact} />,
         ]}
       />
       <When event={event} />
@@ -75,6 +75,16 @@ function AnimalLink({ id, name }: { id: string; name: string }) {
   if (!flags.animals(context)) return name
   return (
     <Link to="/animal/$id" params={{ id }} className={nameLink.link}>
+      {name}
+    </Link>
+  )
+}
+
+function ContactLink({ id, name }: { id: string; name: string }) {
+  const { context } = useSignedIn()
+  if (!flags.contacts(context)) return name
+  return (
+    <Link to="/contact/$id" params={{ id }} className={nameLink.link}>
       {name}
     </Link>
   )
