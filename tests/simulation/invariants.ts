@@ -125,11 +125,17 @@ function viewIsFold(device: Device, seen: Seen, engine: EngineUnderTest): void {
       if (shown.has(entry.state) && !seen.shadows.has(key)) broken('I8 a pending entry without shadow', device, { key, state: entry.state })
 }
 
-/** I18: nobody is informed that a row is gone that the server has. */
-function stoppedWithReason(device: Device, { outbox }: Seen, truth: Truth, engine: EngineUnderTest): void {
-  for (const entry of outbox)
-    if (entry.problem?.code === 'row.gone' && !engine.definitions.mutationOf(entry)?.withId && truth.rows.has(entry.keys[0]!))
+/**
+ * I18: nobody is informed that a row is gone that the server has. An entry about several rows is about none once one of them was
+ * never made, because its person has discarded it.
+ */
+function stoppedWithReason(device: Device, { outbox, archived }: Seen, truth: Truth, engine: EngineUnderTest): void {
+  const discarded = new Set([...archived.values()].flatMap(({ entry, outcome }) => (outcome === 'discarded' ? entry.keys : [])))
+  for (const entry of outbox) {
+    if (entry.problem?.code !== 'row.gone' || engine.definitions.mutationOf(entry)?.withId) continue
+    if (truth.rows.has(entry.keys[0]!) && !entry.keys.some((key) => discarded.has(key)))
       broken('I18 a row that is there is said to be gone', device, { name: entry.name, key: entry.keys[0] })
+  }
 }
 
 /** I9: what was acknowledged stays on the screen until the server has something newer. */
