@@ -133,7 +133,8 @@ function stoppedWithReason(device: Device, { outbox, archived }: Seen, truth: Tr
   const discarded = new Set([...archived.values()].flatMap(({ entry, outcome }) => (outcome === 'discarded' ? entry.keys : [])))
   for (const entry of outbox) {
     if (entry.problem?.code !== 'row.gone' || engine.definitions.mutationOf(entry)?.withId) continue
-    if (truth.rows.has(entry.keys[0]!) && !entry.keys.some((key) => discarded.has(key)))
+    const wasNeverMade = entry.keys.some((key) => discarded.has(key) && !truth.rows.has(key))
+    if (truth.rows.has(entry.keys[0]!) && !wasNeverMade)
       broken('I18 a row that is there is said to be gone', device, { name: entry.name, key: entry.keys[0] })
   }
 }
