@@ -98,16 +98,17 @@ async function readRows(device: Device, today: string): Promise<BookingRows> {
     widgets.map(({ service, mode }, index) => [widgetOf(service, mode), stored[index] ?? defaultSetting(userId, service, settingOf[mode])]),
   )
   const lastDay = addDays(today, Math.max(...[...settings.values()].map(({ duration }) => daysIn[duration])) - 1)
-  const [bookings, onThese] = await Promise.all([bookingsAround(replica, today, lastDay), onDays(replica.stay, today, lastDay)])
-  const stays = await staysOf(replica, bookings, onThese, { today, lastDay })
+  // Functions one after the other: several at once lose the transaction that they share. Queries may be asked at once.
+  const bookings = await bookingsAround(replica, today, lastDay)
+  const stays = await staysOf(replica, bookings, { today, lastDay })
   const house = allSettings(areaSettings)
   const checkIn = { daycare: house.daycareCheckIn, pension: house.pensionCheckIn }
-  const [animals, contacts, holding, missing] = await Promise.all([
+  const [animals, contacts] = await Promise.all([
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]).then(byId),
     replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]).then(byId),
-    readHolding(replica, openingTimes, house),
-    missingIn(device, checkIn, stays, bookings, today),
   ])
+  const holding = await readHolding(replica, openingTimes, house)
+  const missing = await missingIn(device, checkIn, stays, bookings, today)
   const lacking = await lackingIn(replica, checkIn, stays, animals, today)
   const openness = { openingTimes, closedPeriods, holidays: new Set(holidaysOf(house.company.federalState, today, lastDay).keys()) }
   return { today, settings, house, bookings, stays, animals, contacts, ...openness, holding, pending, lacking, missing }
@@ -128,16 +129,19 @@ export function nextOf(rows: BookingRows, service: Service, mode: Mode, mayCreat
 }
 
 /**
- * Rows that begin or end on one of the days. Of those that end only the keys are asked for, and the rows that do not begin then as well: in
- * daycare all rows do both, and a row that is copied out of the database costs more than all that is done with it here.
+ * The queries for rows that begin or end on one of the days. Of those that end only the keys are asked for: in daycare all rows do both,
+ * and a row that is copied out of the database costs more than all that is done with it here. `withEnding` reads the others.
  */
-async function onDays<T extends { id: string }>(table: Table<T, string>, first: string, last: string): Promise<(T | undefined)[]> {
-  const [begin, end] = await Promise.all([
+const onDays = <T>(table: Table<T, string>, first: string, last: string) =>
+  [
     table.where('startDate').between(first, last, true, true).toArray(),
     table.where('endDate').between(first, last, true, true).primaryKeys(),
-  ])
+  ] as const
+
+/** The rows that begin on the days, and those that end then and begin earlier. */
+async function withEnding<T extends { id: string }>(table: Table<T, string>, begin: readonly T[], ending: readonly string[]) {
   const known = new Set(begin.map(({ id }) => id))
-  const others = end.filter((id) => !known.has(id))
+  const others = ending.filter((id) => !known.has(id))
   return others.length > 0 ? [...begin, ...(await table.bulkGet(others))] : begin
 }
 
@@ -148,8 +152,8 @@ async function onDays<T extends { id: string }>(table: Table<T, string>, first: 
 async function bookingsAround(replica: Replica, today: string, lastDay: string): Promise<Booking[]> {
   const yesterday = addDays(today, -1)
   const { booking } = replica
-  const found = await Promise.all([
-    onDays(booking, today, lastDay),
+  const [begin, ending, ...earlier] = await Promise.all([
+    ...onDays(booking, today, lastDay),
     booking
       .where('[state+startDate]')
       .between(['confirmed', pastFrom(today)], ['confirmed', yesterday], true, true)
@@ -157,22 +161,24 @@ async function bookingsAround(replica: Replica, today: string, lastDay: string):
     booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', yesterday], true, true).toArray(),
     booking.bulkGet([...touched]),
   ])
-  return [...byId(found.flat()).values()]
+  return [...byId([...(await withEnding(booking, begin, ending)), ...earlier.flat()]).values()]
 }
 
-/** `onThese`: stays that begin or end from today to the last day; those of bookings beyond are read. */
+/** Stays that begin or end from today to the last day, and those of bookings beyond. */
 async function staysOf(
   { stay }: Replica,
   bookings: readonly Booking[],
-  onThese: readonly (Stay | undefined)[],
   { today, lastDay }: { today: string; lastDay: string },
 ): Promise<Stay[]> {
   const wanted = new Set(bookings.map(({ id }) => id))
   const beyond = bookings.filter(
     ({ startDate, endDate }) => endDate < today || startDate > lastDay || (startDate < today && endDate > lastDay),
   )
-  const others = await Promise.all(beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()))
-  return [...byId([...onThese, ...others.flat()]).values()].filter(({ bookingId }) => wanted.has(bookingId))
+  const [begin, ending, ...others] = await Promise.all([
+    ...onDays(stay, today, lastDay),
+    ...beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()),
+  ])
+  return [...byId([...(await withEnding(stay, begin, ending)), ...others.flat()]).values()].filter(({ bookingId }) => wanted.has(bookingId))
 }
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>
