@@ -247,6 +247,8 @@ const asLongAsTheirContent = new Set([
   '/daycare/bookings',
   '/animal/vaccinations-due',
   '/timetracking/my-times',
+  // The list of all settings.
+  '/admin/settings',
   '/privacy',
   '/impressum',
   '/release-notes',
