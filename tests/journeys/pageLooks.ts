@@ -295,8 +295,8 @@ export function lookAtPages(first: 0 | 1): void {
   })
 
   test.each(chosen)('$path is accessible, fits a phone and speaks one language', async ({ path, layout, looks }) => {
-    // Both at once: a page waits for the browser most of the time.
-    await Promise.all(
+    // Both at once: a page waits for the browser most of the time. Both end, too: one that goes on would change the size of the next page.
+    const ended = await Promise.allSettled(
       languages.map(async (language) => {
         const isMember = layout === 'signedIn' || layout === 'operator'
         const device = (layout === 'operator' ? operators : isMember ? members : visitors)[language]
@@ -306,5 +306,6 @@ export function lookAtPages(first: 0 | 1): void {
         await check(device.page, path, language, looks)
       }),
     )
+    for (const one of ended) if (one.status === 'rejected') throw one.reason
   })
 }
