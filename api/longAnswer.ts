@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { rangeOf } from './files/range.ts'
 import type { LongFile } from './serve.ts'
 
-/** A part goes with what was downloaded before only if it is of the same file: `If-Range` names that. */
+/** A range continues an earlier download only if the file is the same one; `If-Range` names it. */
 export function answerLong(ctx: Context, { type, name, size, etag, bytes }: LongFile): void {
   ctx.type = type
   ctx.set({

@@ -19,7 +19,7 @@ import { expireRequests } from './bookings/requests/expireRequests.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { expireQuotes } from './operator/expireQuotes.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
-import { deleteEndedDemos } from './demo/deleteDemos.ts'
+import { deleteDueTenants } from './leaving/deleteTenants.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { endDueDemos } from './demo/end.ts'
 import { freezePdf } from './documents/freezePdf.ts'
@@ -63,8 +63,8 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(tidyUp, () => tidyIdentity(orm, clock.now())),
     workerOf(endDemos, async () => {
       await endDueDemos(server)
-      const demos = await deleteEndedDemos(server)
-      if (demos > 0) log.info({ demos }, 'ended demo organisations were deleted')
+      const tenants = await deleteDueTenants(server)
+      if (tenants > 0) log.info({ tenants }, 'organisations were deleted on their day')
     }),
     workerOf(endQuotes, async () => void (await expireQuotes(server))),
     workerOf(lookForMissed, () => beginMissed(server)),

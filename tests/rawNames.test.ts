@@ -115,7 +115,7 @@ const unledQuestions = {
   'bookings/QuickCheckIn.page.tsx': 'the animal that was tapped in the list behind the question',
   'terminal/useTerminalActs.tsx': 'the terminal, which stands in the list behind the question',
   'users/useAccessActs.tsx': 'the user, whose page is behind the question',
-  'operator/useAccountActs.tsx': 'the account, whose sheet is behind the question',
+  'operator/useAccountActs.tsx': 'the account; its sheet is behind the question',
   'operator/tenant/useTenantUserActs.tsx': 'the user, who is in the list behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',
   'animals/access/Shares.tsx': 'whom the link was given to, in words',

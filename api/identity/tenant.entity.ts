@@ -12,7 +12,7 @@ export const TenantEntity = defineEntity({
     organizationId: p.uuid().strictNullable(),
     name: p.text(),
     status: p.text().$type<TenantStatus>(),
-    /** Of an access whose deletion is planned. */
+    /** The status before the deletion was planned; null without a plan. */
     statusBefore: p.text().nullable().$type<TenantStatus | null>(),
     scheduledDeletion: instant().strictNullable(),
     /** IANA zone that decides its days. */

@@ -53,7 +53,6 @@ export function deletionRoutes(registry: Registry): void {
       dueAt,
       revokedAt: null,
       reminded: deletionReminders[0],
-      previousStatus: tenant.status,
       previousDeletion: tenant.scheduledDeletion,
     })
     Object.assign(tenant, { status: 'SCHEDULED_DELETION', statusBefore: tenant.status, scheduledDeletion: dueAt })
@@ -70,7 +69,7 @@ export function deletionRoutes(registry: Registry): void {
     // From the beginning of the deletion on the organisation is read-only, and this is not reached.
     if (!request || tenant.status !== 'SCHEDULED_DELETION') throw new Failure('deletion.notScheduled')
     request.revokedAt = now
-    Object.assign(tenant, { status: request.previousStatus, statusBefore: null, scheduledDeletion: request.previousDeletion })
+    Object.assign(tenant, { status: tenant.statusBefore ?? 'READ_ONLY', statusBefore: null, scheduledDeletion: request.previousDeletion })
     audit(em, server.clock, { action: 'deletion.revoked', concerns: tenantId, actorId: userId, subjectId: request.id })
     await announceRevoked(em, server, tenantId)
     await em.flush()

@@ -3,7 +3,7 @@ import { rights } from '../../shared/access.ts'
 import type { Deletion } from '../../shared/leaving/deletion.ts'
 import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import { startWorld, type World } from '../../tests/world.ts'
-import { deleteEndedDemos } from '../demo/deleteDemos.ts'
+import { deleteDueTenants } from './deleteTenants.ts'
 import { endDueDemos } from '../demo/end.ts'
 import { remindOfDeletion } from './remindOfDeletion.ts'
 
@@ -74,7 +74,7 @@ describe('the deletion of an organisation', () => {
     expect(await statusOf()).toEqual({ status: 'TEST', due: null })
     expect(await mails('deletionRevoked')).toEqual([null])
     world!.clock.advance(2 * day)
-    expect(await deleteEndedDemos(world!.app.server)).toBe(0)
+    expect(await deleteDueTenants(world!.app.server)).toBe(0)
   })
 
   test('is carried out on its day, keeps what others have, and leaves a record of what there was', async () => {
@@ -82,12 +82,12 @@ describe('the deletion of an organisation', () => {
     const { body } = await ask()
     world!.clock.advance(30 * day - 60_000)
     await endDueDemos(world!.app.server)
-    expect(await deleteEndedDemos(world!.app.server)).toBe(0)
+    expect(await deleteDueTenants(world!.app.server)).toBe(0)
     world!.clock.advance(2 * 60_000)
     const [part] = await world!.sql<{ name: string }>(`select parts->0->>'name' as name from export_job where tenant_id = $1`, [
       house.tenantId,
     ])
-    expect(await deleteEndedDemos(world!.app.server)).toBe(1)
+    expect(await deleteDueTenants(world!.app.server)).toBe(1)
     expect(await statusOf()).toBeUndefined()
     for (const table of ['animal', 'contact', 'membership', 'export_job', 'deletion_request', 'change_log'])
       expect([table, await world!.sql(`select 1 from ${table} where tenant_id = $1`, [house.tenantId])]).toEqual([table, []])

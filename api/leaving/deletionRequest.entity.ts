@@ -1,6 +1,5 @@
-// Table of deletions that were asked for: by whom, for when, and what the organisation was before.
+// Table of deletions that administrators have asked for. The status before it is with the organisation.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { TenantStatus } from '../../shared/access.ts'
 import { instant, tenantKey } from '../orm/columns.ts'
 
 export const DeletionRequestEntity = defineEntity({
@@ -14,7 +13,6 @@ export const DeletionRequestEntity = defineEntity({
     revokedAt: instant().strictNullable(),
     /** The days that the last mail named. */
     reminded: p.integer(),
-    previousStatus: p.text().$type<TenantStatus>(),
     previousDeletion: instant().strictNullable(),
   },
 })

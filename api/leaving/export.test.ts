@@ -82,7 +82,7 @@ describe('the export of an organisation', () => {
     await world.sql(`update session set authenticated_at = created_at - interval '16 minutes' where user_id = $1`, [person.userId])
     expect((await begin()).body.code).toBe('session.confirm')
     await world.sql(`update session set authenticated_at = created_at where user_id = $1`, [person.userId])
-    // What the factory left of earlier exports does not count any more.
+    // Exports that the factory made are outside the limit of a day by now.
     await world.sql(`delete from export_job where tenant_id = $1`, [house.tenantId])
     const { status, body } = await begin()
     expect([status, body.state, body.done]).toEqual([200, 'queued', 0])

@@ -1,4 +1,4 @@
-// What an export has of every table. A new entity has to be named here if it is none of an organisation; a test demands that.
+// Which tables an export has. A new entity without a column for the organisation needs a line here; a test demands it.
 import { entities } from '../entities.ts'
 import type { ExportedTable } from '../orm/exportReads.ts'
 
@@ -11,7 +11,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   deletion_request: 'deletions that were asked for in this installation',
 }
 
-/** Tables that are not led by an organisation, and why they are left out, or what is taken of them instead. */
+/** Tables that have no column for the organisation, and why they are left out, or which part of them is exported. */
 export const ofPlatform: Readonly<Record<string, string>> = {
   access_token: 'secrets of sessions',
   audit_entry: 'taken as far as the entries concern the organisation',

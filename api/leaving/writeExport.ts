@@ -19,12 +19,12 @@ import { storeInParts, zipOf, type Entry, type WrittenEntry } from './zipOf.ts'
 type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
 type Ids = { tenantId: string; exportId: string }
 
-/** Names the form of the archive; another form has another number. */
+/** Version of the archive's layout. A changed layout gets a new number. */
 const formatVersion = 1
 /** Entries after which the progress is noted. */
 const noteEvery = 20
 
-/** Text is quoted and what is missing is not, so that an empty text differs from none. */
+/** Texts are quoted and missing values are not, so that an empty text differs from a missing one. */
 const csv = (rows: readonly (readonly (string | null)[])[]): Buffer =>
   Buffer.from(
     stringify(

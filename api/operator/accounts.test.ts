@@ -99,7 +99,7 @@ describe('a locked account', () => {
     world.clock.advance(1000)
     const open = await post(`${other.userId}/unlock`, { reason: 'the telephone was found' })
     expect(open.body).toMatchObject({ state: 'active', lockReason: '', places: [{ state: 'active' }] })
-    // Signing in anew is theirs.
+    // They have to sign in again themselves.
     expect(await state(other)).toBe(401)
     expect(await audited(other.userId)).toEqual([
       { action: 'account.locked', concerns: tenantId, actor_id: operatorId, facts: because },
@@ -123,7 +123,7 @@ describe('a locked account', () => {
     expect((await post(`${second.userId}/lock`, because)).body.code).toBe('account.lastAdmin')
   })
 
-  test('is neither the own one nor that of the last platform administrator, also when two lock each other at once', async () => {
+  test('is refused for the own account and for the last platform administrator, also when two lock each other at once', async () => {
     expect((await post(`${operatorId}/lock`, because)).body.code).toBe('account.lastGlobalAdmin')
     const second = await world.operator()
     expect((await post(`${operatorId}/lock`, because)).body.code).toBe('selfLock')

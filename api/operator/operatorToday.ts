@@ -1,4 +1,4 @@
-// The date on which the operator works: that of Germany, Austria and Switzerland.
+// Today for the operator: the date in Germany, Austria and Switzerland.
 import { localDate } from '../../shared/time.ts'
 import type { Clock } from '../clock.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWorld, type World } from '../../tests/world.ts'
-import { deleteEndedDemos } from '../demo/deleteDemos.ts'
+import { deleteDueTenants } from '../leaving/deleteTenants.ts'
 import { startSession } from '../identity/tokens.ts'
 
 const day = 86_400_000
@@ -28,12 +28,12 @@ async function planned(name: string) {
 
 test('what the operator has planned to delete goes at its day with its people, and what was taken back stays', async () => {
   const [gone, kept] = [await planned('Geht'), await planned('Bleibt')]
-  expect(await deleteEndedDemos(world.app.server)).toBe(0)
+  expect(await deleteDueTenants(world.app.server)).toBe(0)
   await step(kept.id, 'SCHEDULED_DELETION', 'READ_ONLY')
   world.clock.advance(29 * day)
-  expect(await deleteEndedDemos(world.app.server)).toBe(0)
+  expect(await deleteDueTenants(world.app.server)).toBe(0)
   world.clock.advance(day)
-  expect(await deleteEndedDemos(world.app.server)).toBe(1)
+  expect(await deleteDueTenants(world.app.server)).toBe(1)
   expect([await isThere(gone.id), await isThere(kept.id)]).toEqual([false, true])
   expect(await world.sql('select 1 from "user" where id = $1', [gone.person.userId])).toEqual([])
   expect(await world.sql('select 1 from "user" where id = $1', [kept.person.userId])).toHaveLength(1)
@@ -44,7 +44,7 @@ test('a copy goes at once, and only that', async () => {
   const [copy, other] = [await world.tenant({ status: 'TEMPORARY_COPY' }), await world.tenant({ status: 'TEMPORARY_COPY' })]
   await world.sql('update tenant set scheduled_deletion = $2 where id = $1', [other, new Date(world.clock.now()).toISOString()])
   expect(await step(copy, 'TEMPORARY_COPY', 'DELETED')).toMatchObject({ status: 'TEMPORARY_COPY' })
-  expect(await deleteEndedDemos(world.app.server)).toBe(1)
+  expect(await deleteDueTenants(world.app.server)).toBe(1)
   expect([await isThere(copy), await isThere(other)]).toEqual([false, true])
 })
 
@@ -57,5 +57,5 @@ test('once its deletion has begun it is not moved any more', async () => {
     [id],
   )
   expect(await step(id, 'SCHEDULED_DELETION', 'READ_ONLY')).toMatchObject({ code: 'tenant.beingDeleted' })
-  expect(await deleteEndedDemos(world.app.server)).toBe(1)
+  expect(await deleteDueTenants(world.app.server)).toBe(1)
 })

@@ -22,9 +22,9 @@ export const QuoteEntity = defineEntity({
     sentBy: p.uuid(),
     answeredAt: instant().strictNullable(),
     answeredBy: p.text(),
-    /** Of the network from which it was accepted. */
+    /** Address of the network from which it was accepted. */
     answeredFrom: p.text(),
-    /** Of what was accepted. */
+    /** Hash of the accepted text; empty before. */
     textHash: p.text(),
     /** Why it was declined or taken back. */
     reason: p.text(),

@@ -1,5 +1,6 @@
 // The mail with a quote, and the one that reports its answer to the operator. Both are German.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { writtenIn } from '../../shared/documents/pen.ts'
 import { mails as german } from '../../locales/de/mails.ts'
 import { type LettersOf, writeOut } from '../mail/letter.ts'
 import { nameInMail } from '../mail/nameInMail.ts'
@@ -14,18 +15,18 @@ async function quoteIn(em: EntityManager, quoteId: string) {
   return quote && organization && { quote, organisation: nameInMail(organization.officialName, german.someOrganisation) }
 }
 
-const dayText = (day: string): string => day.split('-').toReversed().join('.')
+const { date } = writtenIn('de')
 
 export const quoteLetters: LettersOf<'quote' | 'quoteAnswered'> = {
   async quote(em, _mail, { quoteId }, { linkKeys, linkOrigin }) {
     const found = await quoteIn(em, quoteId)
-    // What was taken back or answered meanwhile is offered to nobody any more.
+    // A quote that was taken back or answered meanwhile is not sent any more.
     if (!found || found.quote.state !== 'sent') return null
     const link = `${linkOrigin}/accept-quote/${quoteId}/${quoteKey(linkKeys, found.quote)}`
     return writeOut(
       german,
       german.salutation,
-      german.quote({ organisation: found.organisation, until: dayText(found.quote.validUntil) }),
+      german.quote({ organisation: found.organisation, until: date(found.quote.validUntil) }),
       link,
     )
   },

@@ -1,14 +1,11 @@
 // A quote on paper. It is German, as everything that the operator writes.
 import type { Block, Sheet } from '../../shared/documents/blocks.ts'
+import { writtenIn } from '../../shared/documents/pen.ts'
 import type { SeenQuote } from '../../shared/operator/quotes.ts'
 import { intervals, type Interval, type Sum } from '../../shared/operator/quoteStates.ts'
 import { quoteWords } from '../../locales/de/quotes.ts'
 
-const money = (cents: number): string =>
-  `${Math.floor(cents / 100)
-    .toString()
-    .replace(/\B(?=(\d{3})+$)/g, '.')},${String(cents % 100).padStart(2, '0')} €`
-const dateOf = (day: string): string => day.split('-').toReversed().join('.')
+const { date, money } = writtenIn('de')
 
 function tableOf({ items }: SeenQuote, every: Interval): Block[] {
   const own = items.filter((item) => item.every === every)
@@ -36,7 +33,7 @@ export function quoteSheet(quote: SeenQuote): Sheet {
     paper: 'a4',
     language: 'de',
     title: quoteWords.title,
-    subtitle: quoteWords.validUntil(dateOf(validUntil)),
+    subtitle: quoteWords.validUntil(date(validUntil)),
     organization: quoteWords.product,
     letterhead: '',
     logo: '',

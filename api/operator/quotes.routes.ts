@@ -31,7 +31,7 @@ export function assertOpenQuote(row: QuoteRow, today: string): void {
   throw new Failure(refusals[state], { detail: { by: row.answeredBy, at: row.answeredAt } })
 }
 
-/** Once no other quote waits for an answer the organisation is interested again. */
+/** Sets the organisation back to interested, unless another quote waits for an answer. */
 export async function backToInterested(
   em: EntityManager,
   server: Pick<Server, 'clock'>,

@@ -7,7 +7,7 @@ import { itemsOf, type QuoteEntity } from './quote.entity.ts'
 
 export type QuoteRow = InferEntity<typeof QuoteEntity>
 
-/** Of everything that somebody agrees to. */
+/** Hash of everything that somebody agrees to. */
 export const textHashOf = (row: QuoteRow): string =>
   createHash('sha256')
     .update(JSON.stringify([row.id, itemsOf(row), row.taxRate, row.validUntil, row.text]))

@@ -71,7 +71,7 @@ describe('the people of an access', () => {
     expect((await world.client(other.token).send('GET', '/api/auth/user')).status).toBe(401)
     expect((await post(`${tenantId}/user/${id}/restore`)).body).toMatchObject({ state: 'active', rights: ['animals.view'] })
     expect(await post(`${tenantId}/user/${(await of(lead)).id}/remove`)).toMatchObject({ status: 422, body: { code: 'lastAdmin' } })
-    // Of another access it is nobody.
+    // A member of another access is not found.
     expect((await post(`${await world.tenant()}/user/${id}/remove`)).status).toBe(404)
     expect((await of(other)).state).toBe('active')
   })

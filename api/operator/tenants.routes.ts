@@ -7,7 +7,7 @@ import { changeTenantStatus, getTenant, listTenants, tenantsPerPage, type Tenant
 import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { DeletionRequestEntity } from '../leaving/deletionRequest.entity.ts'
-import { begunWith } from '../orm/endedDemos.ts'
+import { begunWith } from '../orm/tenantsToDelete.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'

@@ -19,7 +19,7 @@ import { serve } from '../serve.ts'
 
 type Placed = { place: HistoryPlace } & ({ log: LogLine; audit: null } | { log: null; audit: AuditLine })
 
-/** Both in one order, as far as both were read. */
+/** Merges both by time, up to the point to which both were read. */
 function joined(log: readonly LogLine[], audit: readonly AuditLine[], ends: readonly (HistoryPlace | null)[]) {
   const all: Placed[] = [
     ...log.map((line) => ({ place: { at: line.at, version: line.version, seq: line.seq }, log: line, audit: null })),
@@ -41,7 +41,7 @@ export function organisationHistoryRoutes(registry: Registry): void {
         const { id: tenantId, zone } = viewer.tenant
         const groups = groupsFor(viewer)
         const asked = groups.filter((group) => query.group === undefined || query.group === group)
-        // What is no place is the beginning.
+        // A text that is no place reads from the beginning.
         const after = query.after === undefined ? null : placeOfKey(query.after)
         const filter = {
           kinds: kindsOfGroups(asked),

@@ -98,7 +98,7 @@ export async function otherGlobalAdministrators(em: EntityManager, userId: strin
   return row!.n
 }
 
-/** The same of the administrators of an organisation, to which the transaction stays bound. */
+/** How many other administrators an organisation has. The transaction stays bound to it. */
 export async function otherAdministratorsIn(em: EntityManager, tenantId: string, userId: string): Promise<number> {
   await em.execute(`select set_config('app.tenant', ?, true)`, [tenantId])
   return otherAdministrators(em, tenantId, userId)

@@ -45,7 +45,7 @@ test('row-level security is forced on every table of an organisation, by the one
     ['change_log', 'DELETE'],
     ['incident', 'SELECT'],
     ['interest', 'SELECT'],
-    // Where an account works is read by the operator too.
+    // The operator reads too in which organisations an account works.
     ['invitation', 'SELECT'],
     ['membership', 'SELECT'],
     ['membership', 'SELECT'],

@@ -21,7 +21,7 @@ export async function partsOf(em: EntityManager, id: string): Promise<string[]> 
   return rows.flatMap(({ parts }) => parts.map(({ name }) => name))
 }
 
-/** The same of all. Backups and moves do not include them: those uploads and exports start again. */
+/** The same of all organisations. Backups and moves leave them out: such uploads and exports start again. */
 export async function partsOfUploads(orm: MikroORM): Promise<string[]> {
   const names: string[] = []
   for (const id of await tenantIds(orm.em.fork())) names.push(...(await within(orm, id, (em) => partsOf(em, id))))

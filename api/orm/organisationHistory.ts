@@ -11,7 +11,7 @@ export interface HistoryFilter {
   kinds: readonly string[]
   acts: readonly string[]
   person: string | null
-  /** Moments; `to` is not part of the period. */
+  /** Instants; `to` is outside the period. */
   from: string | null
   to: string | null
   text: string

@@ -65,22 +65,29 @@ const timesIn = keptFor((tag: string) =>
   })),
 )
 
-export function createPen({ language, words, organization, letterhead, zone, now, today }: Given): Pen {
+/** Dates, money and numbers in the language of a document. */
+export function writtenIn(language: Language): Pick<Pen, 'date' | 'money' | 'number'> {
   const tag = tagOf(language)
   const [day, money, number] = [dayIn(tag), moneyIn(tag), numberIn(tag)]
-  const { time, moment } = timesIn(tag)(zone)
   return {
+    date: (date) => (date ? day.format(new Date(`${date}T00:00:00Z`)) : ''),
+    money: (cents) => money.format(cents / 100),
+    number: (value, unit) => `${number.format(value)} ${unit}`,
+  }
+}
+
+export function createPen({ language, words, organization, letterhead, zone, now, today }: Given): Pen {
+  const { time, moment } = timesIn(tagOf(language))(zone)
+  return {
+    ...writtenIn(language),
     language,
     words,
     organization,
     letterhead,
     today,
     footer: words.made(moment.format(new Date(now))),
-    date: (date) => (date ? day.format(new Date(`${date}T00:00:00Z`)) : ''),
     moment: (instant) => moment.format(new Date(instant)),
     time: (instant) => time.format(new Date(instant)),
-    money: (cents) => money.format(cents / 100),
-    number: (value, unit) => `${number.format(value)} ${unit}`,
   }
 }
 

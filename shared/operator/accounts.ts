@@ -95,7 +95,7 @@ export const unlockAccount = endpoint({
   errors: ['notFound'],
 })
 
-/** So long after one reset mail the operator can send the next. */
+/** Seconds after a reset mail until the operator can send the next one. */
 export const resetAgainAfterSeconds = 60
 
 /** What is audited of accounts. */

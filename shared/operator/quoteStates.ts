@@ -1,6 +1,6 @@
 // The states of a quote, and what its items come to.
 
-/** `sent` is the only one from which it goes on. */
+/** Only a sent quote can change its state. */
 export const quoteStates = ['sent', 'accepted', 'declined', 'expired', 'withdrawn'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
@@ -36,6 +36,6 @@ export function totalsOf(items: readonly QuoteItem[], taxRate: TaxRate): QuoteTo
   return { month: sumOf('month'), once: sumOf('once') }
 }
 
-/** As it is on a day: one that was not answered ends after the last day on which it is valid. `today`: a date of the operator. */
+/** The state on a day: a quote without an answer expires after its last valid day. `today`: a date of the operator. */
 export const stateOn = ({ state, validUntil }: { state: QuoteState; validUntil: string }, today: string): QuoteState =>
   state === 'sent' && today > validUntil ? 'expired' : state

@@ -87,7 +87,7 @@ export const withdrawQuote = endpoint({
 export const SeenQuote = v.object({
   ...shown,
   organization: v.string(),
-  /** What is accepted: it belongs to the text that was shown. */
+  /** Hash of the text that was shown; acceptance repeats it. */
   textHash: v.string(),
 })
 export type SeenQuote = v.InferOutput<typeof SeenQuote>

@@ -43,7 +43,7 @@ describe('an access', () => {
     expect(afterStep(standing, back, now)).toEqual({ status: back, statusBefore: null, scheduledDeletion })
   })
 
-  test('whose deletion is planned remembers what it was', () => {
+  test('remembers its status while its deletion is planned', () => {
     const before = { status: 'READ_ONLY', statusBefore: null, scheduledDeletion: null } as const
     expect(afterStep(before, 'SCHEDULED_DELETION', now).statusBefore).toBe('READ_ONLY')
   })

@@ -9,13 +9,13 @@ export type TenantTarget = (typeof tenantTargets)[number]
 
 export interface TenantStanding {
   status: TenantStatus
-  /** What an access was whose deletion is planned; null where nobody has recorded it. */
+  /** The status before the deletion was planned; null without a plan, or if nobody recorded it. */
   statusBefore: TenantStatus | null
   scheduledDeletion: string | null
 }
 
 const day = 86_400_000
-/** So long an access can be kept after all. */
+/** Days in which a planned deletion can be taken back. */
 export const graceDays = 30
 export const testDays = 30
 

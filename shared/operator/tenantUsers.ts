@@ -1,4 +1,4 @@
-// The people of one access, as the operator lets them in and takes their place away.
+// The people of one access: how the operator invites and removes them.
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email } from '../emailAddress.ts'

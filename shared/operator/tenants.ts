@@ -22,7 +22,7 @@ const TenantRecord = v.object({
   /** IANA zone. */
   zone: v.string(),
   hasDataProcessingAgreement: v.boolean(),
-  /** What an access was whose deletion is planned. */
+  /** The status before the deletion was planned; null without a plan. */
   statusBefore: v.nullable(v.picklist(tenantStatuses)),
 })
 export type TenantRecord = v.InferOutput<typeof TenantRecord>

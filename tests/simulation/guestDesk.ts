@@ -73,7 +73,7 @@ function broughtOn(date: string, ownId: string, rows: Truth['rows']): number {
 
 const isMorning = ({ dropOffTime }: { dropOffTime: string | null }): boolean => dropOffTime !== null && dropOffTime.slice(0, 2) < '09'
 
-/** Who waits the longest for a day that this request holds; null: it holds none, or none of them is without news. */
+/** Who has waited the longest for a day that this request holds; null if it holds none, or if everybody who waits was informed. */
 function nextInTurn({ id, state, dates }: BookingRequest, requests: readonly BookingRequest[], today: string): BookingRequest | null {
   if (state !== 'new') return null
   const waiting = requests.filter(

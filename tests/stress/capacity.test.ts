@@ -41,7 +41,7 @@ const requests: string[] = []
 /** Requests that hold places at once. More of them would hold all places of daycare, and no later try could take one. */
 const mostHeld = 6
 const limits = ['booking.unitFull', 'booking.houseFull', 'booking.slotFull', 'booking.permitExceeded', 'request.decided']
-/** What a reader found overfull at one moment, and at how many moments it looked: once in so many tries, as each look reads all stays. */
+/** The days that a reader found overfull, and how often it looked. Each look reads all stays, so it looks once in several tries. */
 const found: object[] = []
 let glimpses = 0
 const triesPerGlimpse = 10

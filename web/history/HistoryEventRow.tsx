@@ -1,6 +1,4 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Link } from '@tanstack/react-router'
 import type { HappenedEvent, HistoryEvent, WrittenEvent } from '../../shared/organisation/history.ts'
 import { actTexts, fieldsOfRow, nameOfRow } from '../allWords/historyWords.ts'
@@ -12,10 +10,10 @@ import { Dotted } from '../ui/Dotted.tsx'
 import { useFormats } from '../ui/formats.ts'
 import nameLink from '../ui/NameLink.module.css'
 import { historyLines } from '../words/historyLines.ts'
-import { SaidText } from '../words/SaidText.tsx'
 import type { Say } from '../words/words.ts'
+import { ChangedLine } from './ChangedLine.tsx'
+import { opTexts } from './opTexts.ts'
 
-const opTexts: Record<WrittenEvent['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
 /** Changed fields that are shown at once. */
 const mostLines = 6
 
@@ -50,16 +48,8 @@ function Written({ event, row }: { event: WrittenEvent; row: Say['row'] }) {
         ]}
       />
       <When event={event} />
-      {lines.slice(0, mostLines).map(({ field, label, before, after }) => (
-        <span key={field} className={classes.small}>
-          {i18n._(label)}:{' '}
-          {before && (
-            <>
-              <SaidText said={before} /> →{' '}
-            </>
-          )}
-          <SaidText said={after} />
-        </span>
+      {lines.slice(0, mostLines).map(({ field, ...line }) => (
+        <ChangedLine key={field} {...line} />
       ))}
       {rest > 0 && (
         <span className={classes.small}>

@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { Text } from '@mantine/core'
 import type { HistoryEntry } from '../../shared/records/animalRecord.ts'
 import { Dotted } from '../ui/Dotted.tsx'
@@ -9,14 +7,13 @@ import { useFormats } from '../ui/formats.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { historyLines } from '../words/historyLines.ts'
 import { rowWords } from '../allWords/rowWords.ts'
-import { SaidText } from '../words/SaidText.tsx'
 import { useSay } from '../allWords/useSay.ts'
 import type { Say } from '../words/words.ts'
+import { ChangedLine } from './ChangedLine.tsx'
 import { EntryLink } from './EntryLink.tsx'
+import { opTexts } from './opTexts.ts'
 import { useHistoryRows } from './useHistoryRows.ts'
 import classes from '../animals/record/Record.module.css'
-
-const opTexts: Record<HistoryEntry['op'], MessageDescriptor> = { i: msg`added`, u: msg`changed`, d: msg`deleted` }
 
 /** What was written, by whom and when. `animalId`: whose history it is, where it is that of an animal. */
 export function HistoryList({ items, animalId = null }: { items: readonly HistoryEntry[]; animalId?: string | null }) {
@@ -53,16 +50,8 @@ function Entry({ entry, animalId, row }: { entry: HistoryEntry; animalId: string
           {i18n._(words.name)} {i18n._(opTexts[entry.op])}
         </EntryLink>
         <Dotted className={`${classes.small} numbers`} parts={[formats.moment(entry.at, zone), by]} />
-        {historyLines(words.fields, entry.diff, entry.op, say).map(({ field, label, before, after }) => (
-          <span key={field} className={classes.small}>
-            {i18n._(label)}:{' '}
-            {before && (
-              <>
-                <SaidText said={before} /> →{' '}
-              </>
-            )}
-            <SaidText said={after} />
-          </span>
+        {historyLines(words.fields, entry.diff, entry.op, say).map(({ field, ...line }) => (
+          <ChangedLine key={field} {...line} />
         ))}
       </span>
     </li>

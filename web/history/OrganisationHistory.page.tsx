@@ -42,7 +42,7 @@ function OrganisationHistory() {
   const [words, setWords] = useSearchWords(search.search ?? '', (typed) => narrow({ search: typed || undefined }))
   const pages = useHistoryPages(search)
   return (
-    <div className={classes.page}>
+    <div className={record.page}>
       <BackToAdministration />
       <Title order={1}>
         <Trans>History of the organisation</Trans>

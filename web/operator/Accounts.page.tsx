@@ -1,17 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, TextInput, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import type { ReplyOf } from '../../shared/endpoint.ts'
 import { listAccounts, type Account } from '../../shared/operator/accounts.ts'
 import { accountGroups, accountStates } from '../../shared/operator/accountStates.ts'
 import { useAccount } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import framedList from '../ui/FramedList.module.css'
 import { useFormats } from '../ui/formats.ts'
-import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import { idOf, oneOf, pageNumber, searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
 import { useCall } from '../ui/useCall.ts'
@@ -20,6 +16,7 @@ import { nameOfUser } from '../users/parts/userTexts.ts'
 import { AccountSheet } from './AccountSheet.tsx'
 import classes from './Operator.module.css'
 import { AccountStateMark } from './parts/AccountStateMark.tsx'
+import { FoundList } from './parts/FoundList.tsx'
 import { accountGroupTexts, accountStateTexts } from './parts/operatorTexts.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/accounts')({
@@ -37,6 +34,7 @@ export const Route = createFileRoute('/_operator/tenantadmin/accounts')({
 
 /** Everybody who can sign in, in whatever organisation. */
 function Accounts() {
+  const { t } = useLingui()
   const { search = '', state, group, page = 0, account } = Route.useSearch()
   const navigate = Route.useNavigate()
   const narrow = useNarrow()
@@ -51,7 +49,9 @@ function Accounts() {
       {read.state === 'loading' && <Loading rows={8} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
-        <Found
+        <FoundList
+          label={t`Accounts`}
+          count={<Plural value={read.value.total} one="# account" other="# accounts" />}
           found={read.value}
           page={page}
           onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
@@ -59,7 +59,9 @@ function Accounts() {
             setQuery('')
             narrow({ search: undefined, state: undefined, group: undefined })
           }}
-        />
+        >
+          {(account) => <Row key={account.id} account={account} />}
+        </FoundList>
       )}
       {account && (
         <AccountSheet
@@ -109,36 +111,6 @@ function Filters({ query, onQuery }: { query: string; onQuery: (query: string) =
         ]}
       />
     </div>
-  )
-}
-
-interface FoundProps {
-  found: ReplyOf<typeof listAccounts>
-  page: number
-  onPage: (page: number) => void
-  onAll: () => void
-}
-
-function Found({ found, page, onPage, onAll }: FoundProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Text c="dimmed" size="sm" role="status">
-        <Plural value={found.total} one="# account" other="# accounts" />
-      </Text>
-      {found.items.length === 0 ? (
-        <NothingFound onAll={onAll}>
-          <Trans>No search results</Trans>
-        </NothingFound>
-      ) : (
-        <ul className={framedList.list} aria-label={t`Accounts`}>
-          {found.items.map((account) => (
-            <Row key={account.id} account={account} />
-          ))}
-        </ul>
-      )}
-      <Pagination pages={found.pages} page={page} onChange={onPage} />
-    </>
   )
 }
 

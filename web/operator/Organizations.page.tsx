@@ -1,22 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, TextInput, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReplyOf } from '../../shared/endpoint.ts'
 import { listOrganizations, type ListedOrganization } from '../../shared/operator/organizationRecord.ts'
 import { organizationStatuses, type OrganizationStatus } from '../../shared/organisation/organizationStatuses.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import framedList from '../ui/FramedList.module.css'
 import { ButtonLink } from '../ui/links.tsx'
-import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import { oneOf, pageNumber, searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
 import classes from './Operator.module.css'
+import { FoundList } from './parts/FoundList.tsx'
 import { organizationStatusTexts } from './parts/operatorTexts.ts'
 import { OrganizationStatusMark } from './parts/OrganizationStatusMark.tsx'
 
@@ -30,6 +27,7 @@ export const Route = createFileRoute('/_operator/tenantadmin/organizations')({
 
 /** Every organisation that the operator knows: customers and those who may become one. */
 function Organizations() {
+  const { t } = useLingui()
   const { search = '', status, duplicate, page = 0 } = Route.useSearch()
   const narrow = useNarrow()
   const [query, setQuery] = useSearchWords(search, (words) => narrow({ search: words || undefined }))
@@ -48,7 +46,9 @@ function Organizations() {
       {read.state === 'loading' && <Loading rows={8} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
-        <Found
+        <FoundList
+          label={t`Organisations`}
+          count={<Plural value={read.value.total} one="# organisation" other="# organisations" />}
           found={read.value}
           page={page}
           onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
@@ -56,7 +56,9 @@ function Organizations() {
             setQuery('')
             narrow({ search: undefined, status: undefined, duplicate: undefined })
           }}
-        />
+        >
+          {(organization) => <Row key={organization.id} organization={organization} />}
+        </FoundList>
       )}
     </div>
   )
@@ -102,36 +104,6 @@ function Filters({ query, onQuery }: { query: string; onQuery: (query: string) =
         ]}
       />
     </div>
-  )
-}
-
-interface FoundProps {
-  found: ReplyOf<typeof listOrganizations>
-  page: number
-  onPage: (page: number) => void
-  onAll: () => void
-}
-
-function Found({ found, page, onPage, onAll }: FoundProps) {
-  const { t } = useLingui()
-  return (
-    <>
-      <Text c="dimmed" size="sm" role="status">
-        <Plural value={found.total} one="# organisation" other="# organisations" />
-      </Text>
-      {found.items.length === 0 ? (
-        <NothingFound onAll={onAll}>
-          <Trans>No search results</Trans>
-        </NothingFound>
-      ) : (
-        <ul className={framedList.list} aria-label={t`Organisations`}>
-          {found.items.map((organization) => (
-            <Row key={organization.id} organization={organization} />
-          ))}
-        </ul>
-      )}
-      <Pagination pages={found.pages} page={page} onChange={onPage} />
-    </>
   )
 }
 

@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { NativeSelect, TextInput, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { tenantStatuses } from '../../shared/access.ts'
 import { listTenants, type TenantRow } from '../../shared/operator/tenants.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import framedList from '../ui/FramedList.module.css'
-import { NothingFound } from '../ui/lists/NothingFound.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import { oneOf, pageNumber, searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { useSearchWords } from '../ui/useSearchWords.ts'
 import classes from './Operator.module.css'
+import { FoundList } from './parts/FoundList.tsx'
 import { tenantStatusTexts } from './parts/operatorTexts.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/list')({
@@ -57,43 +55,33 @@ function Tenants() {
       {read.state === 'loading' && <Loading rows={8} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
-        <>
-          <Text c="dimmed" size="sm" role="status">
-            <Plural value={read.value.total} one="# access" other="# accesses" />
-          </Text>
-          <Rows
-            items={read.value.items}
-            onAll={() => {
-              setQuery('')
-              narrow({ search: undefined, status: undefined })
-            }}
-          />
-          <Pagination pages={read.value.pages} page={page} onChange={(next) => narrow({ page: next > 0 ? next : undefined })} />
-        </>
+        <FoundList
+          label={t`Tenants`}
+          count={<Plural value={read.value.total} one="# access" other="# accesses" />}
+          found={read.value}
+          page={page}
+          onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
+          onAll={() => {
+            setQuery('')
+            narrow({ search: undefined, status: undefined })
+          }}
+        >
+          {(tenant) => <Row key={tenant.id} tenant={tenant} />}
+        </FoundList>
       )}
     </div>
   )
 }
 
-function Rows({ items, onAll }: { items: readonly TenantRow[]; onAll: () => void }) {
-  const { t, i18n } = useLingui()
-  if (items.length === 0)
-    return (
-      <NothingFound onAll={onAll}>
-        <Trans>No search results</Trans>
-      </NothingFound>
-    )
+function Row({ tenant: { id, name, status, organization } }: { tenant: TenantRow }) {
+  const { i18n } = useLingui()
   return (
-    <ul className={framedList.list} aria-label={t`Tenants`}>
-      {items.map(({ id, name, status, organization }) => (
-        <li key={id}>
-          <Link to="/tenantadmin/tenant/$id" params={{ id }} className={classes.row}>
-            <span className={classes.name}>{name}</span>
-            <span>{i18n._(tenantStatusTexts[status])}</span>
-            <span className={classes.about}>{organization ? organization.officialName : <Trans>No Organisation assigned</Trans>}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to="/tenantadmin/tenant/$id" params={{ id }} className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        <span>{i18n._(tenantStatusTexts[status])}</span>
+        <span className={classes.about}>{organization ? organization.officialName : <Trans>No Organisation assigned</Trans>}</span>
+      </Link>
+    </li>
   )
 }

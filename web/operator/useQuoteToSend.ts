@@ -43,7 +43,7 @@ export function useQuoteToSend(organizationId: string, begin: Pick<TypedQuote, '
   const { caller } = useSession()
   const failed = useFailed()
   const [values, setValues] = useState<TypedQuote>(() => ({ ...begin, items: [newItem()], taxRate: 1900, text: '' }))
-  // A call whose answer is lost is repeated with the same id.
+  // If the answer is lost, the call is repeated with the same id.
   const [id] = useState(() => crypto.randomUUID())
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState(false)

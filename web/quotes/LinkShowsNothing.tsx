@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text, Title } from '@mantine/core'
 
-/** In the place of a quote whose link opens nothing. */
+/** Shown instead of a quote when the link opens nothing. */
 export const LinkShowsNothing = () => (
   <Stack>
     <Title order={1}>

@@ -3,7 +3,6 @@ import { Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useCallback, useEffect } from 'react'
-import { presetOf } from '../../shared/access.ts'
 import type { ReplyOf } from '../../shared/endpoint.ts'
 import { listUsers, type User } from '../../shared/users/user.ts'
 import { userStates, type UserState as State } from '../../shared/users/userStates.ts'
@@ -22,8 +21,9 @@ import { OperatorLooks } from './OperatorLooks.tsx'
 import { SaveUsers } from './SaveUsers.tsx'
 import classes from './Users.module.css'
 import framedList from '../ui/FramedList.module.css'
+import { RightsInWords } from './parts/RightsInWords.tsx'
 import { UserState } from './parts/UserState.tsx'
-import { nameOfUser, presetTexts, stateTexts } from './parts/userTexts.ts'
+import { nameOfUser, stateTexts } from './parts/userTexts.ts'
 import { searchInput } from '../ui/searchInput.tsx'
 
 const perPage = 50
@@ -162,8 +162,6 @@ function useRereading(again: () => void): void {
 }
 
 function UserRow({ user }: { user: User }) {
-  const { i18n } = useLingui()
-  const preset = presetOf(user.rights)
   return (
     <li>
       <Link to="/admin/user/$id" params={{ id: user.id }} search={true} className={classes.row} data-row={user.id}>
@@ -173,13 +171,7 @@ function UserRow({ user }: { user: User }) {
           <span className={classes.email}>{user.email}</span>
         </span>
         <span className={classes.preset}>
-          {preset ? (
-            i18n._(presetTexts[preset])
-          ) : user.rights.length === 0 ? (
-            <Trans>No rights</Trans>
-          ) : (
-            <Plural value={user.rights.length} one="# right" other="# rights" />
-          )}
+          <RightsInWords rights={user.rights} />
         </span>
         <UserState user={user} />
       </Link>

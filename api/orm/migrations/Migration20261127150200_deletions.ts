@@ -12,7 +12,6 @@ create table deletion_request (
   due_at timestamptz not null,
   revoked_at timestamptz,
   reminded integer not null,
-  previous_status text not null,
   previous_deletion timestamptz,
   primary key (tenant_id, id)
 );

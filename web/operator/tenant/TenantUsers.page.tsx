@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { IconUserPlus } from '@tabler/icons-react'
-import { presetOf } from '../../../shared/access.ts'
 import { tenantUsers, type TenantUser } from '../../../shared/operator/tenantUsers.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import framedList from '../../ui/FramedList.module.css'
@@ -13,8 +12,9 @@ import nameLink from '../../ui/NameLink.module.css'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { pageNumber, searchOf } from '../../ui/search.ts'
 import { useCall } from '../../ui/useCall.ts'
+import { RightsInWords } from '../../users/parts/RightsInWords.tsx'
 import { UserState } from '../../users/parts/UserState.tsx'
-import { nameOfUser, presetTexts } from '../../users/parts/userTexts.ts'
+import { nameOfUser } from '../../users/parts/userTexts.ts'
 import classes from '../Operator.module.css'
 import { TenantShell } from './TenantShell.tsx'
 import { useTenantUserActs } from './useTenantUserActs.tsx'
@@ -71,10 +71,9 @@ function People({ id }: { id: string }) {
 }
 
 function Row({ tenantId, user, onChange }: { tenantId: string; user: TenantUser; onChange: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { busy, inviteAgain, remove, restore } = useTenantUserActs(tenantId, user, onChange)
   const name = nameOfUser(user)
-  const preset = presetOf(user.rights)
   const button = (label: string, about: string, act: () => Promise<unknown>) => (
     <Button variant="default" disabled={busy} aria-label={about} onClick={() => void act()}>
       {label}
@@ -88,13 +87,7 @@ function Row({ tenantId, user, onChange }: { tenantId: string; user: TenantUser;
       <UserState user={user} />
       <span className={classes.about}>{user.email}</span>
       <span className={classes.about}>
-        {preset ? (
-          i18n._(presetTexts[preset])
-        ) : user.rights.length === 0 ? (
-          <Trans>No rights</Trans>
-        ) : (
-          <Plural value={user.rights.length} one="# right" other="# rights" />
-        )}
+        <RightsInWords rights={user.rights} />
       </span>
       <Group gap="xs" className={classes.acts}>
         {user.state === 'invited' && button(t`Invite again`, t`Invite again: ${name}`, inviteAgain)}

@@ -1,9 +1,9 @@
-// Ended demo organisations, and those that the operator or their administrators want deleted, go with everything that was entered, as the privacy text promises. Safe to run in several processes at once, and after one that was cut off.
+// Deletes organisations on their day with everything that was entered, as the privacy text promises: ended demos, and those that the operator or an administrator wants deleted. Safe to run in several processes at once, and after one that was cut off.
 import { LockMode } from '@mikro-orm/core'
 import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
-import { DeletionRequestEntity } from '../leaving/deletionRequest.entity.ts'
-import { alone, begunWith, tenantsToDelete, holdingsOf, isMemberAnywhere } from '../orm/endedDemos.ts'
+import { DeletionRequestEntity } from './deletionRequest.entity.ts'
+import { alone, begunWith, tenantsToDelete, holdingsOf, isMemberAnywhere } from '../orm/tenantsToDelete.ts'
 import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Server } from '../server.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
@@ -11,15 +11,15 @@ import { identityUnitOfWork } from '../unitOfWork.ts'
 type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
 
 /** Returns how many there were. */
-export async function deleteEndedDemos(doors: Doors): Promise<number> {
+export async function deleteDueTenants(doors: Doors): Promise<number> {
   let deleted = 0
   for (const tenantId of await tenantsToDelete(doors.orm, new Date(doors.clock.now()).toISOString()))
-    if (await alone(doors.orm, `delete tenant ${tenantId}`, () => deleteDemo(doors, tenantId))) deleted++
+    if (await alone(doors.orm, `delete tenant ${tenantId}`, () => deleteTenant(doors, tenantId))) deleted++
   return deleted
 }
 
 /** Each step may be done again; what the last one needs is written down before the first. Only counts and what the operator did there outlive it. */
-async function deleteDemo(doors: Doors, tenantId: string): Promise<boolean> {
+async function deleteTenant(doors: Doors, tenantId: string): Promise<boolean> {
   const { orm, clock, fileStore } = doors
   const stillDue = await tenantsToDelete(orm, new Date(clock.now()).toISOString())
   if (!stillDue.includes(tenantId)) return false

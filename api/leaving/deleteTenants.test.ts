@@ -4,8 +4,8 @@ import { buildHouse, type House } from '../../tests/isolation/twoHouses.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { addMembership } from '../organisation/accounts.ts'
 import { enter } from '../identity/entries.ts'
-import { deleteEndedDemos } from './deleteDemos.ts'
-import { endDueDemos } from './end.ts'
+import { deleteDueTenants } from './deleteTenants.ts'
+import { endDueDemos } from '../demo/end.ts'
 
 let world: World | undefined
 let house: House
@@ -63,12 +63,12 @@ test('a demo whose month is over goes with everything of it, and nothing of anyb
   expect(files.length).toBeGreaterThan(0)
 
   // Not before it has ended.
-  expect(await deleteEndedDemos(world!.app.server)).toBe(0)
+  expect(await deleteDueTenants(world!.app.server)).toBe(0)
   expect(await rowsOf(tenantId)).toEqual(before)
   expect(await endDueDemos(world!.app.server)).toBe(1)
-  const together = await Promise.all([deleteEndedDemos(world!.app.server), deleteEndedDemos(world!.app.server)])
+  const together = await Promise.all([deleteDueTenants(world!.app.server), deleteDueTenants(world!.app.server)])
   expect(together.reduce((all, one) => all + one)).toBe(1)
-  expect(await deleteEndedDemos(world!.app.server)).toBe(0)
+  expect(await deleteDueTenants(world!.app.server)).toBe(0)
 
   expect(sum(await rowsOf(tenantId))).toBe(0)
   expect(await world!.sql('select 1 from tenant where id = $1', [tenantId])).toEqual([])
@@ -96,11 +96,11 @@ test('a deletion that was cut off is finished by the next run, people and all', 
   await endDueDemos(world!.app.server)
   const { server } = world!.app
   const broken = { ...server, fileStore: { ...server.fileStore, remove: () => Promise.reject(new Error('the disk is gone')) } }
-  await expect(deleteEndedDemos(broken)).rejects.toThrow('the disk is gone')
+  await expect(deleteDueTenants(broken)).rejects.toThrow('the disk is gone')
   expect(await userIsThere(userId)).toBe(true)
   // Nothing is entered there any more meanwhile.
   expect(await world!.sql('select status from tenant where id = $1', [tenantId])).toEqual([{ status: 'READ_ONLY' }])
-  expect(await deleteEndedDemos(server)).toBe(1)
+  expect(await deleteDueTenants(server)).toBe(1)
   expect([sum(await rowsOf(tenantId)), await userIsThere(userId)]).toEqual([0, false])
 })
 
@@ -108,6 +108,6 @@ test('an organisation whose deletion is planned and that was no demo is not touc
   const { tenantId } = other.person
   await world!.sql(`update tenant set status = 'SCHEDULED_DELETION', scheduled_deletion = '2026-01-01' where id = $1`, [tenantId])
   const before = await rowsOf(tenantId)
-  await deleteEndedDemos(world!.app.server)
+  await deleteDueTenants(world!.app.server)
   expect(await rowsOf(tenantId)).toEqual(before)
 })

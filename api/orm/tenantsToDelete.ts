@@ -1,9 +1,9 @@
-// Organisations that are to be deleted, and what there is of one: read by the person who deletes it, across all organisations.
+// Which organisations are due to be deleted, and what belongs to one. Read by the job that deletes them, across all organisations.
 import type { MikroORM } from '@mikro-orm/postgresql'
 import { tablesOfTenants } from './erase.ts'
 import { namedFilesOf, partsOf } from './namedFiles.ts'
 
-/** Demos whose month is over, what the operator or an administrator wants deleted and nobody has taken back, and those whose deletion was begun and cut off. */
+/** Ended demos, planned deletions that nobody has taken back, and deletions that were begun and cut off. */
 export async function tenantsToDelete(orm: MikroORM, at: string): Promise<string[]> {
   const em = orm.em.fork({ session: { variables: { 'app.operator': 'on' } } })
   const rows = await em.transactional((inside) =>
