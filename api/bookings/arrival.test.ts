@@ -86,6 +86,24 @@ test('an animal in heat needs a reason where the house takes none', async () => 
   expect(taken.body.stays[0]!.arrival).toMatchObject({ inHeat: true, heatReason: 'steht allein in Zwinger 4' })
 })
 
+test('answers to the questions of the house stay with the stay, also after the house has removed the question', async () => {
+  const { parts, answering } = await guest('pension')
+  const answers = [
+    { key: 'storm', question: 'Angst vor Gewitter?', kind: 'yesNo', answer: 'yes' },
+    { key: 'sleep', question: 'Wo schläft er?', kind: 'text', answer: 'im Bett' },
+  ] as const
+  for (const wrong of [
+    { ...answers[0], answer: 'maybe' },
+    { ...answers[1], answer: '' },
+    { ...answers[1], answer: 'x'.repeat(501) },
+  ])
+    expect((await client().call(checkInCalls.pension, answering({ answers: [wrong] }), keyed())).status).toBe(400)
+  const { status, body } = await client().call(checkInCalls.pension, answering({ answers: [...answers] }), keyed())
+  expect([status, body.stays[0]!.arrival?.answers]).toEqual([200, answers])
+  const undone = await client().call(undoCheckInCalls.pension, parts, keyed())
+  expect(undone.body.stays[0]!.arrival).toBeNull()
+})
+
 test('check-out keeps which belongings were given back, and its undo has all of them here again', async () => {
   const { animal, parts, answering } = await guest('pension')
   await client().call(checkInCalls.pension, answering(), keyed())

@@ -66,11 +66,34 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   },
 }
 
+/** Of the house that demands contracts. */
+const asking: { [A in Area]?: Partial<AreaSettings[A]> } = {
+  daycareCheckIn: {
+    requireContract: 'first',
+    houseQuestions: [
+      { key: 'walk', text: 'Darf er heute mit auf den Ausflug?', kind: 'yesNo', options: [], required: false, species: ['dog'] },
+    ],
+  },
+  pensionCheckIn: {
+    houseQuestions: [
+      { key: 'storm', text: 'Hat das Tier Angst vor Gewitter?', kind: 'yesNo', options: [], required: true, species: [] },
+      {
+        key: 'sleep',
+        text: 'Wo schläft das Tier zu Hause?',
+        kind: 'choice',
+        options: ['Körbchen', 'Box', 'Bett'],
+        required: false,
+        species: [],
+      },
+    ],
+  },
+}
+
 export const demoSettings = (
   tenantId: string,
   { demandsContract }: Pick<House, 'demandsContract'>,
 ): (Omit<AreaSetting, 'version'> & { tenantId: string })[] =>
   (Object.keys(settled) as Area[]).map((area) => {
-    const values = { ...settled[area], ...(area === 'daycareCheckIn' && demandsContract && { requireContract: 'first' }) }
+    const values = { ...settled[area], ...(demandsContract && asking[area]) }
     return { tenantId, id: areaSettingId(tenantId, area), area, values }
   })

@@ -72,6 +72,20 @@ test('an insurance and a treatment stay with the stay, the treatment with the id
   expect(later.arrival?.parasites).toEqual({ ...refused, vaccinationId: null })
 })
 
+test('the house asks its own questions of the species that they are about, and the answers stay with the stay', () => {
+  const houseQuestions = [{ key: 'storm', text: 'Angst?', kind: 'yesNo' as const, options: [], required: true, species: ['dog' as const] }]
+  const settings = { ...areaDefaults.pensionCheckIn, houseQuestions }
+  const known = { ...nothing, contract: 'notDemanded' } as const
+  expect(questionsFor(settings, bitch, known)).toEqual(['house'])
+  expect(questionsFor(settings, { ...bitch, species: 'cat' }, known)).toEqual([])
+  const answers = [{ key: 'storm', question: 'Angst?', kind: 'yesNo', answer: 'yes' } as const]
+  const unweighed = { ...note, belongings: null, grams: null, inHeat: null }
+  const arrived = arriveStay(stay, act, { arrivals: [{ ...unweighed, answers }] })
+  expect(arrived.arrival?.answers).toEqual(answers)
+  expect(undoCheckIn(arrived, act).arrival).toBeNull()
+  expect(arriveStay(stay, act, { arrivals: [{ ...unweighed, answers: [] }] }).arrival).toBeNull()
+})
+
 test('answers about another animal change nothing', () => {
   const arrived = arriveStay(stay, act, { arrivals: [{ ...note, animalId: act.by }] })
   expect(arrived).toMatchObject({ checkedInAt: act.at, belongings: null, arrival: null })

@@ -4,6 +4,7 @@ import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { settingsOn } from '../settings/areaSetting.ts'
 import type { CheckInSettings } from '../settings/guestAreas.ts'
+import { questionsAbout } from '../settings/houseQuestion.ts'
 import { derivedId } from '../uuid.ts'
 import { checkInStay, checkOutStay, type Act, type Service, type Stay } from './booking.ts'
 import type { Arrival, ArrivalNote, Belonging, Handed } from './belongings.ts'
@@ -21,7 +22,7 @@ export interface AtDoor {
   pickedUpBy?: string | undefined
 }
 
-const questions = ['contract', 'insurance', 'parasites', 'belongings', 'weight', 'heat', 'photo', 'signature'] as const
+const questions = ['contract', 'insurance', 'parasites', 'belongings', 'weight', 'heat', 'house', 'photo', 'signature'] as const
 export type Question = (typeof questions)[number]
 
 type Asked = Pick<Animal, 'species' | 'sex' | 'neutered'>
@@ -51,6 +52,7 @@ export function questionsFor(settings: CheckInSettings, animal: Asked, known: Kn
     belongings: settings.askBelongings,
     weight: settings.askWeight && !isWeighed,
     heat: settings.noHeat && comesIntoHeat(animal),
+    house: questionsAbout(settings.houseQuestions, animal).length > 0,
     photo: settings.photoAtCheckIn && mayPhotograph,
     signature: settings.signatureAtCheckIn && hasBooking,
   }
@@ -74,12 +76,17 @@ export function arriveStay(stay: Stay, act: Act, { overrides = [], arrivals = []
 /** The fields of a stay that keep the answers. */
 export function notedOf(note: ArrivalNote, stayId: string, act: Act): Pick<Stay, 'belongings' | 'arrival'> {
   const { belongings, grams, inHeat, heatReason, contract: said = null, photoId = null, signatureId = null } = note
-  const { insurance = null, parasites: treated = null } = note
+  const { insurance = null, parasites: treated = null, answers = null } = note
   const made = (what: string) => derivedId(stayId, `${what}:${act.at}`)
   const contract = said && { ...said, documentId: said.signedOn === null ? null : made('contract') }
   const parasites = treated && { ...treated, vaccinationId: treated.treatedOn === null ? null : made('parasites') }
-  const isEmpty = [grams, inHeat, contract, insurance, parasites, photoId, signatureId].every((one) => one === null)
-  const shown = { ...(contract && { contract }), ...(insurance && { insurance }), ...(parasites && { parasites }) }
+  const isEmpty = [grams, inHeat, contract, insurance, parasites, photoId, signatureId, answers?.[0] ?? null].every((one) => one === null)
+  const shown = {
+    ...(contract && { contract }),
+    ...(insurance && { insurance }),
+    ...(parasites && { parasites }),
+    ...(answers?.length && { answers }),
+  }
   const taken = { ...shown, ...(photoId && { photoId }), ...(signatureId && { signatureId }) }
   const arrival: Arrival = { grams, weightId: grams === null ? null : made('weight'), inHeat, heatReason, ...taken }
   return { belongings, arrival: isEmpty ? null : arrival }

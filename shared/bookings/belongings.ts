@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { insuranceTexts } from '../contacts/insurance.ts'
 import { Grams } from '../medical/basics/grams.ts'
+import { answerKinds, mostQuestions, questionLimits } from '../settings/houseQuestion.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 
 export const belongingKinds = ['leash', 'collar', 'bed', 'food', 'bowl', 'medicine', 'toy', 'carrier', 'papers', 'other'] as const
@@ -45,6 +46,18 @@ const ParasitesAnswer = v.pipe(
 )
 export type ParasitesAnswer = v.InferOutput<typeof ParasitesAnswer>
 
+/** The answer to a question of the house, with the question as it was asked. `answer`: `yes` or `no`, or the text that was typed or chosen. */
+const HouseAnswer = v.pipe(
+  v.strictObject({
+    key: text(40, 1),
+    question: text(questionLimits.text, 1),
+    kind: v.picklist(answerKinds),
+    answer: text(questionLimits.answer, 1),
+  }),
+  v.check(({ kind, answer }) => kind !== 'yesNo' || answer === 'yes' || answer === 'no'),
+)
+export type HouseAnswer = v.InferOutput<typeof HouseAnswer>
+
 /** The answers at the check-in of one animal. Null: nobody was asked. */
 export const ArrivalNote = v.strictObject({
   animalId: Id,
@@ -57,6 +70,8 @@ export const ArrivalNote = v.strictObject({
   contract: v.optional(v.nullable(ContractAnswer)),
   insurance: v.optional(v.nullable(InsuranceAnswer)),
   parasites: v.optional(v.nullable(ParasitesAnswer)),
+  /** Questions without an answer are left out. */
+  answers: v.optional(v.nullable(v.pipe(v.array(HouseAnswer), v.maxLength(mostQuestions)))),
   /** Of the photo and of the signature that were taken with the check-in. They are sent by calls of their own. */
   photoId: v.optional(v.nullable(Id)),
   signatureId: v.optional(v.nullable(Id)),
@@ -87,6 +102,7 @@ export const Arrival = v.object({
   parasites: v.nullish(
     v.object({ treatedOn: v.nullable(CalendarDate), product: v.string(), reason: v.string(), vaccinationId: v.nullable(Id) }),
   ),
+  answers: v.nullish(v.array(v.object({ key: v.string(), question: v.string(), kind: v.picklist(answerKinds), answer: v.string() }))),
   photoId: v.nullish(Id),
   signatureId: v.nullish(Id),
 })

@@ -4,6 +4,7 @@ import { lastBillingDay, mostNoticeDays, residencyModes } from './residencyTerms
 import { CalendarDate } from '../values.ts'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { someOf, Species, whole } from './animalAreas.ts'
+import { HouseQuestions } from './houseQuestion.ts'
 
 /** How long before its first day a booking is made: at least these hours, at most these days. 0 hours: at any time. */
 const lead = { minLeadHours: whole(0, 720), maxAdvanceDays: whole(1, 730) }
@@ -102,6 +103,8 @@ const checkIn = v.strictObject({
   requireLiabilityInsurance: v.boolean(),
   /** Dogs and cats were treated against parasites within this many days before their arrival; 0: this is not asked for. */
   requireParasiteTreatmentDays: whole(0, mostTreatmentDays),
+  /** Questions that the organisation writes itself. */
+  houseQuestions: HouseQuestions,
   /** Whom a check-in notifies. */
   arrivalNews: v.picklist(arrivalNews),
 })
@@ -156,6 +159,7 @@ const checkInDefaults = {
   signatureAtCheckIn: false,
   requireLiabilityInsurance: false,
   requireParasiteTreatmentDays: 0,
+  houseQuestions: [],
   arrivalNews: 'nobody' as const,
 }
 

@@ -42,6 +42,18 @@ const formText = (value: string) => ({ values: ['', value] as const, happens: sh
 
 const asked = { ...askedOf(dog.id), startDate: '2026-07-01', endDate: '2026-08-15' }
 const demandedOfDogs = { species: 'dog' as const, classification: 'SHP' as const, minDaysSince: 0, graceDays: 0, mode: 'block' as const }
+const houseQuestion = {
+  key: 'afraid',
+  text: 'Hat er Angst?',
+  kind: 'yesNo' as const,
+  options: [],
+  required: true,
+  species: ['dog' as const],
+}
+const ownQuestions = (happens: (settings: AreaSettings) => unknown): Proof<AreaSettings['pensionCheckIn']['houseQuestions']> => ({
+  values: [[], [houseQuestion]],
+  happens,
+})
 const gate = (area: 'pensionCheckIn' | 'daycareCheckIn'): Proof<AreaSettings['pensionCheckIn']['vaccinations']> => ({
   values: [[], [demandedOfDogs]],
   happens(settings) {
@@ -78,6 +90,7 @@ const atDoor = (area: 'pensionCheckIn' | 'daycareCheckIn') => {
     requireLiabilityInsurance: proof,
     requireParasiteTreatmentDays: { values: [0, 90] as const, happens },
     requireContract: { values: ['never', 'each'] as const, happens: contract },
+    houseQuestions: ownQuestions(happens),
     arrivalNews: {
       values: ['nobody', 'carers'] as const,
       happens: (settings: AreaSettings) => toldOfArrival(settings[area].arrivalNews, { carers: ['x'], duties: [], others: [] }, day, day),

@@ -91,6 +91,7 @@ export const mutationInputs = new Map<string, fc.Arbitrary<unknown>>([
         contract: { signedOn: '2026-06-01', reason: '' },
         insurance: { insurer: 'Adler', insuranceNumber: '', insuredUntil: null, reason: '' },
         parasites: { treatedOn: '2026-06-01', product: '', reason: '' },
+        answers: [{ key: 'afraid', question: 'Hat er Angst?', kind: 'yesNo', answer: 'no' }],
       }),
       'arrivals',
     ),

@@ -180,6 +180,57 @@ test('a missing liability insurance and a missing treatment are marked in widget
   await phone.close()
 })
 
+test('a question that the house has written itself is asked offline at check-in, and its answer is on the stay and its card', async () => {
+  const [guest] = await stage.sql<{ stay: string; booking: string; animal: string }>(
+    `select s.id as stay, s.booking_id as booking, a.name as animal from stay s ${inHouse('s', '$1')} join animal a on a.id = s.animal_id
+     where s.service = 'pension' and s.active and s.checked_in_at is null and s.start_date = $2 and a.name <> '' limit 1`,
+    [lead.id, today()],
+  )
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
+  await open('/admin/pension/check-in')
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).tap()
+  const first = page.getByRole('group', { name: 'Frage 1' })
+  await first.getByText('Bitte die Frage schreiben.').waitFor()
+  await first.getByLabel('Frage', { exact: true }).fill('Hat das Tier Angst vor Gewitter?')
+  await page.getByRole('button', { name: 'Frage hinzufügen' }).tap()
+  const second = page.getByRole('group', { name: 'Frage 2' })
+  await second.getByLabel('Frage', { exact: true }).fill('Wo schläft es zu Hause?')
+  await second.getByLabel('Beantwortet').selectOption('choice')
+  await second.getByText('Bitte mindestens zwei Antworten angeben.').waitFor()
+  await second.getByLabel('Antworten zur Auswahl').fill('Körbchen\nBox')
+  await second.getByText('Muss beantwortet werden').tap()
+  await picture(page, 'own-questions')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+
+  await open(`/pension/booking/${guest!.booking}`)
+  await phone.goOffline()
+  await page.getByRole('button', { name: `${guest!.animal} ist da` }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Fragen bei der Aufnahme' })
+  const checkIn = sheet.getByRole('button', { name: 'Aufnehmen', exact: true })
+  await checkIn.tap()
+  await sheet.getByText('Bitte diese Frage beantworten.').waitFor()
+  await sheet.getByText('Ja', { exact: true }).tap()
+  await sheet.getByLabel('Wo schläft es zu Hause?').selectOption('Box')
+  await picture(page, 'own-questions-in-the-sheet')
+  await checkIn.tap()
+  await page.getByText('Hat das Tier Angst vor Gewitter? ja').waitFor()
+  await page.getByText('Wo schläft es zu Hause? Box').waitFor()
+  await picture(page, 'own-answers-on-the-record')
+  await phone.goOnline()
+  const answers = async () =>
+    (await stage.sql<{ arrival: { answers?: { answer: string }[] } | null }>('select arrival from stay where id = $1', [guest!.stay]))[0]
+  await expect.poll(async () => (await answers())?.arrival?.answers?.map(({ answer }) => answer)).toEqual(['yes', 'Box'])
+
+  await open('/admin/pension/check-in')
+  for (const nth of [2, 1]) await page.getByRole('button', { name: `Frage ${nth} entfernen` }).tap()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await phone.close()
+})
+
 test('a contract that the house demands once is signed offline at check-in, or noted as signed on paper', async () => {
   const [first, second] = await expectedToday(stage, today(), lead)
   const signed = async (animalId: string) =>

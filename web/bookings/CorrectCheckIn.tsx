@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Textarea } from '@mantine/core'
 import type { Animal } from '../../shared/animals/animal.ts'
-import { overrideRight, reasonLength, type Override } from '../../shared/bookings/override.ts'
+import type { Service } from '../../shared/bookings/booking.ts'
+import { checkInAreas, overrideRight, reasonLength, type Override } from '../../shared/bookings/override.ts'
 import type { ArrivalNote } from '../../shared/bookings/belongings.ts'
 import { checkIn, quickCheckIn, type QuickCheckInInput, type StaysInput } from '../../shared/bookings/checkIn.ts'
 import { Correcting, itself } from '../correction/Correcting.tsx'
@@ -12,7 +13,9 @@ import { useRecordForm } from '../ui/useRecordForm.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { AnswerFields } from './door/AnswerFields.tsx'
+import { useSettings } from '../settings/parts/useSettings.ts'
 import { answerFrom, type Asked } from './door/answers.ts'
+import { houseFrom } from './door/houseAnswers.ts'
 import { useAnswers, type Answers } from './door/useAnswers.ts'
 import { nameOf } from './parts/acts.tsx'
 import classes from './form/BookingForm.module.css'
@@ -34,6 +37,8 @@ const overridesOf = (input: Input): readonly Override[] =>
 
 const notesOf = (input: Input): readonly ArrivalNote[] => ('stays' in input ? (input.arrivals ?? []) : input.arrival ? [input.arrival] : [])
 
+const serviceOf = ({ name }: { name: string }): Service => (name.startsWith('pension.') ? 'pension' : 'daycare')
+
 /** The ids of what was taken with the check-in: it was queued by itself and stays as it is. */
 function takenWith(input: Input, animalId: string): Pick<ArrivalNote, 'photoId' | 'signatureId'> {
   const { photoId, signatureId } = notesOf(input).find((note) => note.animalId === animalId) ?? {}
@@ -41,11 +46,23 @@ function takenWith(input: Input, animalId: string): Pick<ArrivalNote, 'photoId' 
 }
 
 /** The answers that the check-in carries, to be corrected. */
-function useNotes(input: Input, animals: readonly (Animal | undefined)[], answers: Answers, change: (answers: Answers) => void) {
+function useNotes(
+  { entry, input }: Pick<RefusedProps<Input>, 'entry' | 'input'>,
+  animals: readonly (Animal | undefined)[],
+  answers: Answers,
+  change: (answers: Answers) => void,
+) {
   const { i18n } = useLingui()
+  const { houseQuestions } = useSettings()[checkInAreas[serviceOf(entry)]]
   const asked = notesOf(input).map((note): Asked => {
     const animal = animals.find((one) => one?.id === note.animalId)
-    return { animalId: note.animalId, animal, questions: answerFrom(note, i18n.locale).questions, booking: null }
+    return {
+      animalId: note.animalId,
+      animal,
+      questions: answerFrom(note, i18n.locale).questions,
+      house: houseFrom(note, houseQuestions, animal),
+      booking: null,
+    }
   })
   return useAnswers(asked, answers, change)
 }
@@ -62,7 +79,7 @@ function useCorrection({ entry, input }: Pick<RefusedProps<Input>, 'entry' | 'in
     }),
   })
   const { reasons, answers } = form.values
-  const { rows, read } = useNotes(input, animals, answers, (changed) => form.change({ answers: changed }))
+  const { rows, read } = useNotes({ entry, input }, animals, answers, (changed) => form.change({ answers: changed }))
   const ids = animalsOf(input)
   const given = ids.flatMap((animalId) => (reasons[animalId]?.trim() ? [{ animalId, reason: reasons[animalId].trim() }] : []))
   const short = (animalId: string) => given.some((one) => one.animalId === animalId && one.reason.length < reasonLength.least)
@@ -77,8 +94,7 @@ function useCorrection({ entry, input }: Pick<RefusedProps<Input>, 'entry' | 'in
       const [arrival] = arrivals ?? []
       if (!('stays' in input))
         return engine.perform(quickCheckIn, { ...input, ...(given[0] && { override: given[0].reason }), ...(arrival && { arrival }) })
-      const service = entry.name.startsWith('pension.') ? 'pension' : 'daycare'
-      return engine.perform(checkIn[service], {
+      return engine.perform(checkIn[serviceOf(entry)], {
         ...input,
         ...(given.length > 0 && { overrides: given }),
         ...(arrivals?.length && { arrivals }),

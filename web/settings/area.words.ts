@@ -7,11 +7,13 @@ import type { Area, AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choices, severalChoices } from '../changes/parts/factTexts.ts'
 import { picture, setting } from '../correction/nothing.ts'
-import { day, list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
+import { day, joined, list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
+import type { HouseQuestion } from '../../shared/settings/houseQuestion.ts'
 import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { residencyModeTexts } from './parts/residencyModeTexts.ts'
+import { answerKindTexts } from './parts/answerKindTexts.ts'
 import { arrivalNewsTexts } from './parts/arrivalNewsTexts.ts'
 import { contractPolicyTexts } from './parts/contractPolicyTexts.ts'
 import { gateModeTexts } from './parts/gateModeTexts.ts'
@@ -108,6 +110,9 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   photoAtCheckIn: yesNo(msg`Asks for a photo`),
   signatureAtCheckIn: yesNo(msg`Asks for a signature`),
   requireLiabilityInsurance: yesNo(msg`Demands a liability insurance`),
+  houseQuestions: list<HouseQuestion>(msg`Questions of its own`, ({ text: question, kind, options }, { t }) =>
+    joined(question, kind === 'choice' ? options.join(' / ') : t(answerKindTexts[kind])),
+  ),
   arrivalNews: one(msg`Notified of a check-in`, arrivalNewsTexts),
   requireParasiteTreatmentDays: number(msg`Days before the arrival within which animals were treated against parasites`),
   tasks: list(msg`Tasks`, taskRule),

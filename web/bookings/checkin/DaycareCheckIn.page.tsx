@@ -4,6 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AreaPage } from '../../settings/parts/area/AreaPage.tsx'
 import { AskedAtCheckIn, ToldOfCheckIn } from './AskedAtCheckIn.tsx'
 import { DemandedVaccinations } from './DemandedVaccinations.tsx'
+import { HouseQuestionsField } from './HouseQuestionsField.tsx'
 
 export const Route = createFileRoute('/_signedIn/admin/daycare/check-in')({
   staticData: {
@@ -21,6 +22,7 @@ function DaycareCheckIn() {
         <>
           <DemandedVaccinations form={form} />
           <AskedAtCheckIn form={form} />
+          <HouseQuestionsField form={form} />
           <ToldOfCheckIn form={form} />
         </>
       )}

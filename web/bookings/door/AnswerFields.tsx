@@ -8,13 +8,20 @@ import { BelongingsField } from './BelongingsField.tsx'
 import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
 import { DoorChoice } from './DoorChoice.tsx'
+import { HouseField } from './HouseField.tsx'
 import { InsuranceField } from './InsuranceField.tsx'
 import { ParasitesField } from './ParasitesField.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The questions about one animal at check-in. */
-export function AnswerFields({ asked: { animalId, animal, questions }, answer, faults, onChange, onSign, children }: AnswerProps) {
+export function AnswerFields({ onSign, children, ...props }: AnswerProps) {
   const { t } = useLingui()
+  const {
+    asked: { animalId, animal, questions },
+    answer,
+    faults,
+    onChange,
+  } = props
   const name = animal ? nameOf(animal) : '?'
   return (
     <section className={classes.animal} aria-label={name}>
@@ -45,6 +52,7 @@ export function AnswerFields({ asked: { animalId, animal, questions }, answer, f
       {questions.includes('belongings') && (
         <BelongingsField value={answer.belongings} onChange={(belongings) => onChange({ belongings })} />
       )}
+      {questions.includes('house') && <HouseField {...props} />}
       {children}
     </section>
   )

@@ -6,6 +6,8 @@ import type { Booking } from '../../../shared/bookings/booking.ts'
 import type { ArrivalNote, Belonging, ContractAnswer } from '../../../shared/bookings/belongings.ts'
 import { typedKilograms } from '../../ui/weightTexts.ts'
 import { readWeight, type WeightFault } from '../../medical/parts/weighing.ts'
+import type { HouseQuestion } from '../../../shared/settings/houseQuestion.ts'
+import { houseFaults, houseIn, typedFrom, type TypedAnswers } from './houseAnswers.ts'
 import { isShort, nothingShown, shownFaults, shownFrom, shownIn, type ShownAnswer, type ShownFaults } from './shownAnswers.ts'
 
 /** An animal and the questions about it; the animal is absent where this device does not hold it. */
@@ -13,6 +15,8 @@ export interface Asked {
   animalId: string
   animal: Animal | undefined
   questions: readonly Question[]
+  /** The questions that the house has written itself. */
+  house: readonly HouseQuestion[]
   /** The booking with which it comes; null for one that has none yet, and where nobody asks for a contract. */
   booking: Pick<Booking, 'id' | 'contactId' | 'service'> | null
 }
@@ -27,6 +31,7 @@ export interface Answer extends ShownAnswer {
   contract: 'paper' | 'later' | ''
   signedOn: string | null
   laterReason: string
+  house: TypedAnswers
 }
 
 export const unanswered: Answer = {
@@ -37,6 +42,7 @@ export const unanswered: Answer = {
   contract: '',
   signedOn: null,
   laterReason: '',
+  house: {},
   ...nothingShown,
 }
 
@@ -47,6 +53,8 @@ export interface AnswerFaults extends ShownFaults {
   contract?: true
   signedOn?: true
   laterReason?: true
+  /** Keys of the questions of the house that need an answer. */
+  house?: readonly string[]
 }
 
 const contractFaults = ({ contract, signedOn, laterReason }: Answer): AnswerFaults => ({
@@ -60,7 +68,7 @@ function contractOf({ contract, signedOn, laterReason }: Answer): ContractAnswer
   return contract === 'later' ? { signedOn: null, reason: laterReason.trim() } : null
 }
 
-export function faultsOf(questions: readonly Question[], answer: Answer, kind: Classification): AnswerFaults {
+export function faultsOf({ questions, house }: Asked, answer: Answer, kind: Classification): AnswerFaults {
   const { weight, heat, heatReason } = answer
   const read = questions.includes('weight') && weight.trim() !== '' ? readWeight(weight, kind) : null
   return {
@@ -69,11 +77,12 @@ export function faultsOf(questions: readonly Question[], answer: Answer, kind: C
     ...(heat === 'yes' && isShort(heatReason) && { heatReason: true }),
     ...(questions.includes('contract') && contractFaults(answer)),
     ...shownFaults(questions, answer),
+    ...houseFaults(house, answer.house),
   }
 }
 
 /** Of answers without faults. Questions that were not asked stay null. */
-export function noteOf({ animalId, questions }: Asked, answer: Answer, kind: Classification): ArrivalNote {
+export function noteOf({ animalId, questions, house }: Asked, answer: Answer, kind: Classification): ArrivalNote {
   const { belongings, weight, heat, heatReason } = answer
   const read = questions.includes('weight') && weight.trim() !== '' ? readWeight(weight, kind) : null
   return {
@@ -84,6 +93,7 @@ export function noteOf({ animalId, questions }: Asked, answer: Answer, kind: Cla
     heatReason: questions.includes('heat') && heat === 'yes' ? heatReason.trim() : '',
     ...(questions.includes('contract') && { contract: contractOf(answer) }),
     ...shownIn(questions, answer),
+    ...houseIn(house, answer.house),
   }
 }
 
@@ -99,6 +109,7 @@ export function answerFrom(
       ...(grams === null ? [] : (['weight'] as const)),
       ...(inHeat === null ? [] : (['heat'] as const)),
       ...(contract ? (['contract'] as const) : []),
+      ...(note.answers ? (['house'] as const) : []),
       ...shown.questions,
     ],
     answer: {
@@ -110,6 +121,7 @@ export function answerFrom(
       contract: contract ? (contract.signedOn === null ? 'later' : 'paper') : '',
       signedOn: contract?.signedOn ?? null,
       laterReason: contract?.reason ?? '',
+      house: typedFrom(note),
     },
   }
 }

@@ -1,7 +1,15 @@
 // The answers at check-in, and belongings, in words.
 import { msg } from '@lingui/core/macro'
-import type { Arrival, Belonging, ContractAnswer, InsuranceAnswer, ParasitesAnswer } from '../../../shared/bookings/belongings.ts'
+import type {
+  Arrival,
+  Belonging,
+  ContractAnswer,
+  HouseAnswer,
+  InsuranceAnswer,
+  ParasitesAnswer,
+} from '../../../shared/bookings/belongings.ts'
 import { weightText } from '../../ui/weightTexts.ts'
+import { no, yes } from '../../words/fieldWords.ts'
 import type { Say } from '../../words/words.ts'
 import { belongingText } from './belongingTexts.ts'
 
@@ -9,6 +17,7 @@ type Said = Pick<Arrival, 'grams' | 'inHeat' | 'heatReason'> & {
   insurance?: InsuranceAnswer | null | undefined
   parasites?: ParasitesAnswer | null | undefined
   contract?: ContractAnswer | Arrival['contract']
+  answers?: readonly HouseAnswer[] | null | undefined
   photoId?: string | null | undefined
   signatureId?: string | null | undefined
 }
@@ -42,9 +51,13 @@ function parasitesSaid({ treatedOn, product, reason }: ParasitesAnswer, { t, for
   ]
 }
 
+/** The answer to a question of the house. */
+export const answerSaid = ({ kind, answer }: HouseAnswer, t: Say['t']): string =>
+  kind === 'yesNo' ? t(answer === 'yes' ? yes : no) : answer
+
 /** Those that were asked. */
 export function arrivalSaid(
-  { grams, inHeat, heatReason, contract, insurance, parasites, photoId, signatureId }: Said,
+  { grams, inHeat, heatReason, contract, insurance, parasites, answers, photoId, signatureId }: Said,
   { t, i18n, formats }: Pick<Say, 't' | 'i18n' | 'formats'>,
 ): string[] {
   return [
@@ -53,6 +66,7 @@ export function arrivalSaid(
     ...(insurance ? insuranceSaid(insurance, { t, formats }) : []),
     ...(parasites ? parasitesSaid(parasites, { t, formats }) : []),
     ...(inHeat === null ? [] : [t(inHeat ? msg`in heat: ${heatReason}` : msg`not in heat`)]),
+    ...(answers ?? []).map((one) => `${one.question} ${answerSaid(one, t)}`),
     ...(photoId ? [t(msg`with a photo`)] : []),
     ...(signatureId ? [t(msg`with a signature`)] : []),
   ]

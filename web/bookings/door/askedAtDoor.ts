@@ -5,6 +5,7 @@ import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Booking, Service } from '../../../shared/bookings/booking.ts'
 import { contractState, type ContractState } from '../../../shared/bookings/contracts.ts'
 import type { CheckInSettings } from '../../../shared/settings/guestAreas.ts'
+import { questionsAbout } from '../../../shared/settings/houseQuestion.ts'
 import { localDate } from '../../../shared/time.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { checkInSettings, comesWith, contractsOn } from '../parts/guestContracts.ts'
@@ -14,6 +15,7 @@ import type { Asked } from './answers.ts'
 const asksAnything = ({ requireContract, ...asks }: CheckInSettings): boolean =>
   requireContract !== 'never' ||
   asksForShown(asks) ||
+  asks.houseQuestions.length > 0 ||
   [asks.askBelongings, asks.askWeight, asks.noHeat, asks.photoAtCheckIn, asks.signatureAtCheckIn].some(Boolean)
 
 /** The booking with which an animal comes, its contact and its contract. Looked for only where the house wants something signed or shown. */
@@ -69,7 +71,9 @@ export async function askedAtCheckIn(engine: Engine, { zone, service, mayPhotogr
       mayPhotograph,
       hasBooking: booking !== null,
     })
-    return questions.length > 0 ? [{ animalId: animal.id, animal, questions, booking }] : []
+    return questions.length > 0
+      ? [{ animalId: animal.id, animal, questions, house: questionsAbout(settings.houseQuestions, animal), booking }]
+      : []
   })
 }
 

@@ -11,7 +11,7 @@ export function useAnswers(asked: readonly Asked[], answers: Answers, change: (a
   const [isChecked, setChecked] = useState(false)
   const kindOf = ({ animal }: Asked) => classify(animal ?? { species: 'other', classificationId: null })
   const answerOf = ({ animalId }: Asked): Answer => ({ ...unanswered, ...answers[animalId] })
-  const faults = (one: Asked) => faultsOf(one.questions, answerOf(one), kindOf(one))
+  const faults = (one: Asked) => faultsOf(one, answerOf(one), kindOf(one))
   return {
     rows: asked.map((one) => ({
       asked: one,

@@ -3,6 +3,7 @@ import type { Stay } from '../../../shared/bookings/booking.ts'
 import { stillHere } from '../../../shared/bookings/arrival.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { weightText } from '../../ui/weightTexts.ts'
+import { answerSaid } from '../door/arrivalSaid.ts'
 import { belongingText } from '../door/belongingTexts.ts'
 
 /** The answers at the check-in of an animal, its belongings, and who collected it; nothing where nobody was asked. */
@@ -35,6 +36,11 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
         </p>
       )}
       <Shown arrival={arrival} />
+      {arrival?.answers?.map((one) => (
+        <p key={one.key}>
+          {one.question} <strong>{answerSaid(one, (text) => i18n._(text))}</strong>
+        </p>
+      ))}
       {belongings?.length === 0 && (
         <p>
           <Trans>Brought no belongings</Trans>

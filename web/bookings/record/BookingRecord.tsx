@@ -1,8 +1,9 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
-import type { Service } from '../../../shared/bookings/booking.ts'
+import type { Service, Stay } from '../../../shared/bookings/booking.ts'
 import { isClosed } from '../../../shared/bookings/cancellation.ts'
 import { flags } from '../../session/flags.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -13,6 +14,7 @@ import { useFormats } from '../../ui/formats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { CallContact } from '../CallContact.tsx'
+import { answerSaid } from '../door/arrivalSaid.ts'
 import { spanOf } from '../parts/guestsShown.ts'
 import { useMayBook } from '../parts/useMayBook.ts'
 import { AgreedPrice } from './AgreedPrice.tsx'
@@ -80,6 +82,7 @@ function Body({ service, known }: { service: Service; known: KnownBooking }) {
 /** Plan and log of care of each animal that is expected or here. */
 function CareOfGuests({ known: { booking, guests, contact } }: { known: KnownBooking }) {
   const { context } = useSignedIn()
+  const { i18n } = useLingui()
   const formats = useFormats()
   if (!flags.care(context)) return null
   const { note, endDate: until, number } = booking
@@ -90,12 +93,19 @@ function CareOfGuests({ known: { booking, guests, contact } }: { known: KnownBoo
         ({ stay, animal, room }) =>
           stay.active &&
           animal && (
-            <GuestCare key={stay.id} alone={alone} guest={{ animal, contact, span: spanOf(booking, formats), until, room, note, number }} />
+            <GuestCare
+              key={stay.id}
+              alone={alone}
+              guest={{ animal, contact, span: spanOf(booking, formats), until, room, note, answers: answersOf(stay, i18n), number }}
+            />
           ),
       )}
     </Suspense>
   )
 }
+
+const answersOf = ({ arrival }: Stay, i18n: I18n) =>
+  (arrival?.answers ?? []).map((one): [string, string] => [one.question, answerSaid(one, (text) => i18n._(text))])
 
 function Contact({ known: { contact } }: { known: KnownBooking }) {
   return (

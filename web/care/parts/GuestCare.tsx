@@ -32,6 +32,8 @@ export interface CareGuest {
   until: string
   room: string
   note: string
+  /** Questions of the house and their answers at check-in, in words. */
+  answers: readonly [question: string, answer: string][]
   /** Of the booking; none until the server has given it. */
   number: string | null | undefined
 }

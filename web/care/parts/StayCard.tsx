@@ -24,7 +24,7 @@ export default function StayCard({ guest, items, warning, onDone }: Props) {
   return createPortal(<Sheet guest={guest} items={items} warning={warning} />, document.body)
 }
 
-function Sheet({ guest: { animal, contact, span, room, note, number }, items, warning }: Omit<Props, 'onDone'>) {
+function Sheet({ guest: { animal, contact, span, room, note, answers, number }, items, warning }: Omit<Props, 'onDone'>) {
   const { i18n, t } = useLingui()
   const rows: CardRow[] = [
     [t`Number`, animal.number],
@@ -33,6 +33,7 @@ function Sheet({ guest: { animal, contact, span, room, note, number }, items, wa
     [t`Room`, room],
     [t`Owner`, contact ? [contact.name, contact.phone && readablePhone(contact.phone)].filter(Boolean).join('\n') : ''],
     [t`Note for check-in`, note],
+    ...answers.map(([question, answer]): CardRow => [question, answer]),
     ...items.map((item): CardRow => [
       item.label,
       [item.times.join(', ') || (item.kind === 'note' ? '' : t`as needed`), ...doseParts(item, i18n), item.note]

@@ -1,0 +1,40 @@
+// Questions at check-in that an organisation writes itself.
+import * as v from 'valibot'
+import { speciesCodes, type Species } from '../species.ts'
+import { text } from '../values.ts'
+import { someOf } from './animalAreas.ts'
+
+export const answerKinds = ['text', 'yesNo', 'choice'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+export const mostQuestions = 10
+export const mostOptions = 10
+export const questionLimits = { text: 200, option: 80, answer: 500 } as const
+
+/** Of a choice: at least two, each once. */
+export const QuestionOptions = v.pipe(v.array(text(questionLimits.option, 1)), v.maxLength(mostOptions))
+
+export const HouseQuestion = v.pipe(
+  v.strictObject({
+    /** Names the question as long as it exists. */
+    key: v.pipe(v.string(), v.regex(/^[0-9a-z-]{1,40}$/)),
+    text: text(questionLimits.text, 1),
+    kind: v.picklist(answerKinds),
+    options: QuestionOptions,
+    required: v.boolean(),
+    /** Asked for animals of these species; none: for all animals. */
+    species: someOf(speciesCodes),
+  }),
+  v.check(({ kind, options }) => kind !== 'choice' || (options.length > 1 && new Set(options).size === options.length)),
+)
+export type HouseQuestion = v.InferOutput<typeof HouseQuestion>
+
+export const HouseQuestions = v.pipe(
+  v.array(HouseQuestion),
+  v.maxLength(mostQuestions),
+  v.check((all) => new Set(all.map(({ key }) => key)).size === all.length),
+)
+
+/** The questions about an animal, in the order of the house. */
+export const questionsAbout = (all: readonly HouseQuestion[], animal: { species: Species }): HouseQuestion[] =>
+  all.filter(({ species }) => species.length === 0 || species.includes(animal.species))
