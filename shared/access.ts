@@ -21,6 +21,7 @@ export const rights = [
   'pension.view',
   'pension.checkin',
   'pension.overbook',
+  'pension.backdate',
   'daycare.view',
   'daycare.create',
   'daycare.checkin',
@@ -53,7 +54,7 @@ export const presets = {
   ],
   frontDesk: [
     ...(['animals.view', 'animals.edit', 'animals.incoming', 'animals.outgoing', 'care.view', 'care.log'] as const),
-    ...(['homecheck.view', 'contacts.view', 'contacts.edit', 'pension.view', 'pension.checkin'] as const),
+    ...(['homecheck.view', 'contacts.view', 'contacts.edit', 'pension.view', 'pension.checkin', 'pension.backdate'] as const),
     ...(['daycare.view', 'daycare.checkin', 'payment.book', 'timetracking.own', 'calendar.edit'] as const),
   ],
   accounting: ['contacts.view', 'pension.view', 'daycare.view', 'payment.book', 'timetracking.own'],

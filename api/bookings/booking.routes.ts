@@ -39,6 +39,7 @@ import { followDay } from './followDay.ts'
 import { freedBy } from './freedBy.ts'
 import { factsOf, type TakenFor } from './bookingFacts.ts'
 import { holdFor } from './heldMonths.ts'
+import { assertMayBackdate } from './mayBackdate.ts'
 import { assertMayOverbook } from './mayOverbook.ts'
 import { guestsToMove, moveGuests } from './pensionChanges.ts'
 import { rowsOfKinds } from '../orm/rows.ts'
@@ -114,7 +115,10 @@ export async function takeBooking(
   if (await em.findOne(BookingEntity, { id })) throw new Failure('idTaken', { fields: ['id'] })
   const today = localDate(work.occurredAt, zone)
   const facts = await factsOf(work, service, body, today, null, of)
-  if (viewer) assertMayOverbook(viewer, [body])
+  if (viewer) {
+    assertMayOverbook(viewer, [body])
+    assertMayBackdate(viewer, service, body, today)
+  }
   checkBooking(body, facts)
   const dates = datesIn(body)
   await holdNamed(work, named, dates)
@@ -168,6 +172,7 @@ async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service
   const roomOf = (animalId: string) => body.animals.find((guest) => guest.animalId === animalId)?.roomId
   const moving = service === 'pension' ? await guestsToMove(em, stays, roomOf) : []
   const today = localDate(work.occurredAt, zone)
+  assertMayBackdate(viewer, service, body, today, before.booking.startDate)
   const facts = await factsOf(work, service, body, today, before)
   checkBooking(body, facts)
   await holdNamed(work, named, datesIn(body))

@@ -1,6 +1,6 @@
 // Agreed prices of boarding in the demo, and items to bill for days of daycare without a pass.
 import { itemOfDay, itemsOfBoarding } from '../../shared/bookings/billing/itemsOfStays.ts'
-import { itemOfLatePickUp } from '../../shared/bookings/billing/lateFee.ts'
+import { itemOfLatePickUp, visitPrices } from '../../shared/bookings/billing/lateFee.ts'
 import type { RequestInvite } from '../../shared/bookings/invites/requestInvite.ts'
 import type { ToBillItem } from '../../shared/bookings/billing/toBillItem.ts'
 import type { Entitlement } from '../../shared/bookings/passes/entitlement.ts'
@@ -64,9 +64,11 @@ export async function demoItems(of: DemoBilling): Promise<{ items: NewItem[]; pa
   const daysOf = (booking: NewBooking, stays: readonly NewStay[]) =>
     stays.flatMap((stay) => (stay.checkedInAt === null || paid.has(stay.id) ? [] : (dayOf(booking, stay, animals, products) ?? [])))
   const terms = { ...areaDefaults.daycareBookings, ...lateTerms }
+  const prices = visitPrices(products)
   const items = plan.bookings.flatMap((booking) => {
     const stays = plan.stays.filter(({ bookingId }) => bookingId === booking.id)
-    if (booking.service === 'daycare') return [daysOf(booking, stays), itemOfLatePickUp(booking, stays, animals, terms, zone) ?? []].flat()
+    if (booking.service === 'daycare')
+      return [daysOf(booking, stays), itemOfLatePickUp(booking, stays, animals, terms, zone, prices) ?? []].flat()
     const animalIds = stays.filter(({ checkedOutAt }) => checkedOutAt !== null).map(({ animalId }) => animalId)
     return itemsOfBoarding(booking, { animalIds, isOver: animalIds.length > 0 && animalIds.length === stays.length, animals })
   })

@@ -1,4 +1,5 @@
 // What the organisations of the demo have settled: tasks that finds and turned-in animals call for, fees, and costs of a give-back.
+import type { LateTerms } from '../../shared/bookings/billing/lateFee.ts'
 import type { FederalState } from '../../shared/settings/companyAreas.ts'
 import type { House } from './organisations.ts'
 import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
@@ -10,7 +11,16 @@ export const federalState: FederalState = 'BB'
 export const depositTerms = { depositMode: 'percent', depositValue: 20, depositDueDays: 14 } as const
 
 /** Of daycare. */
-export const lateTerms = { lateGraceMinutes: 10, lateStepMinutes: 15, lateStepCents: 500, lateCapCents: 3_000 } as const
+export const lateTerms: LateTerms = {
+  lateGraceMinutes: 10,
+  lateStepMinutes: 15,
+  lateStepCents: 500,
+  lateCapCents: 3_000,
+  lateTiers: [
+    { afterMinutes: 180, rate: 'halfDay', cents: 0 },
+    { afterMinutes: 360, rate: 'day', cents: 0 },
+  ],
+}
 
 const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
   company: { address: 'Am Waldrand 12\n15299 Müllrose', phone: '033606 123456', email: 'post@tierheim.example', federalState },

@@ -17,15 +17,43 @@ const pendingDefaults = { pendingBlocksCapacity: true }
 export const lateSteps = [5, 10, 15, 30, 60] as const
 export const mostLateCents = 100_000
 
-/** The fee for a pick-up after the agreed time. It grows by `lateStepCents` with each started step, up to `lateCapCents`; 0 cents: no fee, no cap. */
+/** What a pick-up costs that is later than `lateStepCents` is meant for: an amount, or the price of a single visit of daycare. */
+export const lateRates = ['halfDay', 'day', 'amount'] as const
+export type LateRate = (typeof lateRates)[number]
+export const mostTiers = 3
+export const mostTierMinutes = 1440
+
+const LateTier = v.pipe(
+  v.strictObject({
+    /** Later than this it costs the rate. */
+    afterMinutes: whole(1, mostTierMinutes),
+    rate: v.picklist(lateRates),
+    /** Of a rate that is an amount; else 0. */
+    cents: whole(0, mostLateCents),
+  }),
+  v.check(({ rate, cents }) => (rate === 'amount') === cents > 0),
+)
+export type LateTier = v.InferOutput<typeof LateTier>
+export const LateTiers = v.pipe(
+  v.array(LateTier),
+  v.maxLength(mostTiers),
+  v.check((all) => all.every(({ afterMinutes }, at) => at === 0 || all[at - 1]!.afterMinutes < afterMinutes)),
+)
+
+/**
+ * The fee for a pick-up after the agreed time. It grows by `lateStepCents` with each started step, then costs the rates of `lateTiers`, up to
+ * `lateCapCents`; 0 cents: no fee, no cap.
+ */
 const late = {
   /** A pick-up that is late by at most this many minutes costs nothing. */
   lateGraceMinutes: whole(0, 60),
   lateStepMinutes: v.picklist(lateSteps),
   lateStepCents: whole(0, mostLateCents),
   lateCapCents: whole(0, mostLateCents),
+  /** By their minutes. */
+  lateTiers: LateTiers,
 }
-const lateDefaults = { lateGraceMinutes: 10, lateStepMinutes: 15 as const, lateStepCents: 0, lateCapCents: 0 }
+const lateDefaults = { lateGraceMinutes: 10, lateStepMinutes: 15 as const, lateStepCents: 0, lateCapCents: 0, lateTiers: [] }
 
 export const depositModes = ['none', 'percent', 'fixed'] as const
 

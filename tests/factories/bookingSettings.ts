@@ -21,6 +21,7 @@ import { proposedResidency } from '../../shared/bookings/residencies/proposedRes
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
 import type { Failure } from '../../shared/errors.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
+import type { LateTier } from '../../shared/settings/guestAreas.ts'
 import { addDays } from '../../shared/time.ts'
 import { idNamed } from './animals.ts'
 import { askedOf } from './asked.ts'
@@ -109,6 +110,7 @@ const lead = (area: 'pensionBookings' | 'daycareBookings') => ({
   },
 })
 
+const lateTiers: { values: [LateTier[], LateTier[]] } = { values: [[], [{ afterMinutes: 20, rate: 'amount', cents: 2_000 }]] }
 const lateBy = (area: 'pensionBookings' | 'daycareBookings') => {
   const beside = { [area]: { lateStepCents: 500 } }
   const happens = (settings: AreaSettings) => lateFee(settings[area], 26)
@@ -117,6 +119,7 @@ const lateBy = (area: 'pensionBookings' | 'daycareBookings') => {
     lateStepMinutes: { values: [15, 5] as const, beside, happens },
     lateStepCents: { values: [0, 500] as const, happens },
     lateCapCents: { values: [0, 800] as const, beside, happens },
+    lateTiers: { ...lateTiers, beside, happens },
   }
 }
 

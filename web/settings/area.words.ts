@@ -10,7 +10,8 @@ import { picture, setting } from '../correction/nothing.ts'
 import { day, joined, list, many, money, number, one, silent, text, yesNo } from '../words/fieldWords.ts'
 import type { ActWords, FieldsOf, RowWords, Say, WordsOf } from '../words/words.ts'
 import type { HouseQuestion } from '../../shared/settings/houseQuestion.ts'
-import type { RequiredVaccination } from '../../shared/settings/guestAreas.ts'
+import { lateRateTexts } from './parts/lateRateTexts.ts'
+import type { LateTier, RequiredVaccination } from '../../shared/settings/guestAreas.ts'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
 import { residencyModeTexts } from './parts/residencyModeTexts.ts'
 import { answerKindTexts } from './parts/answerKindTexts.ts'
@@ -40,6 +41,10 @@ const age = ({ species, weeks }: AreaSettings['adoption']['minimumAges'][number]
 }
 const demanded = ({ species, classification, mode }: RequiredVaccination, { t }: Say): string =>
   [t(speciesTexts[species]), t(classificationTexts[classification]), t(gateModeTexts[mode])].join(', ')
+const lateTier = ({ afterMinutes, rate, cents }: LateTier, { t, formats }: Say): string => {
+  const costs = rate === 'amount' ? formats.money(cents) : t(lateRateTexts[rate])
+  return t(msg`after ${afterMinutes} minutes: ${costs}`)
+}
 /** Fields of one name mean the same in every area. */
 const fields: FieldsOf<AreaSettings[Area]> = {
   address: text(msg`Address`),
@@ -93,6 +98,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   lateStepMinutes: number(msg`A step in minutes`),
   lateStepCents: money(msg`Fee for each step`),
   lateCapCents: money(msg`Highest late fee`),
+  lateTiers: list<LateTier>(msg`Late fee after more minutes`, lateTier),
   seriesMaxDays: number(msg`Days from the first to the last that are booked at once`),
   requireTrial: yesNo(msg`A trial day is demanded`),
   cancelHours: number(msg`Hours before a day until which it is cancelled in time`),

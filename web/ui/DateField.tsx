@@ -20,6 +20,8 @@ interface Props extends DateBounds {
   description?: ReactNode
   /** `YYYY-MM-DD`; null or empty: no day. */
   value: string | null
+  /** The first day that the calendar offers; an earlier day that is typed is left to the form. */
+  offeredFrom?: string | undefined
   onChange: (value: string | null) => void
   error?: ReactNode
   required?: boolean
@@ -31,7 +33,7 @@ interface Props extends DateBounds {
  * A day: free typing in shorthand (`1.4.`, `0104`, `heute`) and a calendar, in the language of the app whatever the browser speaks. Text that
  * is no day stays as it is with its error, and the form around it is not saved (`Form` looks for it).
  */
-export function DateField({ label, value: given, onChange, error, min, max, ...props }: Props) {
+export function DateField({ label, value: given, onChange, error, min, max, offeredFrom = min, ...props }: Props) {
   const { t } = useLingui()
   const id = useId()
   const today = useToday()
@@ -82,7 +84,7 @@ export function DateField({ label, value: given, onChange, error, min, max, ...p
   return (
     <Calendar label={label} field={field} open={open} onOpen={setOpen} onClose={close}>
       <Suspense fallback={<Loading />}>
-        <DayPicker value={value} today={today} min={min} max={max} onChoose={choose} clearable={!props.required} />
+        <DayPicker value={value} today={today} min={offeredFrom} max={max} onChoose={choose} clearable={!props.required} />
       </Suspense>
     </Calendar>
   )

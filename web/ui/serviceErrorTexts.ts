@@ -50,7 +50,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.hasCome': msg`An animal of this booking has come. It can be checked out, but the booking can no longer be cancelled.`,
   'booking.endBeforeStart': msg`The pick-up day must not be before the drop-off day.`,
   'booking.nightRequired': msg`This boarding is billed by nights, so it needs at least one night.`,
-  'booking.inPast': msg`A booking can begin 31 days ago at most.`,
+  'booking.inPast': msg`A booking can begin 31 days ago at most. In boarding, a day before today needs the right to enter it.`,
   'booking.tooLong': msg`The stay is longer than this house takes bookings for. Daycare is booked for one day.`,
   'booking.closedPeriod': msg`The house is closed to guests on this day.`,
   'booking.outsideHours': msg`The house is not open at this time.`,

@@ -4,8 +4,10 @@ import { checkInCalls, checkOutCalls, undoCheckOutCalls } from '../../../shared/
 import { approveItemCall } from '../../../shared/bookings/billing/toBillActs.ts'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { bookingAreas } from '../../../shared/bookings/taking/leadTime.ts'
+import { editAreaCalls } from '../../../shared/settings/areaActs.ts'
 import { areaSettingId, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
+import { singleDay } from '../../../tests/factories/passes.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 
 let world: World
@@ -43,6 +45,33 @@ async function visit(service: Service) {
   expect((await client.call(checkInCalls[service], { params, body: {} }, at('07:00'))).status).toBe(200)
   return { id: booking.id, dogs, out, undo, client }
 }
+
+test('a pick-up that is hours late costs the price of half a day, then that of a day, of what is on sale', async () => {
+  await world.write(staff, {
+    product: [singleDay(world.id(), { visit: 'halfDay', priceCents: 1_800 }), singleDay(world.id(), { priceCents: 3_000 })],
+  })
+  const lateTiers = [
+    { afterMinutes: 60, rate: 'halfDay' as const, cents: 0 },
+    { afterMinutes: 90, rate: 'day' as const, cents: 0 },
+  ]
+  await settle('daycare', { ...fee, lateTiers })
+  const { id, out, undo } = await visit('daycare')
+  await out('10:01')
+  expect(await items(id)).toMatchObject([{ amount_cents: 1_800, state: 'proposed' }])
+  await undo()
+  await out('10:31')
+  expect(await items(id)).toMatchObject([{ amount_cents: 3_000, state: 'proposed' }])
+})
+
+test('rates of late pick-ups are refused out of order, and with an amount that their rate does not have', async () => {
+  const settleAs = (lateTiers: AreaSettings['daycareBookings']['lateTiers']) =>
+    world.client(staff.token).call(editAreaCalls.daycareBookings, { body: { lateTiers } }, { 'idempotency-key': world.id() })
+  const [early, later] = [180, 360].map((afterMinutes) => ({ afterMinutes, rate: 'day' as const, cents: 0 }))
+  expect((await settleAs([early!, later!])).status).toBe(200)
+  expect((await settleAs([later!, early!])).status).toBe(400)
+  expect((await settleAs([{ ...early!, cents: 5 }])).status).toBe(400)
+  expect((await settleAs([{ ...early!, rate: 'amount' }])).status).toBe(400)
+})
 
 test.each(['daycare', 'pension'] as const)('a late pick-up of %s is proposed once, and goes with its undo', async (service) => {
   await settle(service)

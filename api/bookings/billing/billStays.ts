@@ -2,7 +2,6 @@
 import type { Stay } from '../../../shared/bookings/booking.ts'
 import { itemOfDay, itemsOfBoarding } from '../../../shared/bookings/billing/itemsOfStays.ts'
 import type { ToBillItem } from '../../../shared/bookings/billing/toBillItem.ts'
-import type { Product } from '../../../shared/bookings/product.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { anyEntity } from '../../entities.ts'
 import type { StoredPass } from '../../orm/lockedRows.ts'
@@ -17,8 +16,6 @@ type Presence = Pick<Stay, 'checkedInAt' | 'checkedOutAt'>
 export type Passage = readonly [before: Presence, after: Stay]
 
 interface Of extends ActedOn {
-  /** Single visits on sale. */
-  products: readonly Product[]
   /** Locked passes of those who pay. */
   passes: readonly StoredPass[]
   passages: readonly Passage[]

@@ -15,6 +15,7 @@ import { serve } from '../../serve.ts'
 import { settingsIn } from '../../settings/settingsOf.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { lockSeveral, takeBooking } from '../booking.routes.ts'
+import { assertMayBackdate } from '../mayBackdate.ts'
 import { assertMayOverbook } from '../mayOverbook.ts'
 import { askForDeposit } from '../deposits/askDeposit.ts'
 import { addAgreedExtras } from './agreedExtras.ts'
@@ -51,6 +52,7 @@ async function accept(work: Unit, viewer: Viewer, service: Service, id: string, 
   const { zone } = viewer.tenant
   const request = await openRequest(work, service, id)
   assertMayOverbook(viewer, bookings)
+  for (const booking of bookings) assertMayBackdate(viewer, service, booking, localDate(work.occurredAt, zone))
   if (service === 'daycare') await lockSeveral(work, bookings)
   const taken = []
   for (const [at, body] of bookings.entries())

@@ -5,7 +5,7 @@ import { areaDefaults } from '../../settings/areaSetting.ts'
 import { itemOfLatePickUp, lateFee, lateItemId, latePickUp, minutesLate, type LateTerms } from './lateFee.ts'
 
 const zone = 'Europe/Berlin'
-const terms: LateTerms = { lateGraceMinutes: 10, lateStepMinutes: 15, lateStepCents: 500, lateCapCents: 0 }
+const terms: LateTerms = { lateGraceMinutes: 10, lateStepMinutes: 15, lateStepCents: 500, lateCapCents: 0, lateTiers: [] }
 
 /** The agreed pick-up is at 17:00, in summer time. */
 const at = (time: string, day = '2026-06-10'): string => `${day}T${time}:00+02:00`
@@ -36,45 +36,60 @@ test.each([
   expect(lateFee({ ...terms, ...more }, minutesLate(agreed, at(time), zone)).cents).toBe(cents)
 })
 
-describe('minutes are those that passed', () => {
-  test.each([
-    ['whole ones alone', agreed, '2026-06-10T17:10:59+02:00', 10],
-    ['over midnight', agreed, at('00:05', '2026-06-11'), 425],
-    ['without an agreed time there are none', { ...agreed, pickUpTime: null }, at('23:00'), 0],
-    [
-      'as the clocks go forward: from 01:30 to 03:30 is an hour',
-      { endDate: '2026-03-29', pickUpTime: '01:30' },
-      '2026-03-29T03:30:00+02:00',
-      60,
-    ],
-    [
-      'of a time that the clocks leave out, from the first moment after it',
-      { endDate: '2026-03-29', pickUpTime: '02:30' },
-      '2026-03-29T03:10:00+02:00',
-      10,
-    ],
-    [
-      'as the clocks go back: from 01:30 to 02:30 the second time is two hours',
-      { endDate: '2026-10-25', pickUpTime: '01:30' },
-      '2026-10-25T02:30:00+01:00',
-      120,
-    ],
-    ['of a time that comes twice, from the first', { endDate: '2026-10-25', pickUpTime: '02:30' }, '2026-10-25T02:30:00+01:00', 60],
-    ['across the change of clocks between two days', { endDate: '2026-10-24', pickUpTime: '18:00' }, '2026-10-25T18:00:00+01:00', 25 * 60],
-  ])('%s', (_name, booking, leftAt, minutes) => expect(minutesLate(booking, leftAt, zone)).toBe(minutes))
-})
+// Half a day costs 18 euros and a day 30 euros.
+const prices = { halfDay: 1_800, day: 3_000 }
+const tiers: LateTerms['lateTiers'] = [
+  { afterMinutes: 180, rate: 'halfDay', cents: 0 },
+  { afterMinutes: 360, rate: 'day', cents: 0 },
+]
+
+const tiered: [time: string, more: Partial<LateTerms>, cents: number][] = [
+  ['17:10', {}, 0],
+  ['17:11', {}, 500],
+  ['17:26', {}, 1_000],
+  // Twelve steps would be 60 euros: before the first tier nobody pays more than its rate.
+  ['20:00', {}, 1_800],
+  ['20:01', {}, 1_800],
+  ['23:00', {}, 1_800],
+  ['23:01', {}, 3_000],
+  ['23:59', { lateCapCents: 2_500 }, 2_500],
+  ['20:01', { lateStepCents: 100 }, 1_800],
+  ['20:00', { lateStepCents: 100 }, 1_200],
+  ['23:01', { lateStepCents: 0 }, 0],
+  ['20:01', { lateTiers: [{ afterMinutes: 180, rate: 'amount', cents: 4_200 }] }, 4_200],
+  // A tier with a lower amount than the one before it makes nothing cheaper.
+  ['23:01', { lateTiers: [tiers[0]!, { afterMinutes: 360, rate: 'amount', cents: 100 }] }, 1_800],
+]
+
+test.each(tiered)(
+  'with the rates of half a day after 3 hours and of a day after 6 hours, a pick-up at %s with %j costs %i cents',
+  (time, more, cents) => {
+    const minutes = minutesLate(agreed, at(time), zone)
+    expect(lateFee({ ...terms, lateTiers: tiers, ...more }, minutes, prices).cents).toBe(cents)
+  },
+)
 
 const someTerms = fc.record({
   lateGraceMinutes: fc.integer({ min: 0, max: 60 }),
   lateStepMinutes: fc.constantFrom(5, 10, 15, 30, 60),
   lateStepCents: fc.integer({ min: 0, max: 100_000 }),
   lateCapCents: fc.integer({ min: 0, max: 100_000 }),
+  lateTiers: fc
+    .uniqueArray(
+      fc.record({
+        afterMinutes: fc.integer({ min: 1, max: 1440 }),
+        rate: fc.constantFrom('halfDay', 'day', 'amount'),
+        cents: fc.integer({ min: 1, max: 100_000 }),
+      }),
+      { maxLength: 3, selector: ({ afterMinutes }) => afterMinutes },
+    )
+    .map((all) => all.toSorted((a, b) => a.afterMinutes - b.afterMinutes)),
 }) as fc.Arbitrary<LateTerms>
 
 test('a later pick-up never costs less, and a fee is never above its cap', () =>
   fc.assert(
     fc.property(someTerms, fc.nat(3_000), fc.nat(3_000), (some, minutes, more) => {
-      const [early, late] = [lateFee(some, minutes).cents, lateFee(some, minutes + more).cents]
+      const [early, late] = [lateFee(some, minutes, prices).cents, lateFee(some, minutes + more, prices).cents]
       expect(late).toBeGreaterThanOrEqual(early)
       expect(Number.isSafeInteger(late)).toBe(true)
       if (some.lateCapCents > 0) expect(late).toBeLessThanOrEqual(some.lateCapCents)
@@ -102,7 +117,7 @@ describe('the pick-up of a booking', () => {
 
 describe('the item', () => {
   const itemOf = (more: Partial<LateTerms>, ...stays: ReturnType<typeof left>[]) =>
-    itemOfLatePickUp(booking, stays, animals, { ...terms, ...more }, zone)
+    itemOfLatePickUp(booking, stays, animals, { ...terms, ...more }, zone, prices)
 
   test('names the animals that left late and the times, and is a proposal', () => {
     expect(itemOf({}, left(10, '17:26'), left(11, '16:00'))).toMatchObject({
@@ -125,6 +140,11 @@ describe('the item', () => {
   test('with a cap is one amount', () => {
     expect(itemOf({ lateCapCents: 800 }, left(10, '17:26'))).toMatchObject({ quantityThousandths: 1_000, unitCents: 800, amountCents: 800 })
     expect(itemOf({ lateCapCents: 1_000 }, left(10, '17:26'))).toMatchObject({ quantityThousandths: 2_000, unitCents: 500 })
+  })
+
+  test('of a rate is one amount', () => {
+    const item = itemOf({ lateTiers: tiers }, left(10, '20:01'))
+    expect(item).toMatchObject({ state: 'proposed', quantityThousandths: 1_000, unitCents: 1_800, amountCents: 1_800 })
   })
 
   test('is one for a booking, whatever is late about it', () => {

@@ -4,19 +4,47 @@ import type { Rows } from '../../rows.ts'
 import type { AreaSettings } from '../../settings/areaSetting.ts'
 import { localTime, momentAt, localDate } from '../../time.ts'
 import type { Booking, Stay } from '../booking.ts'
-import { nameOf, payerOf } from './itemsOfStays.ts'
+import type { Product } from '../product.ts'
+import { nameOf, payerOf, singleVisit } from './itemsOfStays.ts'
 import { itemIdOf, mostItemCents, proposedItem, type ToBillItem } from './toBillItem.ts'
 
-export type LateTerms = Pick<AreaSettings['daycareBookings'], 'lateGraceMinutes' | 'lateStepMinutes' | 'lateStepCents' | 'lateCapCents'>
+export type LateTerms = Pick<
+  AreaSettings['daycareBookings'],
+  'lateGraceMinutes' | 'lateStepMinutes' | 'lateStepCents' | 'lateCapCents' | 'lateTiers'
+>
 
-/** The fee of a pick-up that is late by whole minutes: started steps and cents. Minutes count from the agreed time once the grace is over. */
+/** Prices of a single visit of daycare in cents. Null: there is none on sale. */
+export interface VisitPrices {
+  halfDay: number | null
+  day: number | null
+}
+
+const noPrices: VisitPrices = { halfDay: null, day: null }
+
+export const visitPrices = (products: readonly Product[]): VisitPrices => ({
+  halfDay: singleVisit(products, true)?.priceCents ?? null,
+  day: singleVisit(products, false)?.priceCents ?? null,
+})
+
+/**
+ * The fee of a pick-up that is late by whole minutes: started steps and cents. Minutes count from the agreed time once the grace is over.
+ * After the minutes of a tier it is the rate of the tier, whatever the steps come to. Steps never cost more than a tier that follows, so that
+ * a later pick-up never costs less. A tier without a price does not count.
+ */
 export function lateFee(
-  { lateGraceMinutes, lateStepMinutes, lateStepCents, lateCapCents }: LateTerms,
+  { lateGraceMinutes, lateStepMinutes, lateStepCents, lateCapCents, lateTiers }: LateTerms,
   minutes: number,
+  prices = noPrices,
 ): { steps: number; cents: number } {
   if (minutes <= lateGraceMinutes || lateStepCents === 0) return { steps: 0, cents: 0 }
   const steps = Math.ceil(minutes / lateStepMinutes)
-  return { steps, cents: Math.min(steps * lateStepCents, lateCapCents || mostItemCents) }
+  const tiers = lateTiers.flatMap(({ afterMinutes, rate, cents }) => {
+    const price = rate === 'amount' ? cents : prices[rate]
+    return price === null ? [] : [{ isReached: minutes > afterMinutes, price }]
+  })
+  const reached = tiers.filter(({ isReached }) => isReached).map(({ price }) => price)
+  const cents = reached.length > 0 ? Math.max(...reached) : Math.min(steps * lateStepCents, ...tiers.map(({ price }) => price))
+  return { steps, cents: Math.min(cents, lateCapCents || mostItemCents) }
 }
 
 /** Whole minutes from the agreed pick-up to the instant `leftAt`; 0 for one in time, or without an agreed time. */
@@ -39,14 +67,14 @@ export interface LatePickUp {
 }
 
 /** The late pick-up of a booking, by the last of its animals to leave; null while one is here, where all left in time, and where there is no fee. */
-export function latePickUp(booking: Of, stays: readonly Left[], terms: LateTerms, zone: string): LatePickUp | null {
+export function latePickUp(booking: Of, stays: readonly Left[], terms: LateTerms, zone: string, prices = noPrices): LatePickUp | null {
   const expected = stays.filter(({ active }) => active)
   const left = expected.flatMap(({ animalId, checkedOutAt }) =>
     checkedOutAt === null ? [] : [{ animalId, checkedOutAt, minutes: minutesLate(booking, checkedOutAt, zone) }],
   )
   if (left.length < expected.length) return null
   const last = left.toSorted((a, b) => b.minutes - a.minutes)[0]
-  const fee = lateFee(terms, last?.minutes ?? 0)
+  const fee = lateFee(terms, last?.minutes ?? 0, prices)
   if (!last || fee.cents === 0) return null
   const animalIds = left.filter(({ minutes }) => minutes > terms.lateGraceMinutes).map(({ animalId }) => animalId)
   return { ...fee, minutes: last.minutes, leftAt: last.checkedOutAt, animalIds }
@@ -61,19 +89,20 @@ const sourceOf = ({ id, endDate }: Pick<Booking, 'id' | 'endDate'>) => ({
 /** One item for each pick-up: a booking has at most one for its last day. */
 export const lateItemId = (booking: Pick<Booking, 'id' | 'endDate'>): string => itemIdOf({ ...sourceOf(booking), line: 0 })
 
-/** The proposed item of a late pick-up, with the animals and the times; null where nothing is due. A fee with a cap is one amount. */
+/** The proposed item of a late pick-up, with the animals and the times; null where nothing is due. A fee with a cap and a rate are one amount. */
 export function itemOfLatePickUp(
   booking: Of & Pick<Booking, 'id' | 'service' | 'contactId' | 'price'>,
   stays: readonly Left[],
   animals: readonly Pick<Rows['animal'], 'id' | 'name' | 'number' | 'contactId'>[],
   terms: LateTerms,
   zone: string,
+  prices = noPrices,
 ): ToBillItem | null {
-  const late = latePickUp(booking, stays, terms, zone)
+  const late = latePickUp(booking, stays, terms, zone, prices)
   if (!late) return null
   const { steps, cents, leftAt } = late
   const guests = animals.filter(({ id }) => late.animalIds.includes(id)).sort((a, b) => byName(nameOf(a), nameOf(b)))
-  const isCapped = cents < steps * terms.lateStepCents
+  const isOneAmount = cents !== steps * terms.lateStepCents
   const times = `${booking.pickUpTime}–${localTime(leftAt, zone)}`
   return proposedItem({
     ...sourceOf(booking),
@@ -81,8 +110,8 @@ export function itemOfLatePickUp(
     contactId: payerOf(booking, guests[0]),
     bookingId: booking.id,
     text: [...guests.map(nameOf).filter(Boolean), times].join(', '),
-    quantityThousandths: isCapped ? 1000 : steps * 1000,
-    unitCents: isCapped ? cents : terms.lateStepCents,
+    quantityThousandths: isOneAmount ? 1000 : steps * 1000,
+    unitCents: isOneAmount ? cents : terms.lateStepCents,
     amountCents: cents,
     taxRate: booking.price?.lines[0]?.taxRate ?? 1900,
     from: booking.endDate,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { latePickUp, lateItemId, minutesLate, type LatePickUp } from '../../../shared/bookings/billing/lateFee.ts'
+import { latePickUp, lateItemId, minutesLate, visitPrices, type LatePickUp } from '../../../shared/bookings/billing/lateFee.ts'
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { bookingAreas } from '../../../shared/bookings/taking/leadTime.ts'
 import { areaSettingId, settingsOf } from '../../../shared/settings/areaSetting.ts'
@@ -31,12 +31,13 @@ export function LateNote(props: Props) {
 /** The item of the booking, and the late pick-up as this device works it out. */
 async function readLate({ replica, tenantId }: Engine, service: Service, booking: Props['booking'], zone: string) {
   const area = bookingAreas[service]
-  const [item, setting, stays] = await Promise.all([
+  const [item, setting, stays, products] = await Promise.all([
     replica.toBillItem.get(lateItemId(booking)),
     replica.areaSetting.get(areaSettingId(tenantId, area)),
     replica.stay.where('bookingId').equals(booking.id).toArray(),
+    replica.product.toArray(),
   ])
-  return { item: item ?? null, late: latePickUp(booking, stays, settingsOf(area, setting), zone) }
+  return { item: item ?? null, late: latePickUp(booking, stays, settingsOf(area, setting), zone, visitPrices(products)) }
 }
 
 /** Until the server has the check-out, its item is the one that this device works out. Both are about the whole booking, so that one of its animals shows the amount. */

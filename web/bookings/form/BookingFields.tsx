@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
+import { backdateRight, earliestStart } from '../../../shared/bookings/taking/backdating.ts'
 import { noteLimit } from '../../../shared/bookings/taking/bookingActs.ts'
 import { ContactField } from '../../contacts/parts/ContactField.tsx'
+import { useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
+import { useToday } from '../../ui/clock.ts'
 import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
@@ -98,13 +101,13 @@ function Span({ form }: { form: BookingForm }) {
   return (
     <>
       <div className={classes.pair}>
-        <Day form={form} field="startDate" />
+        <BookedDay form={form} field="startDate" />
         <Time form={form} field="dropOffTime" />
       </div>
       <HoursHint service="pension" act="dropOff" date={values.startDate} />
       <LeadHint form={form} />
       <div className={classes.pair}>
-        <Day form={form} field="endDate" />
+        <BookedDay form={form} field="endDate" />
         <Time form={form} field="pickUpTime" />
       </div>
       <LongestStay form={form} />
@@ -144,12 +147,17 @@ function OneDay({ form, day }: { form: BookingForm; day: ReactNode }) {
 
 const days = { startDate: <Trans>Day of arrival</Trans>, endDate: <Trans>Day of departure</Trans> }
 
-function Day({ form, field }: { form: BookingForm; field: keyof typeof days }) {
+function BookedDay({ form, field }: { form: BookingForm; field: keyof typeof days }) {
   const error = useErrorOf(form)(field)
+  const today = useToday()
+  const mayBackdate = useHasRight(backdateRight)
+  const { service, given } = form
+  const least = [earliestStart(service, today, mayBackdate), given?.booking.startDate ?? today].toSorted()[0]!
   return (
     <DateField
       label={days[field]}
       required
+      offeredFrom={least}
       value={form.values[field]}
       error={error}
       onChange={(value) => form.change({ [field]: value })}

@@ -4,11 +4,12 @@ import type { Service } from '../../../shared/bookings/booking.ts'
 import { book, changeBooking, staysOfChange, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
 import type { RepeatedDays } from '../../../shared/bookings/taking/repeatedDays.ts'
 import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
+import { backdateRight, backdatingProblems } from '../../../shared/bookings/taking/backdating.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import { termsOfBooking } from '../../../shared/bookings/taking/shiftedBooking.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import type { Engine } from '../../../sync/engine.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { useRows } from '../../ui/useRows.ts'
@@ -67,6 +68,7 @@ interface Terms {
 function useProblems({ service, given, requestId = '', isTrial = false }: Terms, values: BookingValues): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
+  const mayBackdate = useHasRight(backdateRight)
   const { contactId, animals, startDate, endDate } = values
   const bookingId = given?.booking.id ?? ''
   const named = JSON.stringify({ contactId, animals, startDate, endDate })
@@ -75,12 +77,19 @@ function useProblems({ service, given, requestId = '', isTrial = false }: Terms,
     return knownFacts(engine, service, said, { bookingId, requestId, isTrial, today })
   }, [engine, service, named, bookingId, requestId, isTrial, today])
   return useMemo(() => {
+    const before = given?.booking.startDate ?? null
     const found = facts
-      ? bookingProblems({ ...values, overbook: undefined }, { ...facts, before: given && { booking: given.booking, stays: given.stays } })
+      ? [
+          ...bookingProblems(
+            { ...values, overbook: undefined },
+            { ...facts, before: given && { booking: given.booking, stays: given.stays } },
+          ),
+          ...backdatingProblems({ service, startDate: values.startDate, before }, today, mayBackdate),
+        ]
       : []
     // Each of several days is judged by itself.
     return values.days ? found.filter(({ field }) => field !== 'startDate' && field !== 'endDate') : found
-  }, [facts, values, given])
+  }, [facts, values, given, service, today, mayBackdate])
 }
 
 export function useBookingForm(terms: Terms) {

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { lateFee, type LateTerms } from '../../../shared/bookings/billing/lateFee.ts'
+import { lateFee, visitPrices, type LateTerms } from '../../../shared/bookings/billing/lateFee.ts'
 import { lateSteps, mostLateCents } from '../../../shared/settings/guestAreas.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
 import { Section } from '../../settings/parts/Section.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
+import { useRows } from '../../ui/useRows.ts'
+import { LateTiersField } from './LateTiersField.tsx'
 
-interface LateForm {
+export interface LateForm {
   values: LateTerms
   change(part: Partial<LateTerms>): void
   mark(field: keyof LateTerms, code: 'invalid' | null): void
@@ -64,6 +67,7 @@ function Steps({ form }: { form: LateForm }) {
         description={<Trans>0: it has no limit.</Trans>}
         most={mostLateCents}
       />
+      <LateTiersField form={form} />
       <Worked terms={values} />
     </>
   )
@@ -90,24 +94,29 @@ const LateNumber = ({ form: { values, change, mark }, field, ...shown }: NumberP
   />
 )
 
-/** What pick-ups cost: the last one that is free, the first that is not, and one that is an hour late. */
+/** What pick-ups cost: the last one that is free, the first that is not, one that is an hour late, and the first of each tier. */
 function Worked({ terms }: { terms: LateTerms }) {
   const { t } = useLingui()
   const formats = useFormats()
+  const { engine } = useSignedIn()
+  const prices = useRows(async () => visitPrices(await engine.replica.product.toArray()), [engine])
   if (terms.lateStepCents === 0) return null
-  const { lateGraceMinutes: grace } = terms
+  const { lateGraceMinutes: grace, lateTiers } = terms
+  const minutesShown = [grace, grace + 1, 60, ...lateTiers.map(({ afterMinutes }) => afterMinutes + 1)]
   return (
     <ul aria-label={t`Worked example`}>
-      {[...new Set([grace, grace + 1, 60])].map((minutes) => {
-        const fee = formats.money(lateFee(terms, minutes).cents)
-        return (
-          <Text key={minutes} component="li" size="sm" className="numbers">
-            <Trans>
-              {minutes} minutes late: {fee}
-            </Trans>
-          </Text>
-        )
-      })}
+      {[...new Set(minutesShown)]
+        .sort((a, b) => a - b)
+        .map((minutes) => {
+          const fee = formats.money(lateFee(terms, minutes, prices).cents)
+          return (
+            <Text key={minutes} component="li" size="sm" className="numbers">
+              <Trans>
+                {minutes} minutes late: {fee}
+              </Trans>
+            </Text>
+          )
+        })}
     </ul>
   )
 }

@@ -43,6 +43,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'pension.view': msg`See boarding bookings`,
   'pension.checkin': msg`Check boarding guests in and out`,
   'pension.overbook': msg`Take boarding guests into full rooms and a full house`,
+  'pension.backdate': msg`Enter boarding bookings that began before today`,
   'daycare.view': msg`See daycare bookings`,
   'daycare.create': msg`Create daycare bookings`,
   'daycare.checkin': msg`Check daycare guests in and out`,

@@ -4,13 +4,14 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { mateHints, type MateHint } from '../../../../shared/bookings/roomMates.ts'
 import { keptPriceOf, priceOfBooking } from '../../../../shared/bookings/price/priceOfBooking.ts'
 import { changeBooking, staysOfChange } from '../../../../shared/bookings/taking/bookingActs.ts'
+import { backdateRight, backdatingProblems } from '../../../../shared/bookings/taking/backdating.ts'
 import { bookingProblems, type BookingTerms } from '../../../../shared/bookings/taking/bookingRules.ts'
 import { isPricedAnew } from '../../../../shared/bookings/taking/pricedAnew.ts'
 import { shiftedBooking, type BookingTermsSaid, type StayShift } from '../../../../shared/bookings/taking/shiftedBooking.ts'
 import { Failure, type ErrorCode } from '../../../../shared/errors.ts'
 import { addDays } from '../../../../shared/time.ts'
 import type { Engine } from '../../../../sync/engine.ts'
-import { useSignedIn } from '../../../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../../../session/signedIn.ts'
 import { useToday } from '../../../ui/clock.ts'
 import { isSame } from '../../../ui/isSame.ts'
 import { lazyPart } from '../../../ui/lazyPart.ts'
@@ -56,7 +57,9 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
   const mayBook = useMayBook('pension')
   const tellMoved = useTellMoved()
   const [asked, setAsked] = useState<StayShift | null>(null)
-  const problemOfShift = (shift: StayShift) => shiftProblem(engine, today, shift)
+  const mayBackdate = useHasRight(backdateRight)
+  const day: Day = { today, mayBackdate }
+  const problemOfShift = (shift: StayShift) => shiftProblem(engine, day, shift)
 
   async function move(shift: StayShift): Promise<void> {
     const given = await readGiven(engine.replica, shift.bookingId)
@@ -71,7 +74,7 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
   const moves: StayMoves = {
     canMove: isOnline,
     problemOf: problemOfShift,
-    problemOfNew: (drawn) => problemOfDrawn(engine, today, drawn),
+    problemOfNew: (drawn) => problemOfDrawn(engine, day, drawn),
     matesOf: (shift) => matesOfShift(engine, today, shift),
     move: (shift) => move(shift).catch(failed),
     ask: setAsked,
@@ -86,9 +89,24 @@ export function useStayMoves(): { moves: StayMoves | null; dialog: ReactNode } {
   }
 }
 
-async function problemOf(engine: Engine, today: string, said: BookingTerms, given: GivenBooking | null): Promise<ErrorCode | null> {
+/** The day of the move, and whether the person may enter days before it. */
+interface Day {
+  today: string
+  mayBackdate: boolean
+}
+
+async function problemOf(
+  engine: Engine,
+  { today, mayBackdate }: Day,
+  said: BookingTerms,
+  given: GivenBooking | null,
+): Promise<ErrorCode | null> {
   const facts = await knownFacts(engine, 'pension', said, { bookingId: given?.booking.id ?? '', today })
-  const [first] = bookingProblems(said, { ...facts, before: given }).filter(({ code }) => code !== 'field.missing')
+  const before = given?.booking.startDate ?? null
+  const [first] = [
+    ...bookingProblems(said, { ...facts, before: given }).filter(({ code }) => code !== 'field.missing'),
+    ...backdatingProblems({ service: 'pension', startDate: said.startDate, before }, today, mayBackdate),
+  ]
   return first?.code ?? null
 }
 
@@ -98,9 +116,9 @@ async function roomNow({ replica }: Engine, { stays }: GivenBooking, stayId: str
   return stay ? roomOfGuest(stay, await replica.animal.get(stay.animalId)) : null
 }
 
-async function shiftProblem(engine: Engine, today: string, shift: StayShift): Promise<ErrorCode | null> {
+async function shiftProblem(engine: Engine, day: Day, shift: StayShift): Promise<ErrorCode | null> {
   const given = await readGiven(engine.replica, shift.bookingId)
-  return given ? problemOf(engine, today, shiftedBooking(given.booking, given.stays, shift), given) : 'notFound'
+  return given ? problemOf(engine, day, shiftedBooking(given.booking, given.stays, shift), given) : 'notFound'
 }
 
 async function matesOfShift({ replica }: Engine, today: string, { bookingId, stayId, roomId, days }: StayShift): Promise<MateHint[]> {
@@ -113,10 +131,10 @@ async function matesOfShift({ replica }: Engine, today: string, { bookingId, sta
 }
 
 /** Nobody knows yet who comes: one animal. */
-const problemOfDrawn = (engine: Engine, today: string, { roomId, startDate, endDate }: DrawnStay): Promise<ErrorCode | null> =>
+const problemOfDrawn = (engine: Engine, day: Day, { roomId, startDate, endDate }: DrawnStay): Promise<ErrorCode | null> =>
   problemOf(
     engine,
-    today,
+    day,
     { contactId: null, startDate, endDate, dropOffTime: null, pickUpTime: null, animals: [{ animalId: '', roomId }] },
     null,
   )
