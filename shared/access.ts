@@ -25,6 +25,7 @@ export const rights = [
   'daycare.view',
   'daycare.create',
   'daycare.checkin',
+  'daycare.passUnpaid',
   'payment.book',
   'timetracking.own',
   'timetracking.team',

@@ -1,5 +1,13 @@
-// Passes of daycare in the demo: one with a single visit left, one that is used up, and one with seven and a half visits.
-import { halvesLeft, isPassOnSale, soldPass, visitMove, withMove, type Entitlement } from '../../shared/bookings/passes/entitlement.ts'
+// Passes of daycare in the demo: one with a single visit left, one that is used up, one with seven and a half visits, and one that is not paid.
+import {
+  halvesLeft,
+  isPassOnSale,
+  paid,
+  soldPass,
+  visitMove,
+  withMove,
+  type Entitlement,
+} from '../../shared/bookings/passes/entitlement.ts'
 import type { Product } from '../../shared/bookings/product.ts'
 import { addDays } from '../../shared/time.ts'
 import { derivedId } from '../../shared/uuid.ts'
@@ -19,9 +27,13 @@ export function demoPasses({ bookings, stays }: Plan, products: readonly Product
   const expected = ofDaycare.filter(({ startDate, state }) => startDate === today && state === 'confirmed')
   const contactIds = [...new Set(expected.flatMap(({ contactId }) => contactId ?? []))].slice(0, left.length)
   if (!product) return []
-  return contactIds.map((contactId, index) => {
+  const used = contactIds.map((contactId, index) => {
     const id = derivedId(contactId, 'demo:pass')
-    const sold = soldPass(product, { id, contactId, animalId: null, start }, { at: `${start}T08:00:00.000Z`, by: staffId })
+    const sold = paid(
+      soldPass(product, { id, contactId, animalId: null, start }, { at: `${start}T08:00:00.000Z`, by: staffId }, false),
+      start,
+      today,
+    )
     const own = new Set(ofDaycare.filter((booking) => booking.contactId === contactId).map((booking) => booking.id))
     const visits = stays
       .filter(
@@ -47,4 +59,11 @@ export function demoPasses({ bookings, stays }: Plan, products: readonly Product
       begun,
     )
   })
+  // Somebody who comes on another day bought one today.
+  const ofToday = new Set(expected.flatMap(({ contactId }) => contactId ?? []))
+  const later = ofDaycare.find(({ startDate, contactId }) => startDate > today && contactId !== null && !ofToday.has(contactId))
+  const contactId = later?.contactId
+  if (!contactId) return used
+  const sale = { id: derivedId(contactId, 'demo:pass'), contactId, animalId: null, start: today }
+  return [...used, soldPass(product, sale, { at: `${today}T06:00:00.000Z`, by: staffId }, false)]
 }

@@ -43,6 +43,7 @@ export const passOf = (id: string, more: Partial<Entitlement> = {}, halves = 20)
   state: 'active',
   moves: [{ id, reason: 'sale', halves, stayId: null, on: '2026-06-01', at: '2026-06-01T08:00:00.000Z', by: id, note: '' }],
   subscription: null,
+  paidOn: null,
   ...more,
 })
 
@@ -108,6 +109,7 @@ export const someEntitlement = fc.record({
   state: fc.constantFrom(...entitlementStates),
   moves: fc.array(someMove, { maxLength: 3 }),
   subscription: orNull(someTerms),
+  paidOn: orNull(someDate),
 })
 
 /** Each call about a pass once. */
@@ -122,6 +124,8 @@ export async function passSteps(world: World, person: Person) {
   return [
     ['POST', '/api/daycare/entitlement/new', id, sold],
     ['POST', '/api/daycare/entitlement/{id}/correct', id, { halves: -1, note: 'x' }],
+    ['POST', '/api/daycare/entitlement/{id}/pay', id, { paidOn: '2026-06-10' }],
+    ['POST', '/api/daycare/entitlement/{id}/pay/undo', id, undefined],
     ['POST', '/api/daycare/entitlement/{id}/cancel', id, undefined],
     ...(await subscriptionSteps(world, person, contactId)),
   ] as const

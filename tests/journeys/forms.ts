@@ -115,6 +115,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'bookings/requests/AcceptRequest.tsx': { act: 'it is opened to accept this very request, and filled with what was asked for' },
   'bookings/invites/InviteContact.tsx': { act: 'it is opened to invite this very contact, at the address that is known' },
   'bookings/deposits/AskDeposit.tsx': { act: 'it is opened to ask for a deposit of this very booking, or for another one' },
+  'bookings/passes/PayPass.tsx': { act: 'it is opened to note that this very pass was paid' },
   'bookings/deposits/ReceiveDeposit.tsx': { act: 'it is opened to note that this very deposit was received' },
   'bookings/trials/AcceptTrial.tsx': { act: 'it is opened to accept this very request, and filled with what was asked for' },
   'bookings/trials/DecideTrial.tsx': { act: 'it is opened to note the outcome of this very trial day' },

@@ -47,7 +47,7 @@ test('a late pick-up is proposed without a network, and approved at another amou
   await picture(page, 'late-approved')
   const items = () =>
     stage.sql(`select proposed_cents, amount_cents, state from to_bill_item where booking_id = $1 and source = 'lateFee'`, [id])
-  await expect.poll(items, { timeout: 20_000 }).toEqual([{ proposed_cents: 3_000, amount_cents: 1_000, state: 'open' }])
+  await expect.poll(items, { timeout: 20_000 }).toEqual([{ proposed_cents: 2_500, amount_cents: 1_000, state: 'open' }])
 })
 
 test('a deposit is noted as received, set off when the booking is cancelled, and that is taken back', async () => {

@@ -84,3 +84,28 @@ test('a pass is sold and corrected; of two tablets without a network the later c
     .first()
     .waitFor()
 })
+
+test('a pass that is not paid says so, is valid once the payment is noted, and not any more when that is taken back', async () => {
+  const [pass] = await stage.sql<{ id: string; contact_id: string; name: string }>(
+    `select e.id, e.contact_id, e.name from entitlement e join tenant t on t.id = e.tenant_id where t.name = $1 and e.state = 'draft' limit 1`,
+    [house],
+  )
+  const state = async () => (await stage.sql('select state, paid_on::text from entitlement where id = $1', [pass!.id]))[0]
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  await page.goto(`${phone.gate.origin}/contact/${pass!.contact_id}/daycare`)
+  const passes = page.getByRole('list', { name: 'Mehrfachkarten und Abonnements' })
+  await passes.getByText('Noch nicht bezahlt').waitFor()
+  await picture(page, 'pass-not-paid')
+  await passes.getByRole('button', { name: /^Zahlung eintragen/ }).tap()
+  const dialog = page.getByRole('dialog')
+  await noGraveFault(page)
+  await picture(page, 'pay-pass')
+  await dialog.getByRole('button', { name: 'Zahlung eintragen' }).tap()
+  await passes.getByText(/bezahlt am/).waitFor()
+  await expect.poll(state).toEqual({ state: 'active', paid_on: today() })
+  await passes.getByRole('button', { name: /^War nicht bezahlt/ }).tap()
+  await passes.getByText('Noch nicht bezahlt').waitFor()
+  await expect.poll(state).toEqual({ state: 'draft', paid_on: null })
+  await phone.close()
+})

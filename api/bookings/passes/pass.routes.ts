@@ -1,8 +1,24 @@
 // Passes of daycare: sale, correction, and taking a sale back.
 import { LockMode } from '@mikro-orm/core'
+import { may, type Viewer } from '../../../shared/access.ts'
 import { itemOfSale } from '../../../shared/bookings/passes/itemOfSale.ts'
-import { corrected, saleCancelled, soldPass } from '../../../shared/bookings/passes/entitlement.ts'
-import { cancelPassCall, correctPassCall, passesOfContact, sellPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import {
+  corrected,
+  notPaid,
+  paid,
+  saleCancelled,
+  soldPass,
+  unpaidRight,
+  type Entitlement,
+} from '../../../shared/bookings/passes/entitlement.ts'
+import {
+  cancelPassCall,
+  correctPassCall,
+  passesOfContact,
+  payPassCall,
+  sellPassCall,
+  undoPaymentCall,
+} from '../../../shared/bookings/passes/entitlementCalls.ts'
 import { isSubscription } from '../../../shared/bookings/passes/subscription.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { localDate } from '../../../shared/time.ts'
@@ -26,7 +42,7 @@ interface Sold {
 }
 
 /** Throws `notFound`, `wrongAnimal`, `notOnSale`, `idTaken`. */
-async function sell(work: Unit, id: string, { contactId, animalId, productId, start }: Sold) {
+async function sell(work: Unit, viewer: Viewer, id: string, { contactId, animalId, productId, start }: Sold) {
   const { em, tenantId, occurredAt: at, userId: by } = work
   const contact = await em.findOne(ContactEntity, { id: contactId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const product = await em.findOne(entityOf.product, { id: productId }, { lockMode: LockMode.PESSIMISTIC_READ })
@@ -37,7 +53,7 @@ async function sell(work: Unit, id: string, { contactId, animalId, productId, st
   const known = await em.findOne(entityOf.entitlement, { id })
   if (known?.contactId === contactId && known.productId === productId) return known
   if (known) throw new Failure('idTaken', { fields: ['id'] })
-  const pass = soldPass(product, { id, contactId, animalId, start }, { at, by })
+  const pass = soldPass(product, { id, contactId, animalId, start }, { at, by }, may(viewer, unpaidRight))
   const item = itemOfSale(pass, animal ? animal.name || animal.number : '')
   em.create(anyEntity('toBillItem'), { ...item, tenantId })
   return em.create(entityOf.entitlement, { ...pass, tenantId, scope: [] })
@@ -59,6 +75,13 @@ async function correct(work: Unit, id: string, { halves, note, on }: { halves: n
   return Object.assign(stored, { moves, state })
 }
 
+/** Throws `notFound`, and what `change` throws. */
+async function changePayment(work: Unit, id: string, change: (pass: Entitlement) => Entitlement) {
+  const stored = await lockedPass(work, id)
+  const { paidOn, state } = change(stored)
+  return Object.assign(stored, { paidOn, state })
+}
+
 /** With its items to bill, unless one was billed, and with the standing days of a subscription. Throws `passUsed`, `alreadyBilled`. */
 async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
   const [read] = await rowsOf(work.em, work.tenantId, 'entitlement', { where: 'r.id = ?::uuid', values: [id] })
@@ -71,10 +94,14 @@ async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
 }
 
 export function passRoutes(registry: Registry): void {
-  serve(registry, sellPassCall, ({ body: { id, ...sold }, work }) => sell(work, id ?? work.key, sold))
+  serve(registry, sellPassCall, ({ viewer, body: { id, ...sold }, work }) => sell(work, viewer, id ?? work.key, sold))
   serve(registry, correctPassCall, ({ viewer, params: { id }, body, work }) =>
     correct(work, id, { ...body, on: localDate(work.occurredAt, viewer.tenant.zone) }),
   )
+  serve(registry, payPassCall, ({ viewer, params: { id }, body: { paidOn }, work }) =>
+    changePayment(work, id, (pass) => paid(pass, paidOn, localDate(work.occurredAt, viewer.tenant.zone))),
+  )
+  serve(registry, undoPaymentCall, ({ params: { id }, work }) => changePayment(work, id, notPaid))
   serve(registry, cancelPassCall, ({ server, viewer, params: { id }, work }) => cancel(work, server, viewer.tenant.zone, id))
   serve(registry, passesOfContact, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {

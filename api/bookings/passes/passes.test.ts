@@ -1,8 +1,16 @@
 // Passes of daycare: sold with an item to bill, used by check-ins in the transaction of the check-in, and never by more than they hold.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rights } from '../../../shared/access.ts'
 import { checkInCalls, quickCheckInCall, undoCheckInCalls } from '../../../shared/bookings/checkIn.ts'
-import { halvesLeft, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
-import { cancelPassCall, correctPassCall, passesOfContact, sellPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
+import { halvesLeft, unpaidRight, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
+import {
+  cancelPassCall,
+  correctPassCall,
+  passesOfContact,
+  payPassCall,
+  sellPassCall,
+  undoPaymentCall,
+} from '../../../shared/bookings/passes/entitlementCalls.ts'
 import type { Person } from '../../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../../tests/world.ts'
 
@@ -75,6 +83,30 @@ test('check-ins use the visits up, and only the day beyond them is billed and to
   await checkIn(bookings[0]!)
   expect(await leftOf(pass.id)).toEqual([0, 'usedUp'])
   expect(await itemsOf('daycareDay')).toHaveLength(1)
+})
+
+test('a pass that is sold without the right is used only once its payment is noted', async () => {
+  const desk = await world.person(
+    staff.tenantId,
+    rights.filter((right) => right !== unpaidRight),
+  )
+  const ofDesk = world.client(desk.token)
+  const body = { id: null, contactId, animalId: null, productId, start: '2026-06-01' }
+  const pass = (await ofDesk.call(sellPassCall, { body }, keyed())).body
+  expect(pass).toMatchObject({ state: 'draft', paidOn: null })
+  expect((await checkIn(await daycare())).status).toBe(200)
+  expect([await leftOf(pass.id), await toldOf(), (await itemsOf('daycareDay')).length]).toEqual([[4, 'draft'], [], 1])
+
+  const params = { id: pass.id }
+  const pay = (paidOn: string) => ofDesk.call(payPassCall, { params, body: { paidOn } }, keyed())
+  expect(await pay('2026-06-11')).toMatchObject({ status: 422, body: { code: 'change.future', fields: ['paidOn'] } })
+  expect((await pay('2026-06-09')).body).toMatchObject({ state: 'active', paidOn: '2026-06-09' })
+  const undoPayment = () => ofDesk.call(undoPaymentCall, { params }, keyed())
+  expect((await undoPayment()).body).toMatchObject({ state: 'draft', paidOn: null })
+  await pay('2026-06-10')
+  expect((await checkIn(await daycare())).status).toBe(200)
+  expect([await leftOf(pass.id), (await itemsOf('daycareDay')).length]).toEqual([[2, 'active'], 1])
+  expect(await undoPayment()).toMatchObject({ status: 422, body: { code: 'passUsed' } })
 })
 
 test('a check-in that notifies of two things is one version', async () => {

@@ -9,6 +9,8 @@ import {
   halvesLeft,
   halvesOf,
   isLow,
+  notPaid,
+  paid,
   passFor,
   returnMove,
   saleCancelled,
@@ -135,7 +137,7 @@ test.each([
   ['for a month, to the last day of a shorter one', { validMonths: 1 }, '2026-02-28'],
   ['without an end', { validMonths: null }, null],
 ])('a pass is sold %s with its visits, at the price of the day', (_name, more, end) => {
-  const pass = soldPass({ ...product, ...more }, sale, act)
+  const pass = soldPass({ ...product, ...more }, sale, act, true)
   expect(pass).toMatchObject({ name: '10er-Karte', priceCents: 22_000, end, state: 'active' })
   expect(halvesLeft(pass)).toBe(20)
 })
@@ -145,7 +147,7 @@ test.each([
   ['a single visit', { kind: 'single' as const, visits: null }],
   ['a subscription', { kind: 'subscription' as const, visits: null, perWeek: 2 }],
 ])('what is %s is not sold as a pass', (_name, more) => {
-  expect(codeOf(() => soldPass({ ...product, ...more }, sale, act))).toBe('notOnSale')
+  expect(codeOf(() => soldPass({ ...product, ...more }, sale, act, true))).toBe('notOnSale')
 })
 
 test('visits are corrected in half steps, never below none', () => {
@@ -172,6 +174,45 @@ test('devices hold passes with visits left whatever their age, and the others by
     fc.property(rowsOf.entitlement, (pass) => {
       const [scope, ...rest] = entitlementScopes(pass)
       expect(rest).toEqual([])
-      expect(scope === 'passes:open').toBe(pass.state === 'active')
+      expect(scope === 'passes:open').toBe(pass.state === 'active' || pass.state === 'draft')
     }),
   ))
+
+describe('a pass that is not paid', () => {
+  const day = '2026-06-10'
+  const visit = { contactId, animalId: id(30), date: day, isHalfDay: false }
+  const draft = { ...soldPass(product, { ...sale, start: '2026-06-01' }, act, false), version: 1 }
+
+  test('is a draft from which no visit is taken, and is shown all the same', () => {
+    expect(draft).toMatchObject({ state: 'draft', paidOn: null })
+    expect(passFor([draft], visit)).toBeNull()
+    expect(shownPass([draft], visit)).toBe(draft)
+    expect(entitlementScopes(draft)).toEqual(['passes:open'])
+  })
+
+  test('is valid at once if it costs nothing, or if the person may sell it so', () => {
+    expect(soldPass({ ...product, priceCents: 0 }, sale, act, false).state).toBe('active')
+    expect(soldPass(product, sale, act, true).state).toBe('active')
+  })
+
+  test('stays a draft when its visits are corrected', () =>
+    expect(corrected(draft, id(60), { halves: -2, note: 'x', on: day }, act).state).toBe('draft'))
+
+  test('becomes valid with its payment, on a day that has come', () => {
+    const valid = paid(draft, day, day)
+    expect(valid).toMatchObject({ state: 'active', paidOn: day })
+    expect(passFor([valid], visit)).toBe(valid)
+    expect(codeOf(() => paid(draft, '2026-06-11', day))).toBe('change.future')
+    expect(codeOf(() => paid({ ...draft, state: 'cancelled' }, day, day))).toBe('passCancelled')
+    const used = corrected(draft, id(60), { halves: -20, note: 'x', on: day }, act)
+    expect(paid(used, day, day).state).toBe('usedUp')
+  })
+
+  test('is one again when the note of the payment is taken back, unless a visit is taken', () => {
+    const valid = paid(draft, day, day)
+    expect(notPaid(valid)).toMatchObject({ state: 'draft', paidOn: null })
+    expect(notPaid(draft)).toBe(draft)
+    const used = withMove(valid, visitMove(id(61), { stayId: id(62), on: day, halves: 2 }, act))
+    expect(codeOf(() => notPaid(used))).toBe('passUsed')
+  })
+})

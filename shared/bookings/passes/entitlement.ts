@@ -9,8 +9,8 @@ import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { visitUnits, type Product } from '../product.ts'
 import { isPausedOn, SubscriptionTerms } from './subscriptionTerms.ts'
 
-/** `active`: it has visits left. `usedUp`: it has none. `ended`: a subscription after its last day. `cancelled`: the sale was taken back. */
-export const entitlementStates = ['active', 'usedUp', 'ended', 'cancelled'] as const
+/** `draft`: a pass that is not paid yet; no visit is taken from it. `active`: it has visits left. `usedUp`: it has none. `ended`: a subscription after its last day. `cancelled`: the sale was taken back. */
+export const entitlementStates = ['draft', 'active', 'usedUp', 'ended', 'cancelled'] as const
 
 /**
  * `visit`: a check-in took it. `cancelledLate`: the day was cancelled late, or nobody came. `returned`: either was undone. `correction`:
@@ -56,6 +56,8 @@ export const Entitlement = v.object({
   moves: v.array(EntitlementMove),
   /** Null for a pass, and missing in older rows of devices. `priceCents` of a subscription is for one month. */
   subscription: v.nullable(SubscriptionTerms),
+  /** The day on which a pass was paid. Null: nobody noted a payment; older passes are valid all the same. */
+  paidOn: v.nullish(CalendarDate),
 })
 export type Entitlement = v.InferOutput<typeof Entitlement>
 
@@ -80,7 +82,7 @@ const keptDays = 366
 type Moving = Pick<Entitlement, 'moves' | 'state' | 'subscription'>
 
 function stateWith({ state, subscription }: Moving, moves: Moves): Entitlement['state'] {
-  if (state === 'cancelled' || subscription) return state
+  if (state === 'draft' || state === 'cancelled' || subscription) return state
   return halvesLeft({ moves }) > 0 ? 'active' : 'usedUp'
 }
 
@@ -110,6 +112,7 @@ export interface Visit {
 /** Whether it is for this animal of this contact on this day. The visits left do not count here. */
 export const isFor = (pass: Entitlement, { contactId, animalId, date }: Omit<Visit, 'isHalfDay'>): boolean =>
   pass.state !== 'cancelled' &&
+  pass.state !== 'draft' &&
   !isPausedOn(pass.subscription, date) &&
   pass.contactId === contactId &&
   (pass.animalId === null || pass.animalId === animalId) &&
@@ -133,11 +136,13 @@ export const passFor = (passes: readonly Entitlement[], visit: Visit): Entitleme
     })
     .toSorted(inOrder)[0] ?? null
 
-/** The pass that a check-in shows: the one from which the visit is taken, else the newest for the animal on that day. */
+/** The pass that a check-in shows: the one from which the visit is taken, else the newest for the animal on that day, paid or not. */
 export const shownPass = (passes: readonly Entitlement[], visit: Visit): Entitlement | null =>
   passFor(passes, visit) ??
   passes
-    .filter((pass) => !pass.subscription && pass.visit !== 'hour' && isFor(pass, visit))
+    .filter(
+      (pass) => !pass.subscription && pass.visit !== 'hour' && isFor(pass.state === 'draft' ? { ...pass, state: 'active' } : pass, visit),
+    )
     .toSorted((a, b) => (a.start < b.start ? 1 : -1))[0] ??
   null
 
@@ -198,9 +203,31 @@ export function corrected(
   return next
 }
 
+/** The right to sell passes that are valid before they are paid. */
+export const unpaidRight = 'daycare.passUnpaid'
+
+/** Its payment is noted, which makes it valid. Throws `passCancelled`, and `change.future` for a day that is still to come. */
+export function paid(pass: Entitlement, paidOn: string, today: string): Entitlement {
+  if (pass.subscription) throw new Failure('notFound')
+  if (pass.state === 'cancelled') throw new Failure('passCancelled')
+  if (paidOn > today) throw new Failure('change.future', { fields: ['paidOn'] })
+  const { moves } = pass
+  return { ...pass, paidOn, state: pass.state === 'draft' ? stateWith({ ...pass, state: 'active' }, moves) : pass.state }
+}
+
+const hasVisits = ({ moves }: Pick<Entitlement, 'moves'>): boolean =>
+  halvesLeft({ moves: moves.filter(({ stayId }) => stayId !== null) }) < 0
+
+/** The note of its payment is taken back; without one it stays as it is. Throws `passUsed` while visits of check-ins are taken from it. */
+export function notPaid(pass: Entitlement): Entitlement {
+  if (!pass.paidOn) return pass
+  if (hasVisits(pass)) throw new Failure('passUsed')
+  return { ...pass, paidOn: null, state: pass.state === 'cancelled' ? 'cancelled' : 'draft' }
+}
+
 /** The sale is taken back; again is success. Throws `passUsed` while visits of check-ins are taken from it. */
 export function saleCancelled(pass: Entitlement): Entitlement {
-  if (halvesLeft({ moves: pass.moves.filter(({ stayId }) => stayId !== null) }) < 0) throw new Failure('passUsed')
+  if (hasVisits(pass)) throw new Failure('passUsed')
   return { ...pass, state: 'cancelled' }
 }
 
@@ -214,24 +241,25 @@ export interface Sale {
 /** Whether a product can be sold as a pass. */
 export const isPassOnSale = ({ active, kind, visits }: Product): boolean => active && kind === 'pass' && visits !== null
 
-/** A sold pass with its visits. Throws `notOnSale`. */
-export function soldPass(product: Product, { id, contactId, animalId, start }: Sale, act: Moved): Entitlement {
+/** A sold pass with its visits. `isValid`: it can be used before it is paid; one that costs nothing always can. Throws `notOnSale`. */
+export function soldPass(product: Product, { id, contactId, animalId, start }: Sale, act: Moved, isValid: boolean): Entitlement {
   if (!isPassOnSale(product) || product.visits === null) throw new Failure('notOnSale', { fields: ['productId'] })
   const { id: productId, name, visit, visits, validMonths, priceCents, taxRate } = product
   const sale = moveOf(id, 'sale', { reason: 'sale', halves: visits * 2, stayId: null, on: start, note: '', ...act })
   const end = validMonths === null ? null : monthsLater(start, validMonths)
   const terms = { name, visit, priceCents, taxRate }
-  return { id, version: 0, contactId, animalId, productId, ...terms, start, end, state: 'active', moves: [sale], subscription: null }
+  const state = isValid || priceCents === 0 ? 'active' : 'draft'
+  return { id, version: 0, contactId, animalId, productId, ...terms, start, end, state, moves: [sale], subscription: null, paidOn: null }
 }
 
 /** Devices hold all subscriptions that go on and passes with visits left, and the others by the month of their last move. */
 export const entitlementScopes = ({ state, start, moves }: Pick<Entitlement, 'state' | 'start' | 'moves'>): string[] =>
-  state === 'active' ? ['passes:open'] : [`passes:${monthOf(moves.at(-1)?.on ?? start)}`]
+  state === 'active' || state === 'draft' ? ['passes:open'] : [`passes:${monthOf(moves.at(-1)?.on ?? start)}`]
 
 export const entitlement = {
   kind: 'entitlement',
   schema: Entitlement,
-  since: 26,
+  since: 40,
   indexes: 'contactId',
   scopes: entitlementScopes,
   granted: ({ rights, months }) => (rights.has('daycare.view') ? ['passes:open', ...months.map((month) => `passes:${month}`)] : []),

@@ -27,6 +27,23 @@ export const correctPassCall = endpoint({
   errors: ['noUnitsLeft', 'passCancelled', 'field.missing'],
 })
 
+export const payPassCall = endpoint({
+  ...writing,
+  path: '/api/daycare/entitlement/{id}/pay',
+  summary: 'Note that a pass was paid, which makes it valid',
+  params,
+  body: v.strictObject({ paidOn: CalendarDate }),
+  errors: ['passCancelled', 'change.future'],
+})
+
+export const undoPaymentCall = endpoint({
+  ...writing,
+  path: '/api/daycare/entitlement/{id}/pay/undo',
+  summary: 'Take the note back that a pass was paid',
+  params,
+  errors: ['passUsed'],
+})
+
 export const cancelPassCall = endpoint({
   ...writing,
   path: '/api/daycare/entitlement/{id}/cancel',

@@ -9,6 +9,7 @@ import { useToday } from '../../ui/clock.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { CorrectPass } from './CorrectPass.tsx'
+import { PayPass, useUndoPayment } from './PayPass.tsx'
 import { PassHistory, useTakeBack } from './PassMoves.tsx'
 import { passStateTexts, visitsIn } from './passTexts.ts'
 import { SubscriptionRow } from './SubscriptionRow.tsx'
@@ -31,7 +32,8 @@ function PassRow({ pass }: { pass: Entitlement }) {
   const formats = useFormats()
   const today = useToday()
   const animal = useAnimalIndex(pass.animalId !== null)?.byId(pass.animalId ?? '')
-  const { start, end, state, name, priceCents } = pass
+  const { start, end, state, name, priceCents, paidOn } = pass
+  const paid = paidOn && formats.date(paidOn)
   const [left, sold, since, until] = [
     visitsIn(halvesLeft(pass), i18n),
     visitsIn(halvesSold(pass), i18n),
@@ -49,9 +51,10 @@ function PassRow({ pass }: { pass: Entitlement }) {
             pass.animalId === null ? t`for all animals` : animal && <AnimalName animal={animal} />,
             until === null ? t`since ${since}` : t`${since} to ${until}`,
             formats.money(priceCents),
+            paid && t`paid on ${paid}`,
           ]}
         />
-        <span className={billing.state} data-state={isOver || state !== 'active' ? 'waived' : isLow(pass, today) ? 'proposed' : undefined}>
+        <span className={billing.state} data-state={markOf(pass, today)}>
           {state === 'active' && isOver ? <Trans>Expired</Trans> : i18n._(passStateTexts[state])}
         </span>
       </span>
@@ -65,18 +68,42 @@ function PassRow({ pass }: { pass: Entitlement }) {
   )
 }
 
+/** How the state of a pass is marked. */
+function markOf(pass: Entitlement, today: string): 'waived' | 'proposed' | undefined {
+  const { end, state } = pass
+  if (state === 'draft') return 'proposed'
+  if (state !== 'active' || (end !== null && end < today)) return 'waived'
+  return isLow(pass, today) ? 'proposed' : undefined
+}
+
 function PassActs({ pass }: { pass: Entitlement }) {
   const { t } = useLingui()
   const may = useMaySell()
-  const [isCorrecting, setCorrecting] = useState(false)
+  const [open, setOpen] = useState<'correct' | 'pay' | null>(null)
+  const undoPayment = useUndoPayment(pass)
   const { busy, takeBack } = useTakeBack(pass)
   const { name } = pass
   const isUnused = pass.moves.every(({ stayId }) => stayId === null)
   return (
     <>
       <PassHistory pass={pass}>
+        {may.sell && pass.state === 'draft' && (
+          <Button variant="light" disabled={!may.now} aria-label={t`Note the payment: ${name}`} onClick={() => setOpen('pay')}>
+            <Trans>Note the payment</Trans>
+          </Button>
+        )}
+        {may.sell && pass.paidOn && pass.state !== 'cancelled' && isUnused && (
+          <Button
+            variant="subtle"
+            disabled={undoPayment.busy || !may.now}
+            aria-label={t`Was not paid: ${name}`}
+            onClick={() => void undoPayment.undo()}
+          >
+            <Trans>Was not paid</Trans>
+          </Button>
+        )}
         {may.sell && pass.state !== 'cancelled' && (
-          <Button variant="subtle" disabled={!may.now} aria-label={t`Correct visits: ${name}`} onClick={() => setCorrecting(true)}>
+          <Button variant="subtle" disabled={!may.now} aria-label={t`Correct visits: ${name}`} onClick={() => setOpen('correct')}>
             <Trans>Correct visits</Trans>
           </Button>
         )}
@@ -86,7 +113,8 @@ function PassActs({ pass }: { pass: Entitlement }) {
           </Button>
         )}
       </PassHistory>
-      {isCorrecting && <CorrectPass pass={pass} onClose={() => setCorrecting(false)} />}
+      {open === 'correct' && <CorrectPass pass={pass} onClose={() => setOpen(null)} />}
+      {open === 'pay' && <PayPass pass={pass} onClose={() => setOpen(null)} />}
     </>
   )
 }

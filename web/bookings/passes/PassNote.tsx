@@ -32,7 +32,7 @@ export function PassesOfBooking({ booking }: { booking: NextBooking }) {
 /** `name`: of the animal, where there are several. */
 export function PassNote({ pass, date, name }: { pass: Entitlement; date: string; name?: string | undefined }) {
   const today = useToday()
-  const isFew = isSubscription(pass) ? weekOf(pass, date).taken >= weekOf(pass, date).most : isLow(pass, today)
+  const isFew = isSubscription(pass) ? weekOf(pass, date).taken >= weekOf(pass, date).most : pass.state === 'draft' || isLow(pass, today)
   return (
     <span className={classes.balance} data-low={isFew || undefined}>
       <IconTicket size={18} aria-hidden />
@@ -67,6 +67,7 @@ function Left({ pass }: { pass: Entitlement }) {
   const halves = halvesLeft(pass)
   const visits = visitsIn(halves, i18n)
   const end = pass.end === null ? null : formats.date(pass.end)
+  if (pass.state === 'draft') return <Trans>not paid yet, the day is billed</Trans>
   if (halves <= 0) return <Trans>no visit left, the day is billed</Trans>
   return (
     <>

@@ -5,6 +5,7 @@ import type { SubscriptionState } from '../../../shared/bookings/passes/subscrip
 import type { Entitlement, EntitlementMove } from '../../../shared/bookings/passes/entitlement.ts'
 
 export const passStateTexts: Record<Entitlement['state'], MessageDescriptor> = {
+  draft: msg`Not paid yet`,
   active: msg`Valid`,
   usedUp: msg`Used up`,
   ended: msg`Ended`,

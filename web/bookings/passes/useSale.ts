@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
 import { sellPassCall } from '../../../shared/bookings/passes/entitlementCalls.ts'
 import { isSubscriptionOnSale, saleProblems } from '../../../shared/bookings/passes/subscription.ts'
 import { sellSubscriptionCall } from '../../../shared/bookings/passes/subscriptionCalls.ts'
@@ -30,6 +31,8 @@ function problemsOf(product: Product | undefined, values: SaleValues) {
   if (!product) return [{ code: 'field.missing' as const, field: 'productId' as const }]
   return saleProblems(product.perWeek ?? 7, isSubscriptionOnSale(product) ? values : { ...values, weekdays: [] })
 }
+
+const isDraft = ({ state }: Pick<Entitlement, 'state'>): boolean => state === 'draft'
 
 export function useSale({ contactId, products }: SaleOf) {
   const { t } = useLingui()
@@ -61,7 +64,9 @@ export function useSale({ contactId, products }: SaleOf) {
       tone: 'done',
       text: isSubscription
         ? t`The subscription is sold. Each month is an item to bill.`
-        : t`The pass is sold. Its price is an item to bill.`,
+        : isDraft(saved)
+          ? t`The pass is sold. It is valid once its payment is noted.`
+          : t`The pass is sold. Its price is an item to bill.`,
     })
     void navigate({ to: '/contact/$id/daycare', params: { id: contactId }, replace: true })
   }

@@ -47,6 +47,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'daycare.view': msg`See daycare bookings`,
   'daycare.create': msg`Create daycare bookings`,
   'daycare.checkin': msg`Check daycare guests in and out`,
+  'daycare.passUnpaid': msg`Sell passes that are valid before they are paid`,
   'payment.book': msg`Approve, change and waive items to bill`,
   'timetracking.own': msg`Book own working time`,
   'timetracking.team': msg`See working time of everyone`,
