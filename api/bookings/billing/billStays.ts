@@ -24,6 +24,8 @@ interface Of extends ActedOn {
 const cameIn = ([before, after]: Passage): boolean => before.checkedInAt === null && after.checkedInAt !== null
 const isBackOut = ([before, after]: Passage): boolean => before.checkedInAt !== null && after.checkedInAt === null
 const hasLeft = ({ checkedOutAt }: Presence): boolean => checkedOutAt !== null
+const hasGone = ([before, after]: Passage): boolean => !hasLeft(before) && hasLeft(after)
+const isBackIn = ([before, after]: Passage): boolean => hasLeft(before) && !hasLeft(after) && after.checkedInAt !== null
 const leftOrReturned = ([before, after]: Passage): boolean => hasLeft(before) !== hasLeft(after)
 
 interface Billing {
@@ -54,19 +56,23 @@ interface Change {
   visits?: TakenVisits
 }
 
-/** A day of daycare is taken from a pass with the check-in, or else is due. */
+/** A day of daycare is taken from a pass with the check-in, or else is due. Hours of a pass are settled with the check-out. */
 async function ofDays(work: Unit, { booking, animals, products, passes, passages }: Of): Promise<Change> {
   const arrivals = passages.filter(cameIn).map(([, stay]) => stay)
   const undone = passages.filter(isBackOut).map(([, stay]) => stay)
+  const left = passages.filter(hasGone).map(([, stay]) => stay)
+  const back = passages.filter(isBackIn).map(([, stay]) => stay)
   const act = { at: work.occurredAt, by: work.userId }
-  const visits = visitsOf({ booking, animals, passes, arrivals, undone }, work.key, act)
-  const undoneIds = undone.map(({ id }) => id)
-  const items = undone.length > 0 ? await lockedItems(work, 'daycareDay', undoneIds) : []
+  const visits = visitsOf({ booking, animals, passes, arrivals, undone, left, products }, work.key, act)
+  const undoneIds = [...undone, ...back].map(({ id }) => id)
+  const all = undoneIds.length > 0 ? await lockedItems(work, 'daycareDay', undoneIds) : []
+  // A check-out that is taken back leaves the item of the day.
+  const items = all.filter(({ sourceId, line }) => line > 0 || undone.some(({ id }) => id === sourceId))
   const due = visits.unpaid.flatMap((stay) => {
     const animal = animals.find(({ id }) => id === stay.animalId)
     return itemOfDay(booking, stay, animal, products) ?? []
   })
-  return { wanted: due, unwanted: items, visits }
+  return { wanted: [...due, ...visits.items], unwanted: items, visits }
 }
 
 /** A stay of boarding is due with the check-out. Lines that were decided about stay as they are. */

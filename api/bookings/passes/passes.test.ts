@@ -1,7 +1,7 @@
 // Passes of daycare: sold with an item to bill, used by check-ins in the transaction of the check-in, and never by more than they hold.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rights } from '../../../shared/access.ts'
-import { checkInCalls, quickCheckInCall, undoCheckInCalls } from '../../../shared/bookings/checkIn.ts'
+import { checkInCalls, checkOutCalls, quickCheckInCall, undoCheckInCalls, undoCheckOutCalls } from '../../../shared/bookings/checkIn.ts'
 import { halvesLeft, unpaidRight, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
 import {
   cancelPassCall,
@@ -107,6 +107,31 @@ test('a pass that is sold without the right is used only once its payment is not
   expect((await checkIn(await daycare())).status).toBe(200)
   expect([await leftOf(pass.id), (await itemsOf('daycareDay')).length]).toEqual([[2, 'active'], 1])
   expect(await undoPayment()).toMatchObject({ status: 422, body: { code: 'passUsed' } })
+})
+
+test('a pass of hours gives one at check-in and the others at check-out, and what it does not have is billed', async () => {
+  const hours = world.id()
+  const terms = { version: 0, perWeek: null, minTermMonths: null, noticeDays: null, taxRate: 1900, active: true, visit: 'hour' } as const
+  const card = { ...terms, id: hours, name: '5-Stunden-Karte', kind: 'pass', visits: 5, validMonths: null, priceCents: 4_000 } as const
+  await world.write(staff, { product: [card] })
+  const body = { id: null, contactId, animalId: null, productId: hours, start: '2026-06-01' }
+  const pass = (await client().call(sellPassCall, { body }, keyed())).body
+  const at = (time: string) => ({ ...keyed(), 'x-occurred-at': `2026-06-10T${time}:00+02:00` })
+  const params = { id: await daycare() }
+  const out = (time: string) => client().call(checkOutCalls.daycare, { params, body: {} }, at(time))
+  await client().call(checkInCalls.daycare, { params, body: {} }, at('06:00'))
+  expect(await leftOf(pass.id)).toEqual([8, 'active'])
+  expect((await out('08:10')).status).toBe(200)
+  expect(await leftOf(pass.id)).toEqual([5, 'active'])
+  // Taken back and checked out later: the difference is taken, and the item of the hours beyond goes with the next undo.
+  const undoOut = () => client().call(undoCheckOutCalls.daycare, { params, body: {} }, at('11:45'))
+  await undoOut()
+  await out('11:40')
+  expect([await leftOf(pass.id), await itemsOf('daycareDay')]).toMatchObject([[0, 'usedUp'], [{ amount_cents: 800 }]])
+  await undoOut()
+  expect(await itemsOf('daycareDay')).toEqual([])
+  await undo(params.id)
+  expect(await leftOf(pass.id)).toEqual([10, 'active'])
 })
 
 test('a check-in that notifies of two things is one version', async () => {

@@ -32,6 +32,7 @@ export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
     product('Tageskarte', 'single', 2_500),
     product('Halber Tag', 'single', 1_600, { visit: 'halfDay' }),
     product('10er-Karte', 'pass', 22_000, { visits: 10, validMonths: 12 }),
+    product('10-Stunden-Karte', 'pass', 6_500, { visit: 'hour', visits: 10 }),
     product('Abonnement 2 Tage', 'subscription', 18_000, { perWeek: 2, minTermMonths: 3, noticeDays: 30 }),
     product('5er-Karte', 'pass', 11_500, { visits: 5, validMonths: 6, active: false }),
   ]

@@ -60,6 +60,47 @@ export function itemOfDay(
   )
 }
 
+/** Line of the item for hours beyond a pass, beside that of the day. */
+const hoursLine = 1
+
+/** The price of an hour: the cheapest single one on sale, else that of the pass. */
+function hourPrice(products: readonly Product[], { name, priceCents, moves }: SoldHours): { name: string; cents: number } {
+  const single = products
+    .filter((product) => product.active && product.kind === 'single' && product.visit === 'hour')
+    .toSorted((a, b) => a.priceCents - b.priceCents || (a.id < b.id ? -1 : 1))[0]
+  if (single) return { name: single.name, cents: single.priceCents }
+  const sold = moves.reduce((sum, { reason, halves }) => sum + (reason === 'sale' ? halves : 0), 0)
+  return { name, cents: sold > 0 ? Math.round((priceCents * 2) / sold) : 0 }
+}
+
+type SoldHours = Pick<Rows['entitlement'], 'name' | 'priceCents' | 'taxRate' | 'moves'>
+
+/** The item for half hours beyond the last one of a pass. */
+export function itemOfHours(
+  booking: Pick<Booking, 'id' | 'contactId'>,
+  stay: Pick<Stay, 'id' | 'startDate' | 'endDate'>,
+  animal: Guest | undefined,
+  { halves, pass, products }: { halves: number; pass: SoldHours; products: readonly Product[] },
+): ToBillItem {
+  const { name, cents } = hourPrice(products, pass)
+  return proposedItem({
+    service: 'daycare',
+    contactId: payerOf(booking, animal),
+    bookingId: booking.id,
+    source: 'daycareDay',
+    sourceId: stay.id,
+    period: stay.startDate,
+    line: hoursLine,
+    text: withName(name, animal),
+    quantityThousandths: halves * 500,
+    unitCents: cents,
+    amountCents: Math.round((cents * halves) / 2),
+    taxRate: pass.taxRate,
+    from: stay.startDate,
+    to: stay.endDate,
+  })
+}
+
 /**
  * The lines of the agreed price that are due once these animals have left: their own, and those of the stay as a whole with the last of
  * all. None where no price was agreed. Their amounts are those of the lines, so that for all animals together they are the agreed total.

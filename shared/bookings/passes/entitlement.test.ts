@@ -32,7 +32,7 @@ test.each([
   ['half a day of a pass of days', 'day', true, 1],
   ['half a day of a pass of half days', 'halfDay', true, 2],
   ['a day of a pass of half days', 'halfDay', false, 4],
-  ['a day of a pass of hours', 'hour', false, null],
+  ['a visit of a pass of hours', 'hour', false, 2],
 ] as const)('%s takes its half visits', (_name, unit, isHalfDay, wanted) => {
   expect(halvesOf({ visit: unit }, isHalfDay)).toBe(wanted)
 })
@@ -42,6 +42,7 @@ describe('the pass of a visit', () => {
   const late = passOf(id(11), { contactId, end: '2027-06-30' })
   const endless = passOf(id(12), { contactId, end: null })
   const own = passOf(id(13), { contactId, animalId: dog, end: '2027-06-30' })
+  const hours = passOf(id(17), { contactId, visit: 'hour' }, 1)
   const older = passOf(id(14), { contactId, end: '2027-06-30', start: '2026-01-01' })
   test.each([
     ['is the one that ends first', [late, endless, soon], soon],
@@ -58,7 +59,7 @@ describe('the pass of a visit', () => {
     ['is not one that was taken back', [{ ...soon, state: 'cancelled' as const }], null],
     ['has enough left', [passOf(id(15), { contactId }, 1)], null],
     ['has exactly enough left', [passOf(id(15), { contactId }, 2)], passOf(id(15), { contactId }, 2)],
-    ['has nothing to do with hours', [{ ...soon, visit: 'hour' as const }], null],
+    ['of hours is enough with its last half hour', [hours], hours],
     ['is none without any', [], null],
   ])('%s', (_name, passes, wanted) => expect(passFor(passes, visit)).toEqual(wanted))
 

@@ -95,9 +95,9 @@ export function withMove<E extends Moving>(entitlement: E, move: EntitlementMove
   return { ...entitlement, moves, state: stateWith(entitlement, moves) }
 }
 
-/** Half visits that one visit takes. Null for passes of hours: their use is entered by hand. */
-export function halvesOf({ visit }: Pick<Entitlement, 'visit'>, isHalfDay: boolean): number | null {
-  if (visit === 'hour') return null
+/** Half visits that one visit takes. Of a pass of hours it is one hour: the check-out settles the others. */
+export function halvesOf({ visit }: Pick<Entitlement, 'visit'>, isHalfDay: boolean): number {
+  if (visit === 'hour') return 2
   const ofDay = visit === 'day' ? 2 : 4
   return isHalfDay ? ofDay / 2 : ofDay
 }
@@ -120,29 +120,30 @@ export const isFor = (pass: Entitlement, { contactId, animalId, date }: Omit<Vis
   (pass.end === null || pass.end >= date)
 
 /** The pass that ends first; of the same end one for the animal alone, then the older one. */
-const inOrder = (a: Entitlement, b: Entitlement): number => {
+export const inOrder = (a: Entitlement, b: Entitlement): number => {
   const [endOfA, endOfB] = [a.end ?? '9999', b.end ?? '9999']
   if (endOfA !== endOfB) return endOfA < endOfB ? -1 : 1
   if ((a.animalId === null) !== (b.animalId === null)) return a.animalId === null ? 1 : -1
   return a.start === b.start ? (a.id < b.id ? -1 : 1) : a.start < b.start ? -1 : 1
 }
 
+/** Half visits that a visit takes from this pass; null when it has too few. Of a pass of hours the last half hour is enough. */
+export function halvesFrom(pass: Pick<Entitlement, 'visit' | 'moves'>, isHalfDay: boolean): number | null {
+  const [needed, left] = [halvesOf(pass, isHalfDay), halvesLeft(pass)]
+  if (pass.visit === 'hour') return left > 0 ? Math.min(needed, left) : null
+  return left >= needed ? needed : null
+}
+
 /** The pass from which a visit is taken; null when no pass has enough left. */
 export const passFor = (passes: readonly Entitlement[], visit: Visit): Entitlement | null =>
-  passes
-    .filter((pass) => {
-      const needed = halvesOf(pass, visit.isHalfDay)
-      return !pass.subscription && needed !== null && isFor(pass, visit) && halvesLeft(pass) >= needed
-    })
-    .toSorted(inOrder)[0] ?? null
+  passes.filter((pass) => !pass.subscription && isFor(pass, visit) && halvesFrom(pass, visit.isHalfDay) !== null).toSorted(inOrder)[0] ??
+  null
 
 /** The pass that a check-in shows: the one from which the visit is taken, else the newest for the animal on that day, paid or not. */
 export const shownPass = (passes: readonly Entitlement[], visit: Visit): Entitlement | null =>
   passFor(passes, visit) ??
   passes
-    .filter(
-      (pass) => !pass.subscription && pass.visit !== 'hour' && isFor(pass.state === 'draft' ? { ...pass, state: 'active' } : pass, visit),
-    )
+    .filter((pass) => !pass.subscription && isFor(pass.state === 'draft' ? { ...pass, state: 'active' } : pass, visit))
     .toSorted((a, b) => (a.start < b.start ? 1 : -1))[0] ??
   null
 
@@ -162,7 +163,7 @@ export interface Moved {
 }
 
 /** Ids of moves follow from the call, so that a call that arrives twice makes one move. */
-const moveOf = (key: string, role: string, move: Omit<EntitlementMove, 'id'>): EntitlementMove => ({
+export const moveOf = (key: string, role: string, move: Omit<EntitlementMove, 'id'>): EntitlementMove => ({
   id: derivedId(key, `move:${role}`),
   ...move,
 })

@@ -38,7 +38,7 @@ const subscriptionsFor = (rows: readonly Entitlement[], visit: Visit): Subscript
 const hasRoom = (row: Subscription, { date, isHalfDay }: Visit): boolean => {
   const needed = halvesOf(row, isHalfDay)
   const { most, taken } = weekOf(row, date)
-  return needed !== null && taken + needed <= most
+  return taken + needed <= most
 }
 
 /** From what a visit is taken: a subscription while its week has visits left, else a pass; null: the day is billed. */
@@ -73,7 +73,7 @@ export function assertNoOverlap(row: Spanned, others: readonly Spanned[]): void 
   if (others.some((other) => overlaps(row, other))) throw new Failure('overlapSubscription', { fields: ['start'] })
 }
 
-/** Visits of hours are entered by hand, so a subscription of them could not be counted. */
+/** The visits of a week are days or half days: of hours, nobody knows at check-in how many they are. */
 export const isSubscriptionOnSale = ({ active, kind, perWeek, visit }: Product): boolean =>
   active && kind === 'subscription' && perWeek !== null && visit !== 'hour'
 

@@ -1,7 +1,17 @@
 // The visits that stays take from passes and subscriptions: one function for check-ins and late cancellations, on device and server.
 import { isHalfDay, payerOf } from '../billing/itemsOfStays.ts'
 import type { Booking, Stay } from '../booking.ts'
-import { halvesOf, halvesOfStay, returnMove, visitMove, withMove, type Entitlement, type Moved, type Visit } from './entitlement.ts'
+import {
+  halvesFrom,
+  halvesOf,
+  halvesOfStay,
+  returnMove,
+  visitMove,
+  withMove,
+  type Entitlement,
+  type Moved,
+  type Visit,
+} from './entitlement.ts'
 import { coverFor } from './subscription.ts'
 
 interface Guest {
@@ -42,7 +52,7 @@ export function takenVisits<S extends Taking['stays'][number]>(
     const known = [...taken.next.values()]
     const before = known.find((pass) => halvesOfStay(pass, stayId) > 0)
     const pass = before ?? (isPriced ? null : coverFor(known, visit))
-    const halves = pass && !before ? halvesOf(pass, visit.isHalfDay) : null
+    const halves = pass && !before ? (pass.subscription ? halvesOf : halvesFrom)(pass, visit.isHalfDay) : null
     if (pass && halves) taken.next.set(pass.id, withMove(pass, visitMove(key, { stayId, on: date, halves, reason }, act)))
     if (pass) taken.covered.push({ stay, pass })
     else taken.uncovered.push({ stay, visit, isPriced })

@@ -71,7 +71,11 @@ function Left({ pass }: { pass: Entitlement }) {
   if (halves <= 0) return <Trans>no visit left, the day is billed</Trans>
   return (
     <>
-      <Plural value={halves / 2} one={`${visits} visit left`} other={`${visits} visits left`} />
+      {pass.visit === 'hour' ? (
+        <Plural value={halves / 2} one={`${visits} hour left`} other={`${visits} hours left`} />
+      ) : (
+        <Plural value={halves / 2} one={`${visits} visit left`} other={`${visits} visits left`} />
+      )}
       {end && <Trans>, valid until {end}</Trans>}
     </>
   )

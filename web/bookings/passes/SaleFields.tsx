@@ -82,7 +82,7 @@ function PassTerms({ product, start }: { product: Product; start: string | null 
       />
       {product.visit === 'hour' ? (
         <Text c="dimmed">
-          <Trans>Hours are not taken from the pass at check-in. Correct its visits by hand.</Trans>
+          <Trans>Check-in takes one hour, and check-out takes the others: each started half hour counts.</Trans>
         </Text>
       ) : (
         <Text c="dimmed">
