@@ -50,6 +50,32 @@ test('a late pick-up is proposed without a network, and approved at another amou
   await expect.poll(items, { timeout: 20_000 }).toEqual([{ proposed_cents: 2_500, amount_cents: 1_000, state: 'open' }])
 })
 
+test('rates for hours late are entered in order, with what they come to', async () => {
+  const phone = await stage.phoneOf(lead)
+  const { page } = phone
+  await page.goto(`${phone.gate.origin}/admin/daycare/bookings`)
+  const example = page.getByRole('list', { name: 'Rechenbeispiel' })
+  // Half a day costs 16 euros and a day 25 euros in the demo.
+  await example.getByText('181 Minuten zu spät: 16,00 €').waitFor()
+  await example.getByText('361 Minuten zu spät: 25,00 €').waitFor()
+  await page.getByRole('button', { name: 'Preis für Stunden Verspätung hinzufügen' }).tap()
+  const third = page.getByRole('group', { name: 'Preis 3 bei langer Verspätung' })
+  await third.getByLabel('Betrag in Euro').fill('28')
+  await third.getByLabel('Mehr als … Minuten zu spät').fill('300')
+  await third.getByText('Bitte mehr Minuten angeben als in der Zeile darüber.').waitFor()
+  await picture(page, 'late-rates-out-of-order')
+  await third.getByLabel('Mehr als … Minuten zu spät').fill('600')
+  await example.getByText('601 Minuten zu spät: 28,00 €').waitFor()
+  await noGraveFault(page)
+  await picture(page, 'late-rates')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await page.getByRole('button', { name: 'Preis 3 bei langer Verspätung entfernen' }).tap()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Einstellungen wurden gespeichert.').first().waitFor()
+  await phone.close()
+})
+
 test('a deposit is noted as received, set off when the booking is cancelled, and that is taken back', async () => {
   const phone = await stage.phone()
   const { page } = phone
