@@ -197,7 +197,7 @@ test('a question that the house has written itself is asked offline at check-in,
   await page.getByRole('button', { name: 'Frage hinzufügen' }).tap()
   const second = page.getByRole('group', { name: 'Frage 2' })
   await second.getByLabel('Frage', { exact: true }).fill('Wo schläft es zu Hause?')
-  await second.getByLabel('Beantwortet').selectOption('choice')
+  await second.getByLabel('Beantwortet', { exact: true }).selectOption('choice')
   await second.getByText('Bitte mindestens zwei Antworten angeben.').waitFor()
   await second.getByLabel('Antworten zur Auswahl').fill('Körbchen\nBox')
   await second.getByText('Muss beantwortet werden').tap()
