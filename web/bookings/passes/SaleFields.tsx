@@ -1,10 +1,12 @@
 // What is sold and for whom, with the terms of the product.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Text } from '@mantine/core'
+import { unpaidRight } from '../../../shared/bookings/passes/entitlement.ts'
 import { isSubscriptionOnSale } from '../../../shared/bookings/passes/subscription.ts'
 import type { Product } from '../../../shared/bookings/product.ts'
 import { monthsLater } from '../../../shared/time.ts'
 import { useAnimalIndex } from '../../animals/parts/animalIndex.ts'
+import { useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
@@ -70,6 +72,7 @@ function PassTerms({ product, start }: { product: Product; start: string | null 
   const { i18n, t } = useLingui()
   const formats = useFormats()
   const { validMonths, visits, priceCents } = product
+  const isValidAtOnce = useHasRight(unpaidRight) || priceCents === 0
   const end = start === null || validMonths === null ? null : formats.date(monthsLater(start, validMonths))
   return (
     <>
@@ -80,6 +83,11 @@ function PassTerms({ product, start }: { product: Product; start: string | null 
           [t`Valid until`, end ?? t`without an end`],
         ]}
       />
+      {!isValidAtOnce && (
+        <Text c="dimmed">
+          <Trans>The pass is valid once its payment is noted.</Trans>
+        </Text>
+      )}
       {product.visit === 'hour' ? (
         <Text c="dimmed">
           <Trans>Check-in takes one hour, and check-out takes the others: each started half hour counts.</Trans>
