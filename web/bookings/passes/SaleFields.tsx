@@ -78,7 +78,7 @@ function PassTerms({ product, start }: { product: Product; start: string | null 
     <>
       <FactLines
         facts={[
-          [t`Visits`, i18n.number(visits ?? 0)],
+          [product.visit === 'hour' ? t`Hours` : t`Visits`, i18n.number(visits ?? 0)],
           [t`Price`, formats.money(priceCents)],
           [t`Valid until`, end ?? t`without an end`],
         ]}
