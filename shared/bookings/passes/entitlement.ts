@@ -57,7 +57,7 @@ export const Entitlement = v.object({
   /** Null for a pass, and missing in older rows of devices. `priceCents` of a subscription is for one month. */
   subscription: v.nullable(SubscriptionTerms),
   /** The day on which a pass was paid. Null: nobody noted a payment; older passes are valid all the same. */
-  paidOn: v.nullish(CalendarDate),
+  paidOn: v.optional(v.nullable(CalendarDate)),
 })
 export type Entitlement = v.InferOutput<typeof Entitlement>
 
