@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { insuranceTexts } from '../contacts/insurance.ts'
 import { Grams } from '../medical/basics/grams.ts'
-import { answerKinds, mostQuestions, questionLimits } from '../settings/houseQuestion.ts'
+import { answerKinds, mostQuestions, QuestionKey, questionLimits } from '../settings/houseQuestion.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 
 export const belongingKinds = ['leash', 'collar', 'bed', 'food', 'bowl', 'medicine', 'toy', 'carrier', 'papers', 'other'] as const
@@ -49,7 +49,7 @@ export type ParasitesAnswer = v.InferOutput<typeof ParasitesAnswer>
 /** The answer to a question of the house, with the question as it was asked. `answer`: `yes` or `no`, or the text that was typed or chosen. */
 const HouseAnswer = v.pipe(
   v.strictObject({
-    key: text(40, 1),
+    key: QuestionKey,
     question: text(questionLimits.text, 1),
     kind: v.picklist(answerKinds),
     answer: text(questionLimits.answer, 1),
@@ -102,7 +102,7 @@ export const Arrival = v.object({
   parasites: v.nullish(
     v.object({ treatedOn: v.nullable(CalendarDate), product: v.string(), reason: v.string(), vaccinationId: v.nullable(Id) }),
   ),
-  answers: v.nullish(v.array(v.object({ key: v.string(), question: v.string(), kind: v.picklist(answerKinds), answer: v.string() }))),
+  answers: v.nullish(v.array(v.object({ key: QuestionKey, question: v.string(), kind: v.picklist(answerKinds), answer: v.string() }))),
   photoId: v.nullish(Id),
   signatureId: v.nullish(Id),
 })

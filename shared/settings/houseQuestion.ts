@@ -14,10 +14,12 @@ export const questionLimits = { text: 200, option: 80, answer: 500 } as const
 /** Of a choice: at least two, each once. */
 export const QuestionOptions = v.pipe(v.array(text(questionLimits.option, 1)), v.maxLength(mostOptions))
 
+/** Names the question as long as it exists. */
+export const QuestionKey = v.pipe(v.string(), v.regex(/^[0-9a-z-]{1,40}$/))
+
 export const HouseQuestion = v.pipe(
   v.strictObject({
-    /** Names the question as long as it exists. */
-    key: v.pipe(v.string(), v.regex(/^[0-9a-z-]{1,40}$/)),
+    key: QuestionKey,
     text: text(questionLimits.text, 1),
     kind: v.picklist(answerKinds),
     options: QuestionOptions,

@@ -41,6 +41,14 @@ const age = ({ species, weeks }: AreaSettings['adoption']['minimumAges'][number]
 }
 const demanded = ({ species, classification, mode }: RequiredVaccination, { t }: Say): string =>
   [t(speciesTexts[species]), t(classificationTexts[classification]), t(gateModeTexts[mode])].join(', ')
+const houseQuestion = ({ text: question, kind, options, required, species }: HouseQuestion, { t }: Say): string =>
+  joined(
+    question,
+    t(answerKindTexts[kind]),
+    options.join(' / '),
+    required && t(msg`must be answered`),
+    ...species.map((one) => t(speciesTexts[one])),
+  )
 const lateTier = ({ afterMinutes, rate, cents }: LateTier, { t, formats }: Say): string => {
   const costs = rate === 'amount' ? formats.money(cents) : t(lateRateTexts[rate])
   return t(msg`after ${afterMinutes} minutes: ${costs}`)
@@ -116,9 +124,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   photoAtCheckIn: yesNo(msg`Asks for a photo`),
   signatureAtCheckIn: yesNo(msg`Asks for a signature`),
   requireLiabilityInsurance: yesNo(msg`Demands a liability insurance`),
-  houseQuestions: list<HouseQuestion>(msg`Questions of its own`, ({ text: question, kind, options }, { t }) =>
-    joined(question, kind === 'choice' ? options.join(' / ') : t(answerKindTexts[kind])),
-  ),
+  houseQuestions: list<HouseQuestion>(msg`Questions of its own`, houseQuestion),
   arrivalNews: one(msg`Notified of a check-in`, arrivalNewsTexts),
   requireParasiteTreatmentDays: number(msg`Days before the arrival within which animals were treated against parasites`),
   tasks: list(msg`Tasks`, taskRule),

@@ -53,7 +53,7 @@ function parasitesSaid({ treatedOn, product, reason }: ParasitesAnswer, { t, for
 
 /** The answer to a question of the house. */
 export const answerSaid = ({ kind, answer }: HouseAnswer, t: Say['t']): string =>
-  kind === 'yesNo' ? t(answer === 'yes' ? yes : no) : answer
+  kind === 'yesNo' && (answer === 'yes' || answer === 'no') ? t(answer === 'yes' ? yes : no) : answer
 
 /** Those that were asked. */
 export function arrivalSaid(

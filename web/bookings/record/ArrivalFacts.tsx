@@ -36,11 +36,7 @@ export function ArrivalFacts({ stay }: { stay: Stay }) {
         </p>
       )}
       <Shown arrival={arrival} />
-      {arrival?.answers?.map((one) => (
-        <p key={one.key}>
-          {one.question} <strong>{answerSaid(one, (text) => i18n._(text))}</strong>
-        </p>
-      ))}
+      <Answers arrival={arrival} />
       {belongings?.length === 0 && (
         <p>
           <Trans>Brought no belongings</Trans>
@@ -98,4 +94,14 @@ function Shown({ arrival }: Pick<Stay, 'arrival'>) {
       )}
     </>
   )
+}
+
+/** The questions that the house has written itself. */
+function Answers({ arrival }: Pick<Stay, 'arrival'>) {
+  const { i18n } = useLingui()
+  return arrival?.answers?.map((one) => (
+    <p key={one.key}>
+      {one.question} <strong>{answerSaid(one, (text) => i18n._(text))}</strong>
+    </p>
+  ))
 }

@@ -9,13 +9,8 @@ import { useFormats } from '../../ui/formats.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { arrow } from '../../ui/selectArrow.tsx'
 import { useRows } from '../../ui/useRows.ts'
+import type { LateForm } from './lateForm.ts'
 import { LateTiersField } from './LateTiersField.tsx'
-
-export interface LateForm {
-  values: LateTerms
-  change(part: Partial<LateTerms>): void
-  mark(field: keyof LateTerms, code: 'invalid' | null): void
-}
 
 /** The fee for a pick-up after the agreed time, with what it comes to. */
 export function LateFeeRules({ form }: { form: LateForm }) {

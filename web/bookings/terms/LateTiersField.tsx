@@ -7,18 +7,19 @@ import classes from '../../administration/Administration.module.css'
 import { lateRateTexts } from '../../settings/parts/lateRateTexts.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { PickOne } from '../../ui/PickOne.tsx'
-import type { LateForm } from './LateFeeRules.tsx'
+import type { LateForm } from './lateForm.ts'
+
+const usualCents = 5_000
 
 /** Proposed in this order. */
 const usual: readonly LateTier[] = [
   { afterMinutes: 180, rate: 'halfDay', cents: 0 },
   { afterMinutes: 360, rate: 'day', cents: 0 },
-  { afterMinutes: 720, rate: 'amount', cents: 5_000 },
+  { afterMinutes: 720, rate: 'amount', cents: usualCents },
 ]
 
 /** What pick-ups cost that are hours late. */
 export function LateTiersField({ form: { values, change, mark } }: { form: LateForm }) {
-  const { t } = useLingui()
   const tiers = values.lateTiers
   const next = usual.find(({ afterMinutes }) => tiers.every((tier) => tier.afterMinutes < afterMinutes))
   function replaced(changed: LateTier[]): void {
@@ -27,53 +28,16 @@ export function LateTiersField({ form: { values, change, mark } }: { form: LateF
   }
   return (
     <>
-      {tiers.map((tier, at) => {
-        const nth = at + 1
-        return (
-          <fieldset key={at} className={classes.rule} aria-label={t`Late rate ${nth}`}>
-            <NumberField
-              label={<Trans>Late by more than minutes</Trans>}
-              least={1}
-              most={mostTierMinutes}
-              required
-              value={tier.afterMinutes}
-              onChange={(minutes) => minutes !== null && replaced(tiers.toSpliced(at, 1, { ...tier, afterMinutes: minutes }))}
-            />
-            <PickOne
-              label={<Trans>Costs instead of the steps</Trans>}
-              options={lateRates}
-              texts={lateRateTexts}
-              value={tier.rate}
-              onChange={(rate) => rate && replaced(tiers.toSpliced(at, 1, { ...tier, rate, cents: rate === 'amount' ? 5_000 : 0 }))}
-            />
-            {tier.rate === 'amount' && (
-              <NumberField
-                label={<Trans>Amount in euros</Trans>}
-                money
-                least={1}
-                most={mostLateCents}
-                required
-                value={tier.cents}
-                onChange={(cents) => cents !== null && replaced(tiers.toSpliced(at, 1, { ...tier, cents }))}
-              />
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={44}
-              aria-label={t`Remove late rate ${nth}`}
-              onClick={() => replaced(tiers.toSpliced(at, 1))}
-            >
-              <IconX aria-hidden />
-            </ActionIcon>
-            {at > 0 && tiers[at - 1]!.afterMinutes >= tier.afterMinutes && (
-              <Text className={classes.wide} c="var(--mantine-color-error)" role="alert">
-                <Trans>Please enter more minutes than in the line above.</Trans>
-              </Text>
-            )}
-          </fieldset>
-        )
-      })}
+      {tiers.map((tier, at) => (
+        <Tier
+          key={at}
+          nth={at + 1}
+          tier={tier}
+          isTooEarly={at > 0 && tiers[at - 1]!.afterMinutes >= tier.afterMinutes}
+          onChange={(part) => replaced(tiers.toSpliced(at, 1, { ...tier, ...part }))}
+          onRemove={() => replaced(tiers.toSpliced(at, 1))}
+        />
+      ))}
       <Group>
         <Button
           variant="default"
@@ -85,5 +49,55 @@ export function LateTiersField({ form: { values, change, mark } }: { form: LateF
         </Button>
       </Group>
     </>
+  )
+}
+
+interface TierProps {
+  nth: number
+  tier: LateTier
+  isTooEarly: boolean
+  onChange: (part: Partial<LateTier>) => void
+  onRemove: () => void
+}
+
+function Tier({ nth, tier: { afterMinutes, rate, cents }, isTooEarly, onChange, onRemove }: TierProps) {
+  const { t } = useLingui()
+  return (
+    <fieldset className={classes.rule} aria-label={t`Late rate ${nth}`}>
+      <NumberField
+        label={<Trans>Late by more than minutes</Trans>}
+        least={1}
+        most={mostTierMinutes}
+        required
+        value={afterMinutes}
+        onChange={(minutes) => minutes !== null && onChange({ afterMinutes: minutes })}
+      />
+      <PickOne
+        label={<Trans>Costs instead of the steps</Trans>}
+        options={lateRates}
+        texts={lateRateTexts}
+        value={rate}
+        onChange={(chosen) => chosen && onChange({ rate: chosen, cents: chosen === 'amount' ? usualCents : 0 })}
+      />
+      {rate === 'amount' && (
+        <NumberField
+          label={<Trans>Amount in euros</Trans>}
+          money
+          least={1}
+          most={mostLateCents}
+          required
+          value={cents}
+          onChange={(amount) => amount !== null && onChange({ cents: amount })}
+        />
+      )}
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t`Remove late rate ${nth}`} onClick={onRemove}>
+        <IconX aria-hidden />
+      </ActionIcon>
+      {isTooEarly && (
+        <Text className={classes.wide} c="var(--mantine-color-error)" role="alert">
+          <Trans>Please enter more minutes than in the line above.</Trans>
+        </Text>
+      )}
+    </fieldset>
   )
 }
