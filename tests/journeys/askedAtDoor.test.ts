@@ -200,7 +200,7 @@ test('a question that the house has written itself is asked offline at check-in,
   await second.getByLabel('Beantwortet', { exact: true }).selectOption('choice')
   await second.getByText('Bitte mindestens zwei Antworten angeben.').waitFor()
   await second.getByLabel('Antworten zur Auswahl').fill('Körbchen\nBox')
-  await second.getByText('Muss beantwortet werden').tap()
+  await second.getByLabel('Muss beantwortet werden').tap()
   await picture(page, 'own-questions')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
