@@ -52,6 +52,7 @@ export const serviceErrors = {
   'booking.permitExceeded': refused,
   'booking.unitFull': refused,
   'booking.houseFull': refused,
+  'group.traitTwice': refused,
   'booking.begun': refused,
   'booking.over': refused,
   'request.unreachable': refused,

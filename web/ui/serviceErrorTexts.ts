@@ -7,7 +7,7 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
+  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -57,6 +57,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.inHeat': msg`The house takes no animals in heat. A check-in all the same needs a reason.`,
   'booking.vaccinationMissing': msg`A vaccination that the house demands is missing. A check-in without it needs a reason and the right for it.`,
   'booking.slotFull': msg`At this time the house takes no more animals on this day.`,
+  'group.traitTwice': msg`Please choose each trait once: a group is only for it, or not for it.`,
   'booking.seriesTooLong': msg`This day is too far from the first one: days that are booked at once must lie closer together.`,
   'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,
   'booking.unitFull': msg`The room has no free place on at least one of these nights.`,
