@@ -43,7 +43,7 @@ export function DrawnCells({ roomId, children }: { roomId: string; children: Rea
   )
 }
 
-/** Leads to the booking, the request or the residency of a guest, to the animal, or to the blocks of the house. */
+/** Leads to the booking, the request or the residency of a guest, to the animal, to the rounds or the blocks of the house. */
 function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
   const { nameOf, wordsOf } = useBarWords()
   const { kind, start, end, lane, animal, bookingId, residencyId, requestId, before, after } = bar
@@ -91,6 +91,12 @@ function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
   if (animal)
     return (
       <Link to="/animal/$id" params={{ id: animal.id }} {...shown}>
+        {text}
+      </Link>
+    )
+  if (shelterId && kind === 'cleaning')
+    return (
+      <Link to="/shelter/$id/tasks" params={{ id: shelterId }} {...shown}>
         {text}
       </Link>
     )
