@@ -1,5 +1,6 @@
 // The calls of all plain nouns: one function makes, changes, deletes and reopens them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
+import type { Viewer } from '../shared/access.ts'
 import { Failure } from '../shared/errors.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
@@ -10,6 +11,7 @@ import { anyEntity } from './entities.ts'
 import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
+import { assertInTime } from './reportCards/lateCards.ts'
 import { serve } from './serve.ts'
 import type { Unit } from './unitOfWork.ts'
 
@@ -21,7 +23,10 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** Each call checks in this order: the owner, the body, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
+/** Rules that ask about the person and about rows of other kinds; devices ask them in their forms. */
+const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => Promise<void>>> = { reportCard: assertInTime }
+
+/** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)
@@ -33,6 +38,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const id = given ?? key
     assertOwn(work, noun, said)
     check(said)
+    await guards[kind]?.(work, viewer, said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(em, tenantId, kind)
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
@@ -46,6 +52,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { id: _, ...said } = body
     assertOwn(work, noun, said)
     check(said)
+    await guards[kind]?.(work, viewer, said)
     const contacts = await lockHeld(work, noun, said)
     if (noun.among) await lockKind(work.em, work.tenantId, kind)
     const stored = await work.em.findOne(entity, { id }, lock)

@@ -15,6 +15,7 @@ export const rights = [
   'care.log',
   'care.edit',
   'care.lead',
+  'reportcard.late',
   'homecheck.view',
   'contacts.view',
   'contacts.edit',

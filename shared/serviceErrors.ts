@@ -101,5 +101,6 @@ export const serviceErrors = {
   'care.reasonMissing': refused,
   'care.animalDead': refused,
   'reportCard.noStay': refused,
+  'reportCard.late': refused,
   'incident.noOwner': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>

@@ -69,6 +69,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'care.reasonMissing': msg`Please enter a reason, so that colleagues know why it was not given.`,
   'care.animalDead': msg`This animal died before that. Please check the time.`,
   'incident.noOwner': msg`No owner of this animal is known. Nobody can get this report.`,
+  'reportCard.late': msg`This animal left before today. Report cards of guests who have left need a right of their own.`,
   'reportCard.noStay': msg`The animal was no guest on this day, or its booking has no contact. Nobody can get this report.`,
   'access.withoutYourself': msg`You cannot lock yourself out: leave yourself among those who see the animal.`,
   'access.memberUnknown': msg`One of these people is no longer a member of the organisation.`,
