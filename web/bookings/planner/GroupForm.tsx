@@ -33,16 +33,19 @@ export function useGroups(): NounProps<'daycareGroup'> {
     ),
     add: <Trans>New group</Trans>,
     none: <Trans>No group has been entered yet.</Trans>,
-    line: ({ name, capacity, animalsPerCarer, allowedTraits, deniedTraits, active }) => ({
-      name,
-      more: [
-        t`limit of animals: ${capacity}`,
-        t`animals for each carer: ${animalsPerCarer}`,
-        allowedTraits?.length ? t`only: ${traitsSaid(allowedTraits, i18n)}` : '',
-        deniedTraits?.length ? t`not: ${traitsSaid(deniedTraits, i18n)}` : '',
-        active ? '' : t`not in use`,
-      ],
-    }),
+    line: ({ name, capacity, animalsPerCarer, allowedTraits, deniedTraits, active }) => {
+      const [only, not] = [allowedTraits, deniedTraits].map((traits) => traitsSaid(traits ?? [], i18n))
+      return {
+        name,
+        more: [
+          t`limit of animals: ${capacity}`,
+          t`animals for each carer: ${animalsPerCarer}`,
+          only ? t`only: ${only}` : '',
+          not ? t`not: ${not}` : '',
+          active ? '' : t`not in use`,
+        ],
+      }
+    },
     deleting: {
       label: <Trans>Delete group</Trans>,
       question: <Trans>Delete this group?</Trans>,
