@@ -5,6 +5,7 @@ import { Failure } from '../shared/errors.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
+import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { anyEntity } from './entities.ts'
@@ -24,7 +25,13 @@ export function plainNounRoutes(registry: Registry): void {
 }
 
 /** Rules that ask about the person and about rows of other kinds; devices ask them in their forms. */
-const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => Promise<void>>> = { reportCard: assertInTime }
+const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => Promise<void>>> = {
+  reportCard: assertInTime,
+  calendarEvent: (work, _, said) => assertAttendees(work, said),
+}
+
+/** What follows a row that was made or changed. */
+const followers: Partial<Record<Kind, (work: Unit, row: any, before: any) => Promise<void>>> = { calendarEvent: tellAttendees }
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
@@ -45,7 +52,9 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     await assertThere(work, noun, said, null)
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
-    return em.create(entity, { ...said, id, tenantId })
+    const made = em.create(entity, { ...said, id, tenantId })
+    await followers[kind]?.(work, made, null)
+    return made
   })
 
   serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
@@ -63,6 +72,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
+    await followers[kind]?.(work, { ...stored, ...next }, stored)
     return Object.assign(stored, next)
   })
 

@@ -13,6 +13,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'field.beforeStart': msg`The end must not be before the start.`,
   endBeforeStart: msg`The end must not be before the start.`,
   'event.tooLong': msg`An appointment lasts a year at most.`,
+  'event.onlyMine': msg`Nobody else sees this appointment. Choose who may see it, or leave out the people.`,
   'event.repeatTooLong': msg`An appointment repeats for two years at most.`,
   notSignedIn: msg`You need to sign in again.`,
   invalidCredentials: msg`Either the e-mail address is not registered or the password is invalid or the account was deleted.`,

@@ -72,6 +72,7 @@ export const daycareGroup = plainNoun({
   body: DaycareGroupBody,
   since: 42,
   indexes: '',
+  lists: { allowedTraits: { most: bodyTraits.length }, deniedTraits: { most: groupTraits.length } },
   // Given with the opening times.
   scopes: () => ['openingTimes'],
   path: '/api/admin/daycare/group',
