@@ -22,7 +22,12 @@ const send = (by: Person, method: 'GET' | 'POST', path: string, body?: unknown) 
 const colleague = (...rights: Right[]) => world.person(tenantId, rights)
 const said = (more: object) => ({
   ...exampleOf(calendarEvent, { text: () => 'x' }),
-  ...{ title: 'Teamrunde', startDate: '2026-06-11', endDate: '2026-06-11', visibility: 'all', userId: null, attendees: [] },
+  title: 'Teamrunde',
+  startDate: '2026-06-11',
+  endDate: '2026-06-11',
+  visibility: 'all',
+  userId: null,
+  attendees: [],
   ...more,
 })
 const enter = (more: object) => send(person, 'POST', '/api/calendar/event/new', said(more))

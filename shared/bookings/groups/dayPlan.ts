@@ -113,7 +113,11 @@ export function dayPlan<A extends { id: string; name: string }>(rows: PlanRows<A
       const group = wanted === null ? undefined : known.get(wanted)
       const traits = rows.traits?.get(animal.id) ?? []
       return {
-        ...{ stay, animal, times, place, traits },
+        stay,
+        animal,
+        times,
+        place,
+        traits,
         state: stateOf(stay),
         groupId: group?.id ?? null,
         misfits: group ? misfits(group, traits) : [],
