@@ -43,11 +43,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { em, tenantId, key, occurredAt } = work
     const { id: given, ...said } = body
     const id = given ?? key
-    assertOwn(work, noun, said)
-    check(said)
-    await guards[kind]?.(work, viewer, said)
-    const contacts = await lockHeld(work, noun, said)
-    if (noun.among) await lockKind(em, tenantId, kind)
+    const contacts = await judged(work, noun, viewer, said)
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
     await assertAmong(work, noun, said, id)
@@ -59,11 +55,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
 
   serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
     const { id: _, ...said } = body
-    assertOwn(work, noun, said)
-    check(said)
-    await guards[kind]?.(work, viewer, said)
-    const contacts = await lockHeld(work, noun, said)
-    if (noun.among) await lockKind(work.em, work.tenantId, kind)
+    const contacts = await judged(work, noun, viewer, said)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
     assertOwn(work, noun, stored)
@@ -98,6 +90,16 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     }
     return { id }
   })
+}
+
+/** Asks what can be asked before the row is known, and takes the locks that come before it; the contacts are answered. */
+async function judged(work: Unit, noun: AnyPlainNoun, viewer: Viewer, said: Said) {
+  assertOwn(work, noun, said)
+  noun.check(said)
+  await guards[noun.kind]?.(work, viewer, said)
+  const contacts = await lockHeld(work, noun, said)
+  if (noun.among) await lockKind(work.em, work.tenantId, noun.kind)
+  return contacts
 }
 
 const isHeld = ({ holds = [] }: AnyPlainNoun, kind: Kind): boolean => kind === 'contact' && holds.includes(kind)

@@ -8,7 +8,7 @@ import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { NameField } from '../priceFields.tsx'
-import { groupTraitTexts, traitsSaid } from './groupTraitTexts.ts'
+import { groupTraitTexts, traitsSaid } from '../parts/groupTraitTexts.ts'
 
 const blank = () => ({
   name: '',

@@ -6,7 +6,7 @@ import type { GroupPlaceBody } from '../../../shared/bookings/groups/groupPlace.
 import { placing, presence, removal } from '../../correction/nothing.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { day, many, moment, named, number, shown, silent, text, yesNo } from '../../words/fieldWords.ts'
-import { groupTraitTexts } from './groupTraitTexts.ts'
+import { groupTraitTexts } from '../parts/groupTraitTexts.ts'
 import type { FieldsOf, Say, WordsOf } from '../../words/words.ts'
 
 const id = silent('names the row')

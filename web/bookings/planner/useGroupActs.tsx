@@ -9,7 +9,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { nameOf } from '../parts/acts.tsx'
-import { traitsSaid } from './groupTraitTexts.ts'
+import { traitsSaid } from '../parts/groupTraitTexts.ts'
 import type { Group, Guest } from './readPlanner.ts'
 
 export function usePlaceInGroup() {

@@ -94,14 +94,8 @@ function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
         {text}
       </Link>
     )
-  if (shelterId && kind === 'cleaning')
-    return (
-      <Link to="/shelter/$id/tasks" params={{ id: shelterId }} {...shown}>
-        {text}
-      </Link>
-    )
   return shelterId ? (
-    <Link to="/shelter/$id/blocked" params={{ id: shelterId }} {...shown}>
+    <Link to={kind === 'cleaning' ? '/shelter/$id/tasks' : '/shelter/$id/blocked'} params={{ id: shelterId }} {...shown}>
       {text}
     </Link>
   ) : null
