@@ -49,7 +49,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     const made = em.create(entity, { ...said, id, tenantId })
-    await followers[kind]?.(work, made, null)
+    await followers[kind]?.(work, { ...said, id }, null)
     return made
   })
 
@@ -64,7 +64,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
-    await followers[kind]?.(work, { ...stored, ...next }, stored)
+    await followers[kind]?.(work, { ...next, id }, stored)
     return Object.assign(stored, next)
   })
 
