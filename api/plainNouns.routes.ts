@@ -1,15 +1,18 @@
 // The calls of all plain nouns: one function makes, changes, deletes and reopens them. The rules are those of shared/, over the rows of the database.
 import { LockMode } from '@mikro-orm/core'
+import type { Viewer } from '../shared/access.ts'
 import { Failure } from '../shared/errors.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
+import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
 import { anyEntity } from './entities.ts'
 import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
 import type { Registry } from './registry.ts'
+import { assertInTime } from './reportCards/lateCards.ts'
 import { serve } from './serve.ts'
 import type { Unit } from './unitOfWork.ts'
 
@@ -21,7 +24,16 @@ export function plainNounRoutes(registry: Registry): void {
   for (const noun of plainNouns) servePlain(registry, noun)
 }
 
-/** Each call checks in this order: the owner, the body, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
+/** Rules that ask about the person and about rows of other kinds; devices ask them in their forms. */
+const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => Promise<void>>> = {
+  reportCard: assertInTime,
+  calendarEvent: (work, _, said) => assertAttendees(work, said),
+}
+
+/** What follows a row that was made or changed. */
+const followers: Partial<Record<Kind, (work: Unit, row: any, before: any) => Promise<void>>> = { calendarEvent: tellAttendees }
+
+/** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const { kind, acts, check } = noun
   const entity = anyEntity(kind)
@@ -31,23 +43,19 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     const { em, tenantId, key, occurredAt } = work
     const { id: given, ...said } = body
     const id = given ?? key
-    assertOwn(work, noun, said)
-    check(said)
-    const contacts = await lockHeld(work, noun, said)
-    if (noun.among) await lockKind(em, tenantId, kind)
+    const contacts = await judged(work, noun, viewer, said)
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
-    return em.create(entity, { ...said, id, tenantId })
+    const made = em.create(entity, { ...said, id, tenantId })
+    await followers[kind]?.(work, { ...said, id }, null)
+    return made
   })
 
   serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
     const { id: _, ...said } = body
-    assertOwn(work, noun, said)
-    check(said)
-    const contacts = await lockHeld(work, noun, said)
-    if (noun.among) await lockKind(work.em, work.tenantId, kind)
+    const contacts = await judged(work, noun, viewer, said)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
     assertOwn(work, noun, stored)
@@ -56,6 +64,7 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
+    await followers[kind]?.(work, { ...next, id }, stored)
     return Object.assign(stored, next)
   })
 
@@ -81,6 +90,16 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
     }
     return { id }
   })
+}
+
+/** Asks what can be asked before the row is known, and takes the locks that come before it; the contacts are answered. */
+async function judged(work: Unit, noun: AnyPlainNoun, viewer: Viewer, said: Said) {
+  assertOwn(work, noun, said)
+  noun.check(said)
+  await guards[noun.kind]?.(work, viewer, said)
+  const contacts = await lockHeld(work, noun, said)
+  if (noun.among) await lockKind(work.em, work.tenantId, noun.kind)
+  return contacts
 }
 
 const isHeld = ({ holds = [] }: AnyPlainNoun, kind: Kind): boolean => kind === 'contact' && holds.includes(kind)

@@ -15,6 +15,7 @@ export const rights = [
   'care.log',
   'care.edit',
   'care.lead',
+  'reportcard.late',
   'homecheck.view',
   'contacts.view',
   'contacts.edit',
@@ -126,9 +127,13 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
   }
 }
 
-/** Whether somebody sees the calendar: those who see any kind of its entries, or enter some. */
-export const seesCalendar = (held: ReadonlySet<Right>): boolean =>
-  has(held, 'animals.view', 'pension.view', 'daycare.view', 'homecheck.view', 'tasks.view', 'vaccinations.view', 'calendar.edit')
+/** Those who see any kind of the entries of the calendar, or enter some. */
+export const calendarRights: readonly Right[] = [
+  ...(['animals.view', 'pension.view', 'daycare.view', 'homecheck.view', 'tasks.view', 'vaccinations.view', 'calendar.edit'] as const),
+]
+
+/** Whether somebody sees the calendar. */
+export const seesCalendar = (held: ReadonlySet<Right>): boolean => has(held, ...calendarRights)
 
 /** Tool flags (specification 3). */
 export function toolFlags(held: ReadonlySet<Right>) {

@@ -12,6 +12,7 @@ export const errors = {
   endBeforeStart: refused,
   'event.tooLong': refused,
   'event.repeatTooLong': refused,
+  'event.onlyMine': refused,
   notSignedIn: { status: 401, retry: 'afterSignIn' },
   invalidCredentials: { status: 401, retry: 'afterSignIn' },
   otherUser: { status: 401, retry: 'afterSignIn' },

@@ -52,6 +52,7 @@ export const serviceErrors = {
   'booking.permitExceeded': refused,
   'booking.unitFull': refused,
   'booking.houseFull': refused,
+  'group.traitTwice': refused,
   'booking.begun': refused,
   'booking.over': refused,
   'request.unreachable': refused,
@@ -100,5 +101,6 @@ export const serviceErrors = {
   'care.reasonMissing': refused,
   'care.animalDead': refused,
   'reportCard.noStay': refused,
+  'reportCard.late': refused,
   'incident.noOwner': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>

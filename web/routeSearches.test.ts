@@ -52,7 +52,7 @@ const typed: Record<string, number> = { search: 200, email: 254, href: 2_000, ti
 const isTyped = (key: string, value: unknown) => key in typed && ['string', 'number'].includes(typeof value) && value !== ''
 
 /** Keys that are in an address or not. */
-const flags = new Set(['banned', 'descending', 'noShow', 'open'])
+const flags = new Set(['banned', 'descending', 'mine', 'noShow', 'open'])
 
 /** Values that belong to the key although they look odd: the other animal of a merge may still be open. */
 const fits = (key: string, value: unknown) => (key === 'merge' && value === '') || (flags.has(key) && value === true)

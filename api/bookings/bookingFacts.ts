@@ -115,6 +115,11 @@ export async function houseOf(
   return houseNights(limits, { stays, speciesOf, requests: await holdingIn(work, 'pension', settings), ...own })
 }
 
+/** The bookings of stays. */
+export async function bookingsOf({ em, tenantId }: Pick<Unit, 'em' | 'tenantId'>, stays: readonly Stay[]): Promise<Booking[]> {
+  return stays.length === 0 ? [] : rowsOf(em, tenantId, 'booking', withIds([...new Set(stays.map(({ bookingId }) => bookingId))]))
+}
+
 /** A booking without a contact is one of nobody in particular: to it all periods are closed. */
 async function closedToContact(work: Unit, service: Service, contactId: string | null, periods: readonly ClosedPeriod[]) {
   const least = Math.max(0, ...periods.map(({ regularsFrom }) => regularsFrom ?? 0))
@@ -157,6 +162,7 @@ export async function factsOf(
   const settings = allSettings(found.areaSetting)
   const { company, pensionBookings, daycareBookings } = settings
   const own = { bookingId: before?.booking.id ?? null, requestId }
+  const inRooms = found.stay.filter(({ roomId }) => roomId !== null && rooms.has(roomId))
   return {
     service,
     today,
@@ -165,6 +171,7 @@ export async function factsOf(
     rooms,
     contact: contact ?? null,
     stays: [...found.stay, ...staysOfResidencies(found.sponsoredResidency, today)],
+    times: byId(await bookingsOf(work, inRooms)),
     untried: isTrial || service === 'pension' ? new Set() : await untriedIn(work, animalIds, settings.daycareBookings),
     closed: await closedToContact(work, service, said.contactId, found.closedPeriod),
     openingTimes: found.openingTime,

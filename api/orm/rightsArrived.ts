@@ -26,6 +26,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'admin.history': 'Migration20261127150000_historyOfAll',
   'admin.export': 'Migration20261127150100_exports',
   'admin.delete': 'Migration20261127150200_deletions',
+  'reportcard.late': 'Migration20261127180000_groupTraits',
   'pension.overbook': 'Migration20261127100000_overbooked',
   'daycare.passUnpaid': 'Migration20261127170100_passPayments',
   'pension.backdate': 'Migration20261127170000_backdating',

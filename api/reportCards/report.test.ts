@@ -135,3 +135,27 @@ test('only photos of this animal are shown, and no other text opens anything', a
   expect((await open(token)).body.photos).toHaveLength(1)
   for (const bad of ['', 'x', token.slice(1), `${token}A`]) expect((await open(bad)).status).toBe(404)
 })
+
+test('a card of a guest who left before today needs a right, to write it and to change it', async () => {
+  const said = { animalId, date: '2026-06-10', mood: 5, ate: null, drank: null, stool: null, text: 'Schlief gut.', photoIds: [] }
+  const { tenantId } = staff
+  const without = await world.person(tenantId, ['care.view', 'care.log'])
+  const write = (person: Person, id: string | null, at: string) =>
+    world
+      .client(person.token)
+      .send('POST', `/api/care/report-card/${id ?? 'new'}`, { ...said, id }, { ...keyed(), 'x-occurred-at': at })
+      .then(({ status, body }) => ({ status, body: body as { id: string; code?: string; fields?: string[] } }))
+  await world.sql(`update stay set checked_out_at = '2026-06-10T15:00:00Z' where id = $1`, [stayId])
+  const inTime = await write(without, null, '2026-06-10T15:30:00.000Z')
+  expect(inTime.status).toBe(200)
+  // 00:30 of the next day in Berlin.
+  world.clock.set('2026-06-10T22:30:00.000Z')
+  const tomorrow = await world.person(tenantId, ['care.view', 'care.log'])
+  const late = { status: 422, body: { code: 'reportCard.late', fields: ['date'] } }
+  expect(await write(tomorrow, null, '2026-06-10T22:30:00.000Z')).toMatchObject(late)
+  expect(await write(tomorrow, inTime.body.id, '2026-06-10T22:30:00.000Z')).toMatchObject(late)
+  // Written on the evening of the departure, without a network.
+  expect((await write(tomorrow, null, '2026-06-10T21:30:00.000Z')).status).toBe(200)
+  const entitled = await world.person(tenantId, ['care.view', 'care.log', 'reportcard.late'])
+  expect((await write(entitled, inTime.body.id, '2026-06-10T22:30:00.000Z')).status).toBe(200)
+})

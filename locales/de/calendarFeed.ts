@@ -13,4 +13,5 @@ export const calendarFeed: CalendarFeedWords = {
   },
   from: (time) => `Kommt um ${time} Uhr`,
   until: (time) => `Geht um ${time} Uhr`,
+  attendees: (names) => `Mit: ${names}`,
 }

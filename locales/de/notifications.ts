@@ -5,6 +5,7 @@ export const notifications: typeof english = {
   somebody: 'Jemand',
   taskAssigned: (actor, subject) => `${actor} hat Ihnen eine Aufgabe gegeben: ${subject}`,
   checkInNote: (_actor, subject, note) => `Angekommen: ${subject}. Hinweis: ${note}`,
+  eventAttendee: (actor, subject) => `${actor} hat Sie zu einem Termin eingetragen: ${subject}`,
   doseTwice: (_actor, subject, note) => `Doppelt gegeben: ${subject} (${note})`,
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,
   daycareRequest: (_actor, subject, note) => `Neue Anfrage für die Tagesstätte von ${subject}: ${note}`,

@@ -8,6 +8,8 @@ export interface CalendarFeedWords {
   kinds: Readonly<Record<Exclude<EntryKind, 'task' | 'event'>, string>>
   from: (time: string) => string
   until: (time: string) => string
+  /** Who takes part in an appointment. */
+  attendees: (names: string) => string
 }
 
 export const calendarFeed: CalendarFeedWords = {
@@ -22,4 +24,5 @@ export const calendarFeed: CalendarFeedWords = {
   },
   from: (time) => `Comes at ${time}`,
   until: (time) => `Leaves at ${time}`,
+  attendees: (names) => `With: ${names}`,
 }

@@ -16,6 +16,8 @@ const entry = (name: string, more: Partial<CalendarEntry> = {}): CalendarEntry =
   animals: [],
   contactName: '',
   place: '',
+  attendees: [],
+  isOwn: false,
   classification: null,
   ...more,
 })

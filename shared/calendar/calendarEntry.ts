@@ -39,6 +39,10 @@ export const CalendarEntry = v.object({
   contactName: v.string(),
   /** Of an appointment: where. */
   place: v.string(),
+  /** Of an appointment: who takes part, by their user ids. */
+  attendees: v.array(Id),
+  /** An appointment of the person who looks, or a task that was given to them. */
+  isOwn: v.boolean(),
   /** Of a vaccination: against what. */
   classification: v.nullable(v.picklist(classifications)),
 })

@@ -19,6 +19,7 @@ const event = (more: Partial<CalendarEvent> = {}): CalendarEvent =>
     weekdays: [],
     repeatUntil: null,
     repeatCount: null,
+    attendees: [],
     ...more,
   })
 
@@ -111,12 +112,14 @@ test.each<[string, Partial<Omit<CalendarEvent, 'startDate'> & { startDate: strin
   ['two years of it', { repeat: 'daily', repeatUntil: '2028-06-10' }, null],
   ['more than two years', { repeat: 'daily', repeatUntil: '2028-06-11' }, 'event.repeatTooLong repeatUntil'],
   ['for one person who is not named', { visibility: 'me' }, 'field.missing visibility'],
+  ['for one person, with others', { visibility: 'me', userId: user, attendees: [user] }, 'event.onlyMine attendees'],
+  ['for those who see animals, with others', { visibility: 'animals', attendees: [user] }, null],
   ['for all, with a person', { userId: user }, 'field.missing visibility'],
 ])('%s', (_, more, problem) => {
   const { id: _id, version: _version, ...said } = { ...event(), ...more }
   let refused: string | null = null
   try {
-    calendarEvent.check(said)
+    calendarEvent.check({ ...said, attendees: said.attendees ?? [] })
   } catch (error) {
     const { code, fields } = error as Failure
     refused = `${code} ${fields?.[0]}`

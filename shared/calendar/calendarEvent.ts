@@ -15,6 +15,7 @@ export const mostEventDays = 366
 /** Months after its first day in which an appointment may come again. */
 export const repeatMonths = 24
 export const mostRepeats = 732
+export const mostAttendees = 50
 /** The last day that a calendar date can name. */
 const latest = '2199-12-31'
 
@@ -52,6 +53,8 @@ export const CalendarEvent = v.object({
   startDate: CalendarDate,
   endDate: CalendarDate,
   ...said,
+  /** People of the organisation who take part. They see no more than others do: `visibility` decides. */
+  attendees: v.optional(v.nullable(v.array(Id))),
 })
 export type CalendarEvent = v.InferOutput<typeof CalendarEvent>
 
@@ -69,6 +72,15 @@ export const CalendarEventBody = v.strictObject({
   startDate: v.nullable(CalendarDate),
   endDate: v.nullable(CalendarDate),
   ...said,
+  // Older devices send none.
+  attendees: v.optional(
+    v.pipe(
+      v.array(Id),
+      v.transform((ids) => [...new Set(ids)]),
+      v.maxLength(mostAttendees),
+    ),
+    [],
+  ),
 })
 export type CalendarEventBody = v.InferOutput<typeof CalendarEventBody>
 type Said = Omit<CalendarEventBody, 'id'>
@@ -93,10 +105,11 @@ function timeProblems({ startDate, endDate, startTime, endTime }: Said): FieldPr
 }
 
 function problems(event: Said): FieldProblem<keyof Said>[] {
-  const { title, visibility, userId, startDate, repeat, repeatUntil } = event
+  const { title, visibility, userId, attendees, startDate, repeat, repeatUntil } = event
   const found = timeProblems(event)
   if (title === '') found.unshift({ code: 'field.missing', field: 'title' })
   if ((visibility === 'me') !== (userId !== null)) found.push({ code: 'field.missing', field: 'visibility' })
+  if (visibility === 'me' && attendees.length > 0) found.push({ code: 'event.onlyMine', field: 'attendees' })
   if (repeat === null || startDate === null || repeatUntil === null) return found
   if (repeatUntil < startDate) found.push({ code: 'endBeforeStart', field: 'repeatUntil' })
   if (repeatUntil > lastRepeat(startDate)) found.push({ code: 'event.repeatTooLong', field: 'repeatUntil' })
@@ -159,15 +172,20 @@ export const calendarEvent = plainNoun({
   kind: 'calendarEvent',
   schema: CalendarEvent,
   body: CalendarEventBody,
-  since: 30,
+  since: 43,
   indexes: '',
   scopes: eventScopes,
   granted: ({ rights, months }) => visibleTo(rights).flatMap((one) => months.map((month) => `events:${one}:${month}`)),
+  lists: { attendees: { most: mostAttendees } },
   references: { userId: 'member' },
   owner: 'userId',
   path: '/api/calendar/event',
   right: 'calendar.edit',
   problems,
-  refusals: ['field.missing', 'endBeforeStart', 'event.tooLong', 'event.repeatTooLong'],
+  refusals: ['field.missing', 'endBeforeStart', 'event.tooLong', 'event.repeatTooLong', 'event.onlyMine'],
   acts: { create: 'Enter an appointment', change: 'Change an appointment', delete: 'Delete an appointment' },
 })
+
+/** Whether somebody takes part, or is the only person who sees it. */
+export const isOwnEvent = ({ userId, attendees }: Pick<CalendarEvent, 'userId' | 'attendees'>, who: string): boolean =>
+  userId === who || (attendees ?? []).includes(who)

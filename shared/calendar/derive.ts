@@ -12,7 +12,7 @@ import { endingBefore, type Vaccination } from '../medical/vaccination.ts'
 import { isMine } from '../tasks/dueTasks.ts'
 import type { Task } from '../tasks/task.ts'
 import { wallClock } from '../time.ts'
-import { spansOf, visibleTo, type CalendarEvent } from './calendarEvent.ts'
+import { isOwnEvent, spansOf, visibleTo, type CalendarEvent } from './calendarEvent.ts'
 import { entryKinds, touches, type CalendarEntry, type EntryKind } from './calendarEntry.ts'
 
 /** Rows from which entries are derived; those of a kind that the person may not see are left out. */
@@ -48,7 +48,15 @@ interface Kind {
 }
 
 const noTime = { startTime: null, endTime: null } as const
-const nameless = { title: '', animals: [], contactName: '', place: '', classification: null } as const
+const nameless: Pick<CalendarEntry, 'title' | 'animals' | 'contactName' | 'place' | 'attendees' | 'isOwn' | 'classification'> = {
+  title: '',
+  animals: [],
+  contactName: '',
+  place: '',
+  attendees: [],
+  isOwn: false,
+  classification: null,
+}
 const onDay = (date: string) => ({ startDate: date, endDate: date })
 
 const named = ({ animals }: CalendarRows, ids: readonly string[]): CalendarEntry['animals'] =>
@@ -179,6 +187,7 @@ const tasks: Kind['entries'] = (rows, looking) =>
         startTime: task.dueTime,
         endTime: null,
         title: task.title,
+        isOwn: task.assigneeId === looking.userId,
         animals: looking.rights.has('animals.view') && task.animalId ? named(rows, [task.animalId]) : [],
         contactName: seesContacts(looking.rights) ? nameIn(rows, task.contactId) : '',
       },
@@ -219,7 +228,8 @@ export function eventsSeen(events: readonly CalendarEvent[], looking: Looking): 
 const events: Kind['entries'] = (rows, looking) =>
   eventsSeen(rows.events, looking).flatMap((event) => {
     const { id, startTime, endTime, title, place } = event
-    const what = { ...nameless, kind: 'event', lead: 'event', recordId: id, startTime, endTime, title, place } as const
+    const who = { attendees: event.attendees ?? [], isOwn: isOwnEvent(event, looking.userId) }
+    const what = { ...nameless, ...who, kind: 'event', lead: 'event', recordId: id, startTime, endTime, title, place } as const
     return daysIn(event, looking).map((span): CalendarEntry => ({ ...what, ...span, animals: [], id: `event:${id}:${span.startDate}` }))
   })
 

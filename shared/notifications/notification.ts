@@ -25,6 +25,7 @@ export const notificationKinds = [
   'depositLate',
   'daycareArrived',
   'pensionArrived',
+  'eventAttendee',
 ] as const
 
 export const Notification = v.object({
@@ -35,9 +36,9 @@ export const Notification = v.object({
   kind: v.picklist(notificationKinds),
   /** Whose act it tells of. */
   actorId: Id,
-  /** The task, the booking, the animal, the request or the contact. */
+  /** The task, the appointment, the booking, the animal, the request or the contact. */
   aboutId: Id,
-  /** The title of the task, the names of the animals, or the animal and its medicine. */
+  /** The title of the task or the appointment, the names of the animals, or the animal and its medicine. */
   subject: v.string(),
   /** The note of the booking; when and by whom a dose was given; the time at which it was due; days that could not be booked. Empty for a task. */
   note: v.string(),
@@ -69,6 +70,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   depositLate: (bookingId) => `/pension/booking/${bookingId}`,
   daycareArrived: (bookingId) => `/daycare/booking/${bookingId}`,
   pensionArrived: (bookingId) => `/pension/booking/${bookingId}`,
+  eventAttendee: (eventId) => `/calendar?event=${eventId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,

@@ -83,7 +83,7 @@ export const reportCard = plainNoun({
   path: '/api/care/report-card',
   right: 'care.log',
   problems: reportCardProblems,
-  refusals: ['field.missing'],
+  refusals: ['field.missing', 'reportCard.late'],
   acts: {
     create: 'Write a report card: how the day of an animal was',
     change: 'Change a report card; the page behind a link that was sent shows what it says then',

@@ -94,6 +94,8 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text, other
   return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
 }
 
+const isList = ({ schema }: Field): boolean => (schema as Seen).item !== undefined
+
 /** A body of a noun that its rules accept: every text is marked, every reference that there is an id for is set. It is nobody's own. */
 export function exampleOf(
   { schema, body, references = {}, owner, lock, check }: AnyPlainNoun,
@@ -109,8 +111,8 @@ export function exampleOf(
         ? null
         : field.name === owner
           ? null
-          : // There is one animal alone.
-            field.name === lock?.others
+          : // There is one animal alone, and a list that older rows lack may be empty.
+            field.name === lock?.others || (isList(field) && !demanded.has(field.name))
             ? []
             : kind
               ? (marks.ids?.[kind] ?? null)

@@ -13,6 +13,16 @@ afterAll(() => stage.stop())
 
 const group = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 
+/** A full group asks, and so does one that the animal does not fit into. */
+async function putInAllTheSame(page: Page, done: Locator): Promise<void> {
+  const asked = page.getByRole('button', { name: 'Trotzdem aufnehmen' })
+  for (let questions = 0; questions < 3 && !(await done.isVisible()); questions++) {
+    await asked.or(done).first().waitFor()
+    if (await asked.isVisible()) await asked.click()
+  }
+  await done.waitFor()
+}
+
 const placesToday = () =>
   stage.sql<{ group: string | null }>(
     `select g.name as group from group_place p left join daycare_group g on g.tenant_id = p.tenant_id and g.id = p.group_id
@@ -34,11 +44,8 @@ test('a dog is dragged into another group without a network, put back, moved by 
   const carried = await takeByFinger(page, await middleOf(link))
   await carried.to(await middleOf(quiet))
   await carried.drop()
-  const full = page.getByRole('dialog', { name: 'Die Gruppe ist voll' })
-  const done = page.getByText(`${name} ist in der Gruppe „Ruhige Gruppe“.`)
-  await full.or(done).first().waitFor()
-  if (await full.isVisible()) await full.getByRole('button', { name: 'Trotzdem aufnehmen' }).click()
-  await done.waitFor()
+  const done = (inGroup: string) => page.getByText(`${name} ist in der Gruppe „${inGroup}“.`)
+  await putInAllTheSame(page, done('Ruhige Gruppe'))
   await quiet
     .getByRole('link', { name: new RegExp(name) })
     .first()
@@ -59,7 +66,7 @@ test('a dog is dragged into another group without a network, put back, moved by 
   const choice = page.getByRole('dialog', { name: `${name} in eine andere Gruppe` })
   await noGraveFault(page)
   await choice.getByRole('button', { name: /Große Hunde/ }).click()
-  if (await full.isVisible()) await full.getByRole('button', { name: 'Trotzdem aufnehmen' }).click()
+  await putInAllTheSame(page, done('Große Hunde'))
   await group(page, 'Große Hunde')
     .getByRole('link', { name: new RegExp(name) })
     .first()
@@ -92,5 +99,45 @@ test('a dog is dragged into another group without a network, put back, moved by 
   await page.getByText(`${booked} gebucht, 0 da, ${Math.max(1, booked)} nach der Erlaubnis`).waitFor()
   await page.goto(`${gate.origin}/daycare/booking/new?date=${tomorrow}`)
   await page.getByLabel('Tag', { exact: true }).waitFor()
+  await device.close()
+})
+
+test('a group that takes no dogs says so beside its dogs and asks before another one is put in, without a network too', async () => {
+  const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 2400 } })
+  const { page, gate } = device
+  await page.goto(`${gate.origin}/admin/daycare/groups`)
+  await page.getByRole('button', { name: /^Ruhige Gruppe/ }).click()
+  const form = page.getByRole('dialog', { name: 'Ruhige Gruppe' })
+  const dogs = (list: string) => form.getByRole('group', { name: list }).getByRole('checkbox', { name: 'Hund', exact: true })
+  const save = form.getByRole('button', { name: 'Speichern' })
+  await dogs('Nur für diese Tiere').click()
+  await dogs('Nicht für diese Tiere').click()
+  await save.click()
+  await form.getByText('Bitte wählen Sie jedes Merkmal nur einmal').waitFor()
+  await noGraveFault(page)
+  await dogs('Nur für diese Tiere').click()
+  await save.click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Ruhige Gruppe.*nicht: Hund/ }).waitFor()
+  await chip(page, 'Gespeichert')
+
+  await page.goto(`${gate.origin}/daycare/planner`)
+  const [small, quiet] = [group(page, 'Kleine Hunde'), group(page, 'Ruhige Gruppe')]
+  await quiet
+    .getByText(/^Passt nicht in die Gruppe: Hund/)
+    .first()
+    .waitFor()
+  await noGraveFault(page)
+  await device.goOffline()
+  const name = (await small.getByRole('link').first().innerText()).split('\n')[0]!.trim()
+  await small
+    .getByRole('button', { name: `${name} in eine andere Gruppe` })
+    .first()
+    .click()
+  const choice = page.getByRole('dialog', { name: `${name} in eine andere Gruppe` })
+  await choice.getByRole('button', { name: /Ruhige Gruppe.*Passt nicht in die Gruppe: Hund/s }).click()
+  await putInAllTheSame(page, page.getByText(`${name} ist in der Gruppe „Ruhige Gruppe“.`))
+  await device.goOnline()
+  await chip(page, 'Gespeichert')
   await device.close()
 })

@@ -98,6 +98,8 @@ function Shown({ found, search, onSearch, ...props }: ShownProps & { found: Entr
     <>
       <KindFilter
         only={only}
+        mine={search.mine === true}
+        onMine={(mine) => onSearch({ ...search, mine: mine || undefined })}
         entries={found.state === 'ready' ? found.entries : null}
         onChange={(kinds) => onSearch(withOnly(search, kinds))}
       />
@@ -114,8 +116,8 @@ function Shown({ found, search, onSearch, ...props }: ShownProps & { found: Entr
       {found.state === 'ready' && (
         <Days
           {...props}
-          entries={found.entries.filter(({ kind }) => only.length === 0 || only.includes(kind))}
-          onAll={only.length > 0 ? () => onSearch(withOnly(search, [])) : undefined}
+          entries={found.entries.filter(({ kind, isOwn }) => (only.length === 0 || only.includes(kind)) && (isOwn || !search.mine))}
+          onAll={only.length > 0 || search.mine ? () => onSearch({ ...withOnly(search, []), mine: undefined }) : undefined}
         />
       )}
     </>

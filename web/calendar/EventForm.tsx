@@ -25,6 +25,7 @@ import { useFormats } from '../ui/formats.ts'
 import { NumberField } from '../ui/NumberField.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
 import type { RefusedProps } from '../words/words.ts'
+import { AttendeesField } from './AttendeesField.tsx'
 import { repeatTexts, visibilityTexts } from './eventTexts.ts'
 import classes from './Calendar.module.css'
 
@@ -58,6 +59,7 @@ export function useEvents(date: string): NounProps<'calendarEvent'> {
       ...usualTimes,
       visibility: 'all',
       userId: null,
+      attendees: [],
       repeat: null,
       weekdays: [],
       repeatUntil: null,
@@ -104,8 +106,13 @@ function Fields({ form }: Given) {
         texts={visibilityTexts}
         value={values.visibility}
         error={errorOf('visibility')}
-        onChange={(visibility) => change({ visibility, userId: visibility === 'me' ? engine.userId : null })}
+        onChange={(visibility) =>
+          change({ visibility, userId: visibility === 'me' ? engine.userId : null, ...(visibility === 'me' && { attendees: [] }) })
+        }
       />
+      {values.visibility !== 'me' && (
+        <AttendeesField value={values.attendees ?? []} error={errorOf('attendees')} onChange={(attendees) => change({ attendees })} />
+      )}
       <Repetition form={form} />
       <Textarea
         label={<Trans>Note</Trans>}

@@ -12,16 +12,27 @@ interface Props {
   /** Of the period; null while they are read. */
   entries: readonly CalendarEntry[] | null
   onChange: (only: EntryKind[]) => void
+  /** Whether only what belongs to the person is shown. */
+  mine: boolean
+  onMine: (mine: boolean) => void
 }
 
 /** The kinds of entries that the person may see, each with its number in the period: those that are chosen are shown alone. */
-export function KindFilter({ only, entries, onChange }: Props) {
+export function KindFilter({ only, entries, onChange, mine, onMine }: Props) {
   const { i18n } = useLingui()
   const kinds = kindsSeen(useRights())
   const counts = new Map(kinds.map((kind) => [kind, entries?.filter((entry) => entry.kind === kind).length]))
   if (kinds.length < 2) return null
   return (
-    <div data-no-print>
+    <div data-no-print className={classes.filters}>
+      <CheckChips
+        hideLegend
+        inRow
+        legend={<Trans>Mine</Trans>}
+        options={[{ code: 'mine', text: <Trans>Only mine</Trans> }]}
+        chosen={mine ? ['mine'] : []}
+        onChange={(chosen) => onMine(chosen.length > 0)}
+      />
       <CheckChips
         hideLegend
         inRow

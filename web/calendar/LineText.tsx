@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CalendarEntry, DayLine } from '../../shared/calendar/calendarEntry.ts'
+import { memberName } from '../../shared/identity/member.ts'
 import { namesOf } from '../bookings/parts/acts.tsx'
 import { classificationTexts } from '../medical/parts/vaccinationTexts.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { useRows } from '../ui/useRows.ts'
 import { entryTexts } from './entryTexts.ts'
 
 /** The names of an entry, or its own words. */
@@ -36,12 +39,17 @@ export function lineTime({ phase, time, entries: [entry] }: DayLine): string {
 
 /** What is known besides: the person, an animal that a task is about, what a vaccination is against. */
 export function useFacts(entry: CalendarEntry): string[] {
-  const { i18n } = useLingui()
-  const { title, animals, contactName, place, classification } = entry
+  const { i18n, t } = useLingui()
+  const { engine } = useSignedIn()
+  const { title, animals, contactName, place, attendees, classification } = entry
+  const ids = attendees.join()
+  const people = useRows(() => (ids === '' ? [] : engine.replica.member.bulkGet(ids.split(','))), [engine, ids]) ?? []
+  const names = people.flatMap((member) => (member ? memberName(member) : [])).join(', ')
   return [
     classification ? i18n._(classificationTexts[classification]) : '',
     title ? namesOf(animals) : '',
     headOf(entry) === contactName ? '' : contactName,
     place,
+    names && t`with ${names}`,
   ].filter(Boolean)
 }

@@ -21,6 +21,7 @@ const fields: FieldsOf<CalendarEventBody> = {
   endTime: text(msg`Until`),
   visibility: one(msg`Visible for`, visibilityTexts),
   userId: named(msg`Of`, 'member'),
+  attendees: named(msg`Who takes part`, 'member'),
   repeat: one(msg`Repetition`, repeatTexts),
   weekdays: shown(msg`On these weekdays`, (days: readonly number[], { t }: Say) => days.map((index) => t(weekdayTexts[index]!))),
   repeatUntil: day(msg`Until, at the latest`),

@@ -2,7 +2,7 @@
 import { entryKinds, type EntryKind } from '../../shared/calendar/calendarEntry.ts'
 import type { calendarLengths } from '../../shared/calendar/calendarCalls.ts'
 import { addDays, addMonths, monthOf, weekday } from '../../shared/time.ts'
-import { dateOf, idOf, oneOf, searchOf } from '../ui/search.ts'
+import { dateOf, idOf, oneOf, searchOf, yes } from '../ui/search.ts'
 
 export const views = ['agenda', 'day', 'week', 'month'] as const
 export type View = (typeof views)[number]
@@ -15,11 +15,13 @@ const onlyOf = (given: unknown): string | undefined => {
   return kinds.length > 0 && kinds.length === named.size ? kinds.join(separator) : undefined
 }
 
-export const calendarSearch = searchOf({ view: oneOf(views), date: dateOf, only: onlyOf, event: idOf })
+export const calendarSearch = searchOf({ view: oneOf(views), date: dateOf, only: onlyOf, mine: yes, event: idOf })
 export interface CalendarSearch {
   view?: View | undefined
   date?: string | undefined
   only?: string | undefined
+  /** Appointments and tasks of the person alone. */
+  mine?: true | undefined
   /** The appointment that is open. */
   event?: string | undefined
 }

@@ -4,6 +4,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Dotted } from '../ui/Dotted.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import type { ErrorCode } from '../../shared/errors.ts'
 import type { AnyPlainNoun } from '../../shared/plainNoun.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 import classes from '../administration/Administration.module.css'
@@ -48,6 +49,8 @@ export interface NounProps<K extends Kind> extends NounTexts<K> {
   /** What a new one begins with. */
   blank: () => ValuesOf<K>
   order: (a: Rows[K], b: Rows[K]) => number
+  /** Rules about the person and about other rows, by what the device knows. They are asked after those of the noun. */
+  further?: (said: ValuesOf<K>) => readonly { field: keyof ValuesOf<K> & string; code: ErrorCode }[]
   /** Those that the page is about; all without it. */
   only?: (row: Rows[K]) => boolean
   /** What the page is about, where drafts of new ones are kept apart by it. */
@@ -151,10 +154,22 @@ interface DialogProps<K extends Kind> extends NounProps<K> {
   onClose: () => void
 }
 
-export function NounDialog<K extends Kind>({ noun, about, row, blank, add, line, deleting, saved, fields, onClose }: DialogProps<K>) {
+export function NounDialog<K extends Kind>({
+  noun,
+  about,
+  row,
+  blank,
+  further,
+  add,
+  line,
+  deleting,
+  saved,
+  fields,
+  onClose,
+}: DialogProps<K>) {
   const { i18n } = useLingui()
   const canEdit = useMayEdit(noun)
-  const form = useNounForm({ noun, about, row, blank, deleting, saved, onGone: onClose })
+  const form = useNounForm({ noun, about, row, blank, further, deleting, saved, onGone: onClose })
   const { values, errors, change } = form
   const errorOf = (field: keyof typeof errors) => errors[field] && i18n._(errorTexts[errors[field]])
   return (

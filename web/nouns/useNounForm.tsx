@@ -27,6 +27,7 @@ interface Given<K extends Kind> {
   about: string | undefined
   row: Rows[K] | null
   blank: () => ValuesOf<K>
+  further?: ((said: ValuesOf<K>) => readonly { field: string; code: ErrorCode }[]) | undefined
   deleting: Deleting
   /** What is shown after saving. With it, saving and deleting can be taken back. */
   saved?: ReactNode
@@ -48,7 +49,7 @@ function problemsIn({ body, problems }: AnyPlainNoun, said: object): { field: st
   return [{ field: String(issues[0]!.path?.[0]?.key ?? 'form'), code: 'invalid' }]
 }
 
-export function useNounForm<K extends Kind>({ noun, about = '', row, blank, deleting, saved, onGone }: Given<K>) {
+export function useNounForm<K extends Kind>({ noun, about = '', row, blank, further, deleting, saved, onGone }: Given<K>) {
   const { acts, body } = noun
   const { engine } = useSignedIn()
   const failed = useFailed()
@@ -76,7 +77,7 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, dele
   /** True when it is saved on this device. */
   async function save(): Promise<boolean> {
     const said = { ...values, id: row?.id ?? null }
-    const saved = await form.save(problemsIn(noun, said), async () => {
+    const saved = await form.save([...problemsIn(noun, said), ...(further?.(values) ?? [])], async () => {
       const parsed = v.parse(body, said)
       const mid = row
         ? await engine.perform(acts.change, { id: row.id, body: parsed }, { rows: [row] })

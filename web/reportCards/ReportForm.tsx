@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import { consumed, moods, mostReportText, reportCard, stools, type ReportCard } from '../../shared/reportCards/reportCard.ts'
+import { isLateCard, lateCardRight } from '../../shared/reportCards/lateCard.ts'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
+import { useHasRight, useSignedIn } from '../session/signedIn.ts'
 import { useToday } from '../ui/clock.ts'
 import { DateField } from '../ui/DateField.tsx'
 import { PickOne } from '../ui/PickOne.tsx'
+import { useRows } from '../ui/useRows.ts'
 import { PhotosOfReport } from './widgets/PhotosOfReport.tsx'
 import { saidIn } from './saidIn.ts'
 import { ateTexts, drankTexts, moodTexts, stoolTexts } from './reportTexts.ts'
@@ -15,6 +18,9 @@ const newestFirst = (a: ReportCard, b: ReportCard) => (a.date === b.date ? (a.id
 export function useReportCards(animalId: string | null): NounProps<'reportCard'> {
   const { i18n } = useLingui()
   const today = useToday()
+  const { engine, zone } = useSignedIn()
+  const mayBeLate = useHasRight(lateCardRight)
+  const stays = useRows(async () => (animalId ? engine.replica.stay.where('animalId').equals(animalId).toArray() : []), [engine, animalId])
   return {
     noun: reportCard,
     title: <Trans>Report cards</Trans>,
@@ -31,6 +37,8 @@ export function useReportCards(animalId: string | null): NounProps<'reportCard'>
     about: `:${animalId}`,
     blank: () => ({ animalId, date: today, mood: null, ate: null, drank: null, stool: null, text: '', photoIds: [] }),
     order: newestFirst,
+    further: ({ date }) =>
+      !mayBeLate && date !== null && isLateCard(date, stays ?? [], { today, zone }) ? [{ field: 'date', code: 'reportCard.late' }] : [],
     fields: (form) => <Fields form={form} />,
   }
 }

@@ -7,7 +7,7 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
+  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -57,9 +57,10 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.inHeat': msg`The house takes no animals in heat. A check-in all the same needs a reason.`,
   'booking.vaccinationMissing': msg`A vaccination that the house demands is missing. A check-in without it needs a reason and the right for it.`,
   'booking.slotFull': msg`At this time the house takes no more animals on this day.`,
+  'group.traitTwice': msg`Please choose each trait once: a group is only for it, or not for it.`,
   'booking.seriesTooLong': msg`This day is too far from the first one: days that are booked at once must lie closer together.`,
   'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,
-  'booking.unitFull': msg`The room has no free place on at least one of these nights.`,
+  'booking.unitFull': msg`The room has no free place on at least one of these nights. On a day of turnover the times of day count too.`,
   'booking.houseFull': msg`The house has no free place on at least one of these nights.`,
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,

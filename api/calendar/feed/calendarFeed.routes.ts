@@ -4,12 +4,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { createHash } from 'node:crypto'
 import { seesCalendar, type Viewer } from '../../../shared/access.ts'
 import { feedDaysAhead, feedMonthsBack, feedState, readFeed, renewFeed, revokeFeed } from '../../../shared/calendar/calendarFeed.ts'
+import { memberName } from '../../../shared/identity/member.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { addDays, addMonths, dayStart, localDate, monthOf } from '../../../shared/time.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { audit } from '../../audit/audit.ts'
 import { MembershipEntity } from '../../identity/membership.entity.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
+import { rowsOf } from '../../orm/rows.ts'
 import { reachOf } from '../../orm/reach.ts'
 import type { Registry } from '../../registry.ts'
 import { Bytes, serve, theHttpSide } from '../../serve.ts'
@@ -77,13 +79,16 @@ async function open(server: Server, key: string): Promise<string> {
       const today = localDate(now, zone)
       const [from, to] = [`${addMonths(monthOf(today), -feedMonthsBack)}-01`, addDays(today, feedDaysAhead)]
       const looking = { userId, rights, zone, from, to }
-      return { looking, name, today, locale: reach.locale ?? 'de', rows: await readRows(em, tenantId, looking) } as const
+      const rows = await readRows(em, tenantId, looking)
+      const members = await rowsOf(em, tenantId, 'member', {})
+      return { looking, name, today, locale: reach.locale ?? 'de', rows, members } as const
     },
     { still: true },
   )
-  const { looking, name, today, locale, rows } = found
+  const { looking, name, today, locale, rows, members } = found
   const { zone, from, to } = looking
-  const items = feedItems(rows, looking, locale)
+  const names = new Map(members.map((member) => [member.id, memberName(member)]))
+  const items = feedItems(rows, looking, { locale, nameOf: (id) => names.get(id) })
   return writeFeed({ name: feedWords[locale].name(name), zone, origin: settings.linkOrigin, stamp: dayStart(today, zone), from, to, items })
 }
 

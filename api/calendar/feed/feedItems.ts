@@ -2,6 +2,7 @@
 import type { CalendarEntry, Lead } from '../../../shared/calendar/calendarEntry.ts'
 import type { CalendarEvent } from '../../../shared/calendar/calendarEvent.ts'
 import { calendarEntries, eventsSeen, type CalendarRows, type Looking } from '../../../shared/calendar/derive.ts'
+import { byName } from '../../../shared/kept.ts'
 import type { Locale } from '../../../shared/identity/locale.ts'
 import { calendarFeed as german } from '../../../locales/de/calendarFeed.ts'
 import { mails as germanMails } from '../../../locales/de/mails.ts'
@@ -75,17 +76,26 @@ function itemOf(entry: CalendarEntry, locale: Locale): FeedItem {
   }
 }
 
-function itemOfEvent(event: CalendarEvent, zone: string): FeedItem {
-  const { id, title, note, place, startDate, endDate, startTime, endTime } = event
+/** Without addresses: an item that is only published has no attendees of its own (RFC 5546), so their names are in the note. */
+function itemOfEvent(event: CalendarEvent, zone: string, { locale, nameOf }: Reader): FeedItem {
+  const { id, title, place, startDate, endDate, startTime, endTime } = event
   const days = { startDate, endDate, startTime, endTime }
+  const people = (event.attendees ?? []).flatMap((one) => nameOf(one) ?? []).sort(byName)
+  const note = [people.length > 0 ? feedWords[locale].attendees(people.join(', ')) : '', event.note].filter(Boolean).join('\n')
   return { id: `event:${id}`, title, note, place, path: pathOf.event(id), ...days, repeat: repeatRule(event, zone) }
 }
 
+interface Reader {
+  locale: Locale
+  /** Of people of the organisation. */
+  nameOf: (userId: string) => string | undefined
+}
+
 /** By their first day and id. */
-export function feedItems(rows: CalendarRows, looking: Looking, locale: Locale): FeedItem[] {
+export function feedItems(rows: CalendarRows, looking: Looking, reader: Reader): FeedItem[] {
   const items = [
-    ...calendarEntries({ ...rows, events: [] }, looking).map((entry) => itemOf(entry, locale)),
-    ...eventsSeen(rows.events, looking).map((event) => itemOfEvent(event, looking.zone)),
+    ...calendarEntries({ ...rows, events: [] }, looking).map((entry) => itemOf(entry, reader.locale)),
+    ...eventsSeen(rows.events, looking).map((event) => itemOfEvent(event, looking.zone, reader)),
   ]
   return items.sort((a, b) => (a.startDate === b.startDate ? (a.id < b.id ? -1 : 1) : a.startDate < b.startDate ? -1 : 1))
 }

@@ -48,6 +48,22 @@ describe('the planner of a day', () => {
     expect(plan({ groups: [] }).groups).toHaveLength(1)
   })
 
+  test('names what speaks against the group of an animal, and nothing for those without a group', () => {
+    const traits = new Map([
+      ['Ada', ['dog', 'L'] as const],
+      ['Bea', ['dog', 'S'] as const],
+      ['Cid', ['cat'] as const],
+    ])
+    const guests = ['Ada', 'Bea', 'Cid'].map((name) => guest(name, null, null))
+    const groups = [group('small', 1, { allowedTraits: ['dog', 'S'] })]
+    const found = plan({ guests, groups, traits, places: new Map([place('Ada', 'small'), place('Bea', 'small')]) })
+    expect(found.groups.flatMap((one) => one.guests.map(({ animal, misfits }) => [animal.id, misfits]))).toEqual([
+      ['Cid', []],
+      ['Ada', ['L']],
+      ['Bea', []],
+    ])
+  })
+
   test('puts an animal where somebody put it, else where it was last, and never into a group out of use', () => {
     const guests = ['Ada', 'Bea', 'Cid', 'Dux'].map((name) => guest(name, null, null))
     const lastGroups = new Map([
@@ -112,7 +128,7 @@ test.each([
 
 test('what a group, a place and a duty need is asked for', () => {
   const codes = (found: readonly { code: string; field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
-  const said = { name: '', capacity: null, animalsPerCarer: null, position: 1, active: true }
+  const said = { name: '', capacity: null, animalsPerCarer: null, position: 1, active: true, allowedTraits: [], deniedTraits: [] }
   expect(codes(daycareGroup.problems(said))).toEqual(['field.missing name', 'field.missing capacity', 'field.missing animalsPerCarer'])
   expect(codes(groupPlace.problems({ stayId: null, groupId: null, date: today }))).toEqual(['field.missing stayId'])
   const begun = { groupId: 'g', userId: 'u', date: today, startedAt: '2026-06-10T08:00:00.000Z' }

@@ -4,6 +4,7 @@ import type { Booking, Stay } from '../booking.ts'
 import { inOrder, type DaycareGroup } from './daycareGroup.ts'
 import { isOnDuty, type GroupDuty } from './groupDuty.ts'
 import type { GroupPlace } from './groupPlace.ts'
+import { misfits, type GroupTrait } from './groupTraits.ts'
 
 export type GuestState = 'expected' | 'in' | 'out'
 
@@ -13,6 +14,10 @@ export interface PlannedGuest<A> {
   times: Pick<Booking, 'dropOffTime' | 'pickUpTime'>
   state: GuestState
   groupId: string | null
+  /** As far as they are known. */
+  traits: readonly GroupTrait[]
+  /** Those of them that speak against its group. */
+  misfits: readonly GroupTrait[]
   /** Null while nobody has put it into a group on this day: it is where it was last. */
   place: GroupPlace | null
 }
@@ -53,6 +58,8 @@ export interface PlanRows<A> {
   places: ReadonlyMap<string, GroupPlace>
   /** The group in which an animal was last, by its id. */
   lastGroups: ReadonlyMap<string, string>
+  /** By the id of the animal. */
+  traits?: ReadonlyMap<string, readonly GroupTrait[]>
   duties: readonly GroupDuty[]
 }
 
@@ -97,13 +104,24 @@ const byTime = (a: PlannedGuest<{ name: string }>, b: PlannedGuest<{ name: strin
 export function dayPlan<A extends { id: string; name: string }>(rows: PlanRows<A>): DayPlan<A> {
   const { date, today, places, lastGroups, duties } = rows
   const groups = rows.groups.filter(({ active }) => active).toSorted(inOrder)
-  const known = new Set(groups.map(({ id }) => id))
+  const known = new Map(groups.map((group) => [group.id, group]))
   const guests = rows.guests
     .filter(({ stay }) => stay.active)
     .map(({ stay, animal, times }): PlannedGuest<A> => {
       const place = places.get(stay.id) ?? null
       const wanted = place ? place.groupId : (lastGroups.get(animal.id) ?? null)
-      return { stay, animal, times, state: stateOf(stay), groupId: wanted !== null && known.has(wanted) ? wanted : null, place }
+      const group = wanted === null ? undefined : known.get(wanted)
+      const traits = rows.traits?.get(animal.id) ?? []
+      return {
+        stay,
+        animal,
+        times,
+        place,
+        traits,
+        state: stateOf(stay),
+        groupId: group?.id ?? null,
+        misfits: group ? misfits(group, traits) : [],
+      }
     })
     .sort(byTime)
   const hours = hoursOf(guests)

@@ -5,6 +5,7 @@ import { plainNoun } from '../../plainNoun.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { Id, text, Version } from '../../values.ts'
 import { nameLimit } from '../product.ts'
+import { bodyTraits, contradiction, groupTraits } from './groupTraits.ts'
 
 export const mostInGroup = 100
 export const mostPerCarer = 30
@@ -18,7 +19,10 @@ const said = {
   active: v.boolean(),
 }
 
-/** `capacity`: animals at most. `animalsPerCarer`: for so many animals in the house one carer is enough. */
+const Allowed = v.array(v.picklist(bodyTraits))
+const Denied = v.array(v.picklist(groupTraits))
+
+/** `capacity`: animals at most. `animalsPerCarer`: for so many animals in the house one carer is enough. `allowedTraits`, `deniedTraits`: `groupTraits.ts`. */
 export const DaycareGroup = v.object({
   id: Id,
   version: Version,
@@ -26,6 +30,8 @@ export const DaycareGroup = v.object({
   capacity: whole(1, mostInGroup),
   animalsPerCarer: whole(1, mostPerCarer),
   ...said,
+  allowedTraits: v.optional(v.nullable(Allowed)),
+  deniedTraits: v.optional(v.nullable(Denied)),
 })
 export type DaycareGroup = v.InferOutput<typeof DaycareGroup>
 
@@ -41,30 +47,38 @@ export const DaycareGroupBody = v.strictObject({
   capacity: v.nullable(whole(1, mostInGroup)),
   animalsPerCarer: v.nullable(whole(1, mostPerCarer)),
   ...said,
+  // Older devices send none.
+  allowedTraits: v.optional(v.pipe(Allowed, v.maxLength(bodyTraits.length)), []),
+  deniedTraits: v.optional(v.pipe(Denied, v.maxLength(groupTraits.length)), []),
 })
 export type DaycareGroupBody = v.InferOutput<typeof DaycareGroupBody>
-type Said = Pick<DaycareGroupBody, 'name' | 'capacity' | 'animalsPerCarer'>
+type Said = Pick<DaycareGroupBody, 'name' | 'capacity' | 'animalsPerCarer' | 'allowedTraits' | 'deniedTraits'>
 
-function problems({ name, capacity, animalsPerCarer }: Said): FieldProblem<keyof Said>[] {
+function problems({ name, capacity, animalsPerCarer, allowedTraits, deniedTraits }: Said): FieldProblem<keyof Said>[] {
   const missing: (keyof Said)[] = []
+  const isTwice = contradiction({ allowedTraits, deniedTraits }) !== undefined
   if (name === '') missing.push('name')
   if (capacity === null) missing.push('capacity')
   if (animalsPerCarer === null) missing.push('animalsPerCarer')
-  return missing.map((field) => ({ code: 'field.missing', field }))
+  return [
+    ...missing.map((field) => ({ code: 'field.missing' as const, field })),
+    ...(isTwice ? [{ code: 'group.traitTwice' as const, field: 'deniedTraits' as const }] : []),
+  ]
 }
 
 export const daycareGroup = plainNoun({
   kind: 'daycareGroup',
   schema: DaycareGroup,
   body: DaycareGroupBody,
-  since: 27,
+  since: 42,
   indexes: '',
+  lists: { allowedTraits: { most: bodyTraits.length }, deniedTraits: { most: groupTraits.length } },
   // Given with the opening times.
   scopes: () => ['openingTimes'],
   path: '/api/admin/daycare/group',
   right: 'admin.settings',
   problems,
-  refusals: ['field.missing'],
+  refusals: ['field.missing', 'group.traitTwice'],
   acts: { create: 'Add a group of daycare', change: 'Change a group of daycare', delete: 'Delete a group of daycare' },
 })
 

@@ -13,7 +13,7 @@ import type { Visits } from '../pendingVisits.ts'
 import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
-import { isWithin, mostTaken, shareNight } from '../roomNights.ts'
+import { isWithin, mostTogether, shareNight, withTimes, type TimedNights } from '../roomNights.ts'
 import { mostBackdated } from './bookingLimits.ts'
 import { isHouseFull, type HouseNights } from './houseNights.ts'
 import { exceedsPermit, type DayPermit } from '../permit.ts'
@@ -71,6 +71,8 @@ export interface BookingFacts {
   rooms: ReadonlyMap<string, Pick<Room, 'capacity' | 'kind'>>
   /** Stays of these animals and in these rooms. Those of the booking itself do not count. */
   stays: readonly Stay[]
+  /** Of other bookings, by their id: times of their first and last day. Where they are not known, nights alone are compared. */
+  times?: ReadonlyMap<string, Pick<Booking, 'dropOffTime' | 'pickUpTime'>>
   /** Animals that must pass a trial day of daycare first. */
   untried: ReadonlySet<string>
 }
@@ -259,6 +261,9 @@ interface Judging {
 /** Whether the booking takes a night that it did not have. */
 const takesMoreNights = (said: Dated, { before }: BookingFacts): boolean => !before || !isWithin(said, before.booking)
 
+/** The most that are together with the booking as it was. */
+const mostBefore = ({ before }: BookingFacts, others: readonly TimedNights[]): number => (before ? mostTogether(before.booking, others) : 0)
+
 function roomProblems(said: Dated, facts: BookingFacts, { anew }: Judging): BookingProblem[] {
   const taken = agreed(facts).filter(({ checkedOutAt }) => checkedOutAt === null)
   const roomIds = [...new Set(said.animals.flatMap(({ roomId }) => roomId ?? []))]
@@ -266,8 +271,10 @@ function roomProblems(said: Dated, facts: BookingFacts, { anew }: Judging): Book
     const room = facts.rooms.get(roomId)
     const own = said.animals.filter((guest) => guest.roomId === roomId)
     const isNew = anew || takesMoreNights(said, facts) || own.some(({ animalId }) => stayBefore(facts, animalId)?.roomId !== roomId)
-    const others = taken.filter((stay) => stay.roomId === roomId)
-    if (!room || !isNew || mostTaken(said, others) + own.length <= room.capacity) return []
+    const others = taken.filter((stay) => stay.roomId === roomId).map((stay) => withTimes(stay, facts.times?.get(stay.bookingId)))
+    const most = mostTogether(said, others)
+    // Of a booking that is there, only hours are judged that it did not have.
+    if (!room || !(isNew || most > mostBefore(facts, others)) || most + own.length <= room.capacity) return []
     return [{ code: 'booking.unitFull', field: 'animals', animalId: own.at(-1)!.animalId, roomId }]
   })
 }

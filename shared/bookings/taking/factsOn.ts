@@ -1,7 +1,7 @@
 // What this device knows that may speak against a booking.
 import type { ReplicaReader } from '../../mutation.ts'
 import { settingsOn } from '../../settings/areaSetting.ts'
-import type { Service } from '../booking.ts'
+import type { Booking, Service, Stay } from '../booking.ts'
 import { closedTo } from '../closedPeriod.ts'
 import { bothVisits, pendingVisits } from '../pendingVisits.ts'
 import { staysOfResidencies } from '../residencies/staysOfResidencies.ts'
@@ -65,6 +65,18 @@ async function houseOn(
   return houseNights(limits, { stays, speciesOf: (id) => species.get(id), requests, bookingId, requestId })
 }
 
+/** Other bookings with a stay in the rooms on these days, for their times. */
+async function timesOn(
+  replica: ReplicaReader,
+  inRooms: readonly Stay[],
+  { startDate, endDate }: Pick<BookingTerms, 'startDate' | 'endDate'>,
+): Promise<Map<string, Booking>> {
+  if (startDate === null || endDate === null) return new Map()
+  const near = inRooms.filter((stay) => stay.active && stay.startDate <= endDate && stay.endDate >= startDate)
+  const bookings = await Promise.all([...new Set(near.map(({ bookingId }) => bookingId))].map((id) => replica.get('booking', id)))
+  return new Map(bookings.flatMap((one): [string, Booking][] => (one ? [[one.id, one]] : [])))
+}
+
 /** What this device knows that may speak against a booking. */
 export async function factsOn(
   replica: ReplicaReader,
@@ -112,6 +124,7 @@ export async function factsOn(
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),
     stays: [...ofAnimals, ...inRooms, ...(service === 'pension' ? await longStaysOn(replica, animalIds, roomIds, today) : [])],
+    times: service === 'pension' ? await timesOn(replica, inRooms, body) : new Map(),
     untried: isTrial || service === 'pension' ? new Set() : await untriedOn(replica, animalIds, tenantId),
   }
 }

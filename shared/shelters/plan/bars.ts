@@ -5,8 +5,8 @@ import type { BookingRequest } from '../../bookings/requests/bookingRequest.ts'
 import { addDays, dayStart, parseMinutes, wallClock } from '../../time.ts'
 import type { RoomBlock } from '../roomBlock.ts'
 
-/** `requested`: an animal of a boarding request that nobody has answered yet. */
-export type BarKind = 'shelter' | 'pension' | 'requested' | 'quarantine' | 'blocked'
+/** `requested`: an animal of a boarding request that nobody has answered yet. `cleaning`: a room that a guest left and that nobody has cleaned since. */
+export type BarKind = 'shelter' | 'pension' | 'requested' | 'quarantine' | 'blocked' | 'cleaning'
 
 export type Shown = Pick<Animal, 'id' | 'name' | 'number' | 'species'>
 
@@ -74,7 +74,7 @@ export interface Period {
   /** Nights, counted as days since the plan begins; the end is left out. */
   firstNight: number
   endNight: number
-  /** Null for a block, and for an animal that was only described in a request. */
+  /** Null for a block, for a room that waits for its cleaning, and for an animal that was only described in a request. */
   animal: Shown | null
   bookingId: string | null
   /** Of a long paid stay. */
@@ -107,7 +107,7 @@ interface Ends {
 const narrowest = 0.25
 
 /** The period between two points; null when it lies outside the plan. */
-function between(
+export function between(
   { days }: Frame,
   { start, end }: Ends,
   rest: Omit<Period, 'start' | 'end' | 'before' | 'after' | 'firstDay' | 'lastDay' | 'firstNight' | 'endNight'>,
@@ -129,9 +129,9 @@ function between(
   }
 }
 
-const pointOf = ({ from }: Frame, day: string, minutes: number): Point => ({ day, at: dayIndex(from, day) + minutes / 1440 })
+export const pointOf = ({ from }: Frame, day: string, minutes: number): Point => ({ day, at: dayIndex(from, day) + minutes / 1440 })
 
-function pointAt(frame: Frame, instant: string): Point {
+export function pointAt(frame: Frame, instant: string): Point {
   const { date, time } = wallClock(instant, frame.zone)
   return pointOf(frame, date, parseMinutes(time))
 }

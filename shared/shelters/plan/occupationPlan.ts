@@ -16,6 +16,7 @@ import {
   type PlannedResidency,
   type Resident,
 } from './bars.ts'
+import { periodsOfCleaning, type WaitingRoom } from './cleaning.ts'
 
 export interface Bar extends Period {
   /** Bars that meet are beside each other: 0 is the first line of the row. */
@@ -57,6 +58,8 @@ export interface PlanInput extends Frame {
   guests: readonly Guest[]
   blocks: readonly RoomBlock[]
   residencies?: readonly PlannedResidency[]
+  /** Rooms that wait for their cleaning now. */
+  waiting?: readonly WaitingRoom[]
   /** Of boarding, and whether they hold places. */
   requests?: readonly PendingRequest[]
   requestsHold?: boolean
@@ -65,13 +68,15 @@ export interface PlanInput extends Frame {
 }
 
 export function occupationPlan(input: PlanInput): Plan {
-  const { shelters, rooms, residents, guests, blocks, residencies = [], requests = [], requestsHold = false, lasting, ...frame } = input
+  const { shelters, rooms, residents, guests, blocks, residencies = [], requests = [], requestsHold = false, ...more } = input
+  const { waiting = [], lasting, ...frame } = more
   const periods = [
     ...periodsOfBlocks(frame, blocks),
     ...periodsOfResidents(frame, residents, lasting),
     ...periodsOfGuests(frame, guests),
     ...periodsOfResidencies(frame, residencies),
     ...periodsOfRequests(frame, requests),
+    ...periodsOfCleaning(frame, waiting),
   ]
   const ofRoom = Map.groupBy(periods, ({ roomId }) => roomId)
   const ofShelter = Map.groupBy(rooms, ({ shelterId }) => shelterId)
@@ -113,7 +118,7 @@ function countNights(days: number, periods: readonly Period[]): { taken: number[
   for (const { kind, firstNight, endNight } of periods)
     for (let night = firstNight; night < endNight; night++)
       if (kind === 'blocked') blocked[night] = true
-      else taken[night]!++
+      else if (kind !== 'cleaning') taken[night]!++
   return { taken, blocked }
 }
 

@@ -8,6 +8,7 @@ import { useAnimalIndex, type AnimalIndex } from '../../animals/parts/animalInde
 import { useAnimalsById } from '../../animals/parts/farAnimal.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
+import { GroupFit } from '../parts/GroupFit.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import { useLackingOf } from '../parts/useLacking.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
@@ -66,6 +67,7 @@ function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: 
       )}
       <GateOfGuest form={form} animal={animal} name={name} />
       <ElsewhereHint form={form} animalId={animalId} name={name} />
+      {service === 'daycare' && <GroupOfGuest form={form} animal={animal} />}
       {service === 'pension' && (
         <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={isAboutRoom ? error : undefined} />
       )}
@@ -82,6 +84,13 @@ function GateOfGuest({ form: { service, values, given }, animal, name }: { form:
     isAsked ? { id: animal.id, animalId: animal.id, service, startDate, endDate, checkedInAt: null, active: true } : null,
   )
   return <VaccinationNotes results={lacking} name={name} />
+}
+
+/** Traits of the animal that speak against the group in which it is. A trial day chooses its group beside its price. */
+function GroupOfGuest({ form: { values, given, isTrial }, animal }: { form: BookingForm; animal: Animal | undefined }) {
+  const { startDate } = values
+  if (!animal || startDate === null || isTrial) return null
+  return <GroupFit animal={animal} date={startDate} stayId={given?.stays.find((stay) => stay.animalId === animal.id)?.id} />
 }
 
 interface ProposalsProps {

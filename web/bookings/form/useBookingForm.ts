@@ -131,6 +131,7 @@ export function useBookingForm(terms: Terms) {
     service,
     given,
     requestId,
+    isTrial: terms.isTrial ?? false,
     values,
     proposedRoom: roomId,
     formError: errors.form,

@@ -2,32 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { mateHints } from '../../../shared/bookings/roomMates.ts'
-import { animalRecord } from '../../../shared/records/animalRecord.ts'
 import { AnimalName, AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { mateReasons } from './mateTexts.ts'
-import { readMates, type PlacedGuest, type Traits } from './readMates.ts'
+import { readMates, type PlacedGuest } from './readMates.ts'
+import { useFarFacts } from './useFarFacts.ts'
 import classes from './VaccinationNotes.module.css'
-
-/** Asks the server for records that this device does not hold. Without a network they stay unknown. */
-function useFarTraits(unknown: readonly string[]): ReadonlyMap<string, Traits> {
-  const { engine } = useSignedIn()
-  const [far, setFar] = useState<ReadonlyMap<string, Traits>>(new Map())
-  const missing = unknown.join()
-  useEffect(() => {
-    let isLeft = false
-    for (const id of missing.split(',').filter(Boolean))
-      void engine.caller.call(animalRecord, { params: { id } }).then(
-        ({ facts }) => isLeft || setFar((before) => new Map(before).set(id, facts.traits)),
-        // A hint is no reason for a message.
-        () => undefined,
-      )
-    return () => void (isLeft = true)
-  }, [engine, missing])
-  return far
-}
 
 const none: readonly string[] = []
 
@@ -37,7 +19,7 @@ export function RoomMates({ guest }: { guest: PlacedGuest }) {
   const { engine } = useSignedIn()
   const today = useToday()
   const [unknown, setUnknown] = useState(none)
-  const far = useFarTraits(unknown)
+  const far = useFarFacts(unknown)
   const read = useRows(() => readMates(engine.replica, guest, today, far), [engine, JSON.stringify(guest), today, far])
   useEffect(() => setUnknown(read?.unknown ?? none), [read?.unknown])
   const hints = read ? mateHints(read.own, read.mates) : []

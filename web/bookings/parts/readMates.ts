@@ -8,7 +8,7 @@ import { isIn } from '../../../shared/presence.ts'
 import { addDays } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
 
-export type Traits = AnimalFacts['traits']
+type Traits = AnimalFacts['traits']
 
 /** A guest, and the room that it has or that somebody chooses for it. */
 export interface PlacedGuest {
@@ -46,13 +46,16 @@ export async function readMates(
   replica: Replica,
   guest: PlacedGuest,
   today: string,
-  far: ReadonlyMap<string, Traits>,
+  far: ReadonlyMap<string, Pick<AnimalFacts, 'traits'>>,
 ): Promise<{ own: RoomMate; mates: RoomMate[]; unknown: string[] }> {
   const places = await placesIn(replica, guest, today)
   const near = [...places].filter(([animalId, nights]) => animalId !== guest.animal.id && shareNight(nights, guest.nights))
   const ids = [guest.animal.id, ...near.map(([animalId]) => animalId)]
   const [animals, facts] = await Promise.all([replica.animal.bulkGet(ids.slice(1)), replica.animalFacts.bulkGet(ids)])
-  const traits = new Map([...far, ...facts.flatMap((one): [string, Traits][] => (one ? [[one.id, one.traits]] : []))])
+  const traits = new Map([
+    ...[...far].map(([id, one]): [string, Traits] => [id, one.traits]),
+    ...facts.flatMap((one): [string, Traits][] => (one ? [[one.id, one.traits]] : [])),
+  ])
   return {
     own: { animal: guest.animal, nights: guest.nights, traits: traits.get(guest.animal.id) ?? {} },
     mates: near.flatMap(([animalId, nights], index) => {

@@ -1,17 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import { daycareGroup, inOrder, mostInGroup, mostPerCarer, usualPerCarer } from '../../../shared/bookings/groups/daycareGroup.ts'
+import { bodyTraits, groupTraits } from '../../../shared/bookings/groups/groupTraits.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
+import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { RefusedProps } from '../../words/words.ts'
 import { NameField } from '../priceFields.tsx'
+import { groupTraitTexts, traitsSaid } from '../parts/groupTraitTexts.ts'
 
-const blank = () => ({ name: '', capacity: null, animalsPerCarer: usualPerCarer, position: 1, active: true })
+const blank = () => ({
+  name: '',
+  capacity: null,
+  animalsPerCarer: usualPerCarer,
+  position: 1,
+  active: true,
+  allowedTraits: [],
+  deniedTraits: [],
+})
 
 /** What the page and the form say and ask. */
 export function useGroups(): NounProps<'daycareGroup'> {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   return {
     noun: daycareGroup,
     title: <Trans>Groups of daycare</Trans>,
@@ -22,10 +33,19 @@ export function useGroups(): NounProps<'daycareGroup'> {
     ),
     add: <Trans>New group</Trans>,
     none: <Trans>No group has been entered yet.</Trans>,
-    line: ({ name, capacity, animalsPerCarer, active }) => ({
-      name,
-      more: [t`limit of animals: ${capacity}`, t`animals for each carer: ${animalsPerCarer}`, active ? '' : t`not in use`],
-    }),
+    line: ({ name, capacity, animalsPerCarer, allowedTraits, deniedTraits, active }) => {
+      const [only, not] = [allowedTraits, deniedTraits].map((traits) => traitsSaid(traits ?? [], i18n))
+      return {
+        name,
+        more: [
+          t`limit of animals: ${capacity}`,
+          t`animals for each carer: ${animalsPerCarer}`,
+          only ? t`only: ${only}` : '',
+          not ? t`not: ${not}` : '',
+          active ? '' : t`not in use`,
+        ],
+      }
+    },
     deleting: {
       label: <Trans>Delete group</Trans>,
       question: <Trans>Delete this group?</Trans>,
@@ -34,7 +54,12 @@ export function useGroups(): NounProps<'daycareGroup'> {
     },
     blank,
     order: inOrder,
-    fields: (form) => <Fields form={form} />,
+    fields: (form) => (
+      <>
+        <Fields form={form} />
+        <Traits form={form} />
+      </>
+    ),
   }
 }
 
@@ -79,6 +104,34 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'daycare
         label={<Trans>In use</Trans>}
         checked={values.active ?? true}
         onChange={(event) => change({ active: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+/** Which animals the group is for. */
+function Traits({ form: { values, change, errorOf } }: { form: NounForm<'daycareGroup'> }) {
+  return (
+    <>
+      <ChoiceList
+        label={<Trans>Only for these animals</Trans>}
+        description={
+          <Trans>
+            Nothing chosen: for all of them. The planner and new bookings warn about animals that do not fit; nothing is refused.
+          </Trans>
+        }
+        options={bodyTraits}
+        texts={groupTraitTexts}
+        value={values.allowedTraits ?? []}
+        onChange={(allowedTraits) => change({ allowedTraits })}
+      />
+      <ChoiceList
+        label={<Trans>Not for these animals</Trans>}
+        options={groupTraits}
+        texts={groupTraitTexts}
+        value={values.deniedTraits ?? []}
+        error={errorOf('deniedTraits')}
+        onChange={(deniedTraits) => change({ deniedTraits })}
       />
     </>
   )

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { misfits } from '../../../shared/bookings/groups/groupTraits.ts'
 import { nameOf } from '../parts/acts.tsx'
+import { Misfit } from './Misfit.tsx'
 import { dropIdOf } from './PlannedGroup.tsx'
 import type { Group, Guest } from './readPlanner.ts'
 import classes from './Planner.module.css'
@@ -32,6 +34,7 @@ export function PlaceDialog({ guest, groups, onChoose, onClose }: Props) {
                     </Trans>
                   ) : null}
                 </span>
+                <Misfit traits={use.group ? misfits(use.group, guest.traits) : []} />
               </button>
             </li>
           ))}

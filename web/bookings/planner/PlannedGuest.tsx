@@ -8,6 +8,7 @@ import { msg } from '@lingui/core/macro'
 import type { GuestState } from '../../../shared/bookings/groups/dayPlan.ts'
 import { AnimalPortrait } from '../../animals/photos/parts/AnimalPortrait.tsx'
 import { nameOf } from '../parts/acts.tsx'
+import { Misfit } from './Misfit.tsx'
 import type { Guest } from './readPlanner.ts'
 import classes from './Planner.module.css'
 
@@ -41,6 +42,7 @@ export function PlannedGuest({ guest, onMove }: Props) {
           <span className={classes.small}>
             {span || <Trans>no times</Trans>} · {i18n._(stateTexts[state])}
           </span>
+          <Misfit traits={guest.misfits} />
         </span>
       </Link>
       {onMove && (

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { flags } from '../../session/flags.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -17,6 +17,7 @@ import { None } from '../../ui/None.tsx'
 import { useNotePrinting, usePrintList } from '../../ui/saving/usePrintList.ts'
 import { dateOf, searchOf } from '../../ui/search.ts'
 import { useLive } from '../../ui/useLive.ts'
+import { useFarFacts } from '../parts/useFarFacts.ts'
 import { DayChooser } from '../DayChooser.tsx'
 import { DutyDialog } from './DutyDialog.tsx'
 import { PlaceDialog } from './PlaceDialog.tsx'
@@ -32,6 +33,8 @@ export const Route = createFileRoute('/_signedIn/daycare/planner')({
   component: PlannerPage,
 })
 
+const none: readonly string[] = []
+
 /** The groups of a day of daycare: who is booked, here and gone, and whether there are enough carers. */
 function PlannerPage() {
   const { t } = useLingui()
@@ -42,7 +45,11 @@ function PlannerPage() {
   const list = t`Day planner ${date}`
   const printList = usePrintList()
   useNotePrinting(list)
-  const live = useLive(useCallback(() => readPlanner(engine, date, today), [engine, date, today]))
+  const [unknown, setUnknown] = useState(none)
+  const far = useFarFacts(unknown)
+  const live = useLive(useCallback(() => readPlanner(engine, date, today, far), [engine, date, today, far]))
+  const unread = live.state === 'ready' ? live.value.unknown : none
+  useEffect(() => setUnknown(unread), [unread])
   return (
     <div className={classes.page}>
       <div className={pageClasses.head}>

@@ -5,7 +5,8 @@ import type { GroupDutyBody } from '../../../shared/bookings/groups/groupDuty.ts
 import type { GroupPlaceBody } from '../../../shared/bookings/groups/groupPlace.ts'
 import { placing, presence, removal } from '../../correction/nothing.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
-import { day, moment, named, number, shown, silent, text, yesNo } from '../../words/fieldWords.ts'
+import { day, many, moment, named, number, shown, silent, text, yesNo } from '../../words/fieldWords.ts'
+import { groupTraitTexts } from '../parts/groupTraitTexts.ts'
 import type { FieldsOf, Say, WordsOf } from '../../words/words.ts'
 
 const id = silent('names the row')
@@ -17,6 +18,8 @@ const groupFields: FieldsOf<DaycareGroupBody> = {
   animalsPerCarer: number(msg`Animals for each carer`),
   position: number(msg`Position in the list`),
   active: yesNo(msg`In use`),
+  allowedTraits: many(msg`Only for these animals`, groupTraitTexts),
+  deniedTraits: many(msg`Not for these animals`, groupTraitTexts),
 }
 
 const group = shown<string>(msg`Group`, (groupId, say) => say.row('daycareGroup', groupId)?.name ?? '?')

@@ -1,13 +1,15 @@
 // What people do in the planner: put an animal into a group, and say who looks after it. Without a network too.
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { DaycareGroup } from '../../../shared/bookings/groups/daycareGroup.ts'
 import { groupDuty, type GroupDuty } from '../../../shared/bookings/groups/groupDuty.ts'
 import { groupPlace, placeIdOf } from '../../../shared/bookings/groups/groupPlace.ts'
+import { misfits, type GroupTrait } from '../../../shared/bookings/groups/groupTraits.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { nameOf } from '../parts/acts.tsx'
+import { traitsSaid } from '../parts/groupTraitTexts.ts'
 import type { Group, Guest } from './readPlanner.ts'
 
 export function usePlaceInGroup() {
@@ -24,7 +26,7 @@ export function usePlaceInGroup() {
 
   async function move(guest: Guest, { group, booked }: Group): Promise<void> {
     const to = group?.id ?? null
-    if (guest.groupId === to || (group && booked >= group.capacity && !(await mayOverfill(group, booked)))) return
+    if (guest.groupId === to || (group && !(await mayTake(group, booked, guest)))) return
     const [name, before] = [nameOf(guest.animal), guest.groupId]
     const mid = await place(guest, to)
     const takeBack = async () => {
@@ -44,6 +46,30 @@ export function usePlaceInGroup() {
     })
   }
   return (guest: Guest, to: Group): Promise<void> => move(guest, to).catch(failed)
+}
+
+/** A full group and one that the animal does not fit into ask first. */
+async function mayTake(group: DaycareGroup, booked: number, { animal, traits }: Guest): Promise<boolean> {
+  if (booked >= group.capacity && !(await mayOverfill(group, booked))) return false
+  const against = misfits(group, traits)
+  return against.length === 0 || mayMismatch(group, nameOf(animal), against)
+}
+
+const mayMismatch = ({ name: groupName }: DaycareGroup, name: string, against: readonly GroupTrait[]): Promise<boolean> =>
+  confirm({
+    title: <Trans>The animal does not fit into the group</Trans>,
+    text: <MisfitText name={name} groupName={groupName} against={against} />,
+    confirm: <Trans>Put in all the same</Trans>,
+  })
+
+function MisfitText({ name, groupName, against }: { name: string; groupName: string; against: readonly GroupTrait[] }) {
+  const { i18n } = useLingui()
+  const traits = traitsSaid(against, i18n)
+  return (
+    <Trans>
+      {name} does not fit into the group “{groupName}”: {traits}
+    </Trans>
+  )
 }
 
 const mayOverfill = ({ name, capacity }: DaycareGroup, booked: number): Promise<boolean> =>

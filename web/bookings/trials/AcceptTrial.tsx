@@ -13,7 +13,8 @@ import { arrow } from '../../ui/selectArrow.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useRows } from '../../ui/useRows.ts'
 import { BookingFields } from '../form/BookingFields.tsx'
-import { useBookingForm, type BookingValues } from '../form/useBookingForm.ts'
+import { useBookingForm, type BookingForm, type BookingValues } from '../form/useBookingForm.ts'
+import { GroupFit } from '../parts/GroupFit.tsx'
 import { AnswerField } from '../requests/AnswerField.tsx'
 import { EnterAnimals } from '../requests/EnterAnimals.tsx'
 import { NeedsServer, useCanDecide } from '../requests/NeedsServer.tsx'
@@ -89,6 +90,7 @@ function Acceptance({ known }: { known: KnownRequest }) {
             onChange={(priceCents) => change({ priceCents })}
           />
           <GroupChoice value={terms.groupId} onChange={(groupId) => change({ groupId })} />
+          <FitOfAnimals form={form} groupId={terms.groupId} />
         </div>
       </Card>
       <Card title={<Trans>Answer</Trans>}>
@@ -105,6 +107,16 @@ function Acceptance({ known }: { known: KnownRequest }) {
       </FormActions>
     </Form>
   )
+}
+
+/** What speaks against the chosen group. */
+function FitOfAnimals({ form: { values }, groupId }: { form: BookingForm; groupId: string | null }) {
+  const { engine } = useSignedIn()
+  const ids = values.animals.map(({ animalId }) => animalId)
+  const animals = useRows(() => engine.replica.animal.bulkGet(ids), [engine, ids.join()]) ?? []
+  const date = values.startDate
+  if (groupId === null || date === null) return null
+  return animals.map((animal) => animal && <GroupFit key={animal.id} animal={animal} date={date} groupId={groupId} />)
 }
 
 /** The groups of the planner that are in use; nothing where there are none. */

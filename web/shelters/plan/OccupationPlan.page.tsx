@@ -6,7 +6,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { planLengths } from '../../../shared/shelters/plan/planLengths.ts'
 import type { Shelter } from '../../../shared/shelters/shelter.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -37,6 +37,7 @@ function OccupationPlan() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const today = useToday()
+  const cleaning = useHasRight('care.view')
   const status = useStatus()
   const shown = useShown(search, today, false)
   const { from, days, view, narrow } = shown
@@ -46,8 +47,8 @@ function OccupationPlan() {
   useNotePrinting(list)
   const live = useLive(
     useCallback(
-      () => readPlan(engine.replica, { from, days, today, zone, house, one: narrow, requests: narrow || house === undefined }),
-      [engine, from, days, today, zone, house, narrow],
+      () => readPlan(engine.replica, { from, days, today, zone, house, one: narrow, requests: narrow || house === undefined, cleaning }),
+      [engine, from, days, today, zone, house, narrow, cleaning],
     ),
   )
   const isLoaded = status?.firstPullDone !== false

@@ -43,7 +43,7 @@ export function DrawnCells({ roomId, children }: { roomId: string; children: Rea
   )
 }
 
-/** Leads to the booking, the request or the residency of a guest, to the animal, or to the blocks of the house. */
+/** Leads to the booking, the request or the residency of a guest, to the animal, to the rounds or the blocks of the house. */
 function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
   const { nameOf, wordsOf } = useBarWords()
   const { kind, start, end, lane, animal, bookingId, residencyId, requestId, before, after } = bar
@@ -95,7 +95,7 @@ function BarLink({ bar, days, shelterId, handle, isHeld }: BarProps & Held) {
       </Link>
     )
   return shelterId ? (
-    <Link to="/shelter/$id/blocked" params={{ id: shelterId }} {...shown}>
+    <Link to={kind === 'cleaning' ? '/shelter/$id/tasks' : '/shelter/$id/blocked'} params={{ id: shelterId }} {...shown}>
       {text}
     </Link>
   ) : null

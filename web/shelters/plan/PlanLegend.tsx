@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBiohazard, IconHome, IconHomeQuestion, IconLock, IconPaw } from '@tabler/icons-react'
+import { IconBiohazard, IconBrush, IconHome, IconHomeQuestion, IconLock, IconPaw } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { BarKind } from '../../../shared/shelters/plan/bars.ts'
 import { kindTexts } from './planTexts.ts'
@@ -12,9 +12,10 @@ export const kindSigns: Record<BarKind, ReactNode> = {
   requested: <IconHomeQuestion size={14} aria-hidden />,
   quarantine: <IconBiohazard size={14} aria-hidden />,
   blocked: <IconLock size={14} aria-hidden />,
+  cleaning: <IconBrush size={14} aria-hidden />,
 }
 
-const kinds = ['shelter', 'pension', 'requested', 'quarantine', 'blocked'] as const
+const kinds = ['shelter', 'pension', 'requested', 'quarantine', 'blocked', 'cleaning'] as const
 
 export function PlanLegend() {
   const { i18n } = useLingui()

@@ -135,6 +135,10 @@ function BarLine({ bar, shelterId, roomId, moves }: TableProps & { bar: Bar; roo
               <Link to="/pension/request/$id" params={{ id: requestId }} className={classes.link}>
                 {nameOf(bar)}
               </Link>
+            ) : shelterId && kind === 'cleaning' ? (
+              <Link to="/shelter/$id/tasks" params={{ id: shelterId }} className={classes.link}>
+                {nameOf(bar)}
+              </Link>
             ) : shelterId ? (
               <Link to="/shelter/$id/blocked" params={{ id: shelterId }} className={classes.link}>
                 {nameOf(bar)}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { planLengths } from '../../../shared/shelters/plan/planLengths.ts'
-import { useSignedIn } from '../../session/signedIn.ts'
+import { useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { Retry } from '../../ui/ErrorBoundary.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -34,14 +34,15 @@ function ShelterPlan() {
 
 function OfHouse({ id }: { id: string }) {
   const { engine, zone } = useSignedIn()
+  const cleaning = useHasRight('care.view')
   const navigate = Route.useNavigate()
   const today = useToday()
   const shown = useShown(Route.useSearch(), today, false)
   const { from, days, view } = shown
   const live = useLive(
     useCallback(
-      () => readPlan(engine.replica, { from, days, today, zone, house: id, one: true, requests: false }),
-      [engine, from, days, today, zone, id],
+      () => readPlan(engine.replica, { from, days, today, zone, house: id, one: true, requests: false, cleaning }),
+      [engine, from, days, today, zone, id, cleaning],
     ),
   )
   return (

@@ -11,13 +11,15 @@ export const kindTexts: Record<BarKind, MessageDescriptor> = {
   requested: msg`Pending request`,
   quarantine: msg`Quarantine`,
   blocked: msg`Blocked`,
+  cleaning: msg`Waits for cleaning`,
 }
 
 /** A bar in words: who or why, what it is, and from when until when. */
 export function useBarWords(): { nameOf: (bar: Period) => string; daysOf: (bar: Period) => string; wordsOf: (bar: Period) => string } {
   const { i18n, t } = useLingui()
   const formats = useFormats()
-  const nameOf = ({ animal, reason }: Period) => (animal ? animal.name || animal.number : reason) || t`without name`
+  const nameOf = ({ kind, animal, reason }: Period) =>
+    kind === 'cleaning' ? t`Cleaning after departure` : (animal ? animal.name || animal.number : reason) || t`without name`
   const daysOf = ({ firstDay, lastDay }: Period) => {
     const [from, until] = [firstDay && formats.date(firstDay), lastDay && formats.date(lastDay)]
     if (from && until) return from === until ? from : `${from} – ${until}`

@@ -2,13 +2,16 @@
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Booking, Stay } from '../../../shared/bookings/booking.ts'
 import type { Guest, PlannedResidency, Resident } from '../../../shared/shelters/plan/bars.ts'
+import { waitingRooms } from '../../../shared/shelters/plan/cleaning.ts'
 import { occupationPlan, type Plan, type PlanInput } from '../../../shared/shelters/plan/occupationPlan.ts'
 import { isIn } from '../../../shared/presence.ts'
 import { residenciesOf } from '../../../shared/shelters/residency.ts'
+import type { Left } from '../../../shared/shelters/rounds/leftRooms.ts'
 import { inPlace, isFosterHome, type Shelter } from '../../../shared/shelters/shelter.ts'
 import { addDays, dayStart } from '../../../shared/time.ts'
 import type { Replica } from '../../../sync/replica.ts'
 import { allSettings } from '../../../shared/settings/areaSetting.ts'
+import { readLeftRooms } from '../rounds/readRounds.ts'
 import { roomOfGuest } from '../../bookings/parts/roomOfGuest.ts'
 
 export interface Asked {
@@ -22,6 +25,8 @@ export interface Asked {
   one: boolean
   /** Whether pending requests are shown. They name no house: a plan of all houses shows them, also where it shows one house at a time. */
   requests: boolean
+  /** Whether rooms that wait for their cleaning are shown: rounds are on devices of those who see care. */
+  cleaning: boolean
 }
 
 export interface PlanRead {
@@ -32,7 +37,7 @@ export interface PlanRead {
   house: string | undefined
 }
 
-export async function readPlan(replica: Replica, { house: asked, one, requests, ...frame }: Asked): Promise<PlanRead> {
+export async function readPlan(replica: Replica, { house: asked, one, requests, cleaning, ...frame }: Asked): Promise<PlanRead> {
   const [all, rooms, blocks] = await Promise.all([replica.shelter.toArray(), replica.room.toArray(), replica.roomBlock.toArray()])
   const shelters = all.sort(
     (a, b) => Number(b.active) - Number(a.active) || Number(isFosterHome(a)) - Number(isFosterHome(b)) || inPlace(a, b),
@@ -42,18 +47,20 @@ export async function readPlan(replica: Replica, { house: asked, one, requests, 
   const ids = new Set(shown.map(({ id }) => id))
   const ofShown = rooms.filter(({ shelterId }) => ids.has(shelterId))
   const roomIds = new Set(ofShown.map(({ id }) => id))
-  const [residents, residencies, guests, asking] = await Promise.all([
+  const [residents, residencies, guests, asking, left] = await Promise.all([
     readResidents(replica, frame, roomIds),
     readPlanned(replica, house === undefined ? null : roomIds),
     readGuests(replica, frame, house === undefined ? null : roomIds),
     requests ? readRequests(replica, frame) : {},
+    cleaning ? readLeftRooms(replica, frame) : new Map<string, Left>(),
   ])
-  const who = { residents, residencies, guests, ...asking }
+  const waiting = waitingRooms(left, residents, guests)
+  const who = { residents, residencies, guests, waiting, ...asking }
   const plan = occupationPlan({ ...frame, shelters: shown, rooms: ofShown, ...who, blocks, lasting: 'on' })
   return { plan, shelters, house }
 }
 
-type Frame = Omit<Asked, 'house' | 'one' | 'requests'>
+type Frame = Omit<Asked, 'house' | 'one' | 'requests' | 'cleaning'>
 
 /** Boarding guests are drawn by their stays. Of an animal whose change is not held here the first day in its room is unknown. */
 async function readResidents(replica: Replica, { from, days, zone }: Frame, roomIds: ReadonlySet<string>): Promise<Resident[]> {

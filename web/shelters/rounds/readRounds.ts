@@ -20,13 +20,21 @@ export interface LeftRoom extends Left {
   animal: Animal | undefined
 }
 
-/** Nothing of days that are over: their rooms are somebody's task today. */
-async function readLeft({ stay, roomRound, animal }: Replica, { date, today, zone }: Asked): Promise<RoundRows['left']> {
-  if (date !== today) return new Map()
+/** Rooms that a guest left and that nobody has cleaned since. */
+export async function readLeftRooms(
+  { stay, roomRound }: Replica,
+  { today, zone }: Pick<Asked, 'today' | 'zone'>,
+): Promise<Map<string, Left>> {
   const stays = await stay.where('roomId').above('').toArray()
   const rooms = [...new Set(stays.flatMap(({ roomId, checkedOutAt }) => (roomId && checkedOutAt ? [roomId] : [])))]
-  const left = leftRooms(stays, await roomRound.where('roomId').anyOf(rooms).toArray(), today, zone)
-  const animals = await animal.bulkGet([...left.values()].map(({ animalId }) => animalId))
+  return leftRooms(stays, await roomRound.where('roomId').anyOf(rooms).toArray(), today, zone)
+}
+
+/** Nothing of days that are over: their rooms are somebody's task today. */
+async function readLeft(replica: Replica, { date, today, zone }: Asked): Promise<RoundRows['left']> {
+  if (date !== today) return new Map()
+  const left = await readLeftRooms(replica, { today, zone })
+  const animals = await replica.animal.bulkGet([...left.values()].map(({ animalId }) => animalId))
   return new Map([...left].map(([roomId, gone], index) => [roomId, { ...gone, animal: animals[index] }]))
 }
 
