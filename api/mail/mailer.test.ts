@@ -57,8 +57,8 @@ afterAll(async () => {
 })
 
 function mailerTo(smtpUrl: string): Mailer {
-  const { orm, clock, linkKeys } = world.app.server
-  return createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf })
+  const { orm, clock, linkKeys, fileStore } = world.app.server
+  return createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf })
 }
 const jobs = async () =>
   (await world.sql<{ data: { mailId: string } }>(`select data from job.job where name = 'mail' order by id`)).map(({ data }) => data.mailId)
