@@ -59,9 +59,12 @@ export const OperatorInvoiceEntity = defineEntity({
     reason: p.text(),
     /** Where it was mailed; empty without an address. */
     email: p.text(),
-    pdfName: p.text(),
-    pdfHash: p.text(),
-    pdfSize: p.integer(),
+    /** Name, address, tax number and account as they were on the day of issue. */
+    issuer: p.text(),
+    /** The paper, once it was made. It is never made again. */
+    pdfName: p.text().strictNullable(),
+    pdfHash: p.text().strictNullable(),
+    pdfSize: p.integer().strictNullable(),
     issuedAt: instant(),
     issuedBy: p.uuid(),
   },

@@ -54,7 +54,8 @@ export async function shownContracts(em: EntityManager, rows: readonly ContractR
   })
 }
 
-const shownOne = async (em: EntityManager, row: ContractRow, today: string): Promise<Contract> => (await shownContracts(em, [row], today))[0]!
+const shownOne = async (em: EntityManager, row: ContractRow, today: string): Promise<Contract> =>
+  (await shownContracts(em, [row], today))[0]!
 
 /** Throws `notFound`. The organisation stays locked: what is done for one organisation is done one after the other. */
 export async function lockedOrganization(em: EntityManager, id: string) {

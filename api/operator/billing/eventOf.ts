@@ -6,7 +6,11 @@ import type { PeriodRow } from './billing.entities.ts'
 const { money } = writtenIn('de')
 
 /** Its days and its sum, as fields with no text before. */
-export const eventOf = ({ startsOn, endsOn, grossCents }: Pick<PeriodRow, 'startsOn' | 'endsOn' | 'grossCents'>): Pick<Happened, 'changes'> => ({
+export const eventOf = ({
+  startsOn,
+  endsOn,
+  grossCents,
+}: Pick<PeriodRow, 'startsOn' | 'endsOn' | 'grossCents'>): Pick<Happened, 'changes'> => ({
   changes: [
     { field: 'days', before: startsOn, after: endsOn },
     { field: 'amount', before: '', after: money(grossCents) },

@@ -23,7 +23,8 @@ export const invoiceLetters: LettersOf<'invoice'> = {
       range: [date(serviceFrom), date(serviceTo)],
       cancels: cancelled ? cancelled.number : null,
     })
-    const attachment = { fileName: `${number}.pdf`, file: { name: pdfName, sha256: pdfHash } }
-    return { ...writeOut(german, german.salutation, letter, null), attachment }
+    const message = writeOut(german, german.salutation, letter, null)
+    if (pdfName === null || pdfHash === null) return message
+    return { ...message, attachment: { fileName: `${number}.pdf`, file: { name: pdfName, sha256: pdfHash } } }
   },
 }

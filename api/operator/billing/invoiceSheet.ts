@@ -1,4 +1,5 @@
 // An invoice or a credit note on paper. It is German, as everything that the operator writes.
+import * as v from 'valibot'
 import type { Block, Sheet } from '../../../shared/documents/blocks.ts'
 import { writtenIn } from '../../../shared/documents/pen.ts'
 import { billingWords as words } from '../../../locales/de/billing.ts'
@@ -7,21 +8,19 @@ import { linesIn } from './shownBilling.ts'
 
 const { date, money } = writtenIn('de')
 
-export interface Recipient {
-  name: string
-  /** Lines of the address. */
-  lines: string[]
-}
+/** `lines`: of the address. */
+const Recipient = v.object({ name: v.string(), lines: v.array(v.string()) })
+export type Recipient = v.InferOutput<typeof Recipient>
 
 export interface OnPaper {
   invoice: Omit<InvoiceRow, 'pdfName' | 'pdfHash' | 'pdfSize' | 'state'>
-  recipient: Recipient
-  issuer: string
   /** Number of the invoice that it cancels; empty for an invoice. */
   cancelled: string
 }
 
-export function invoiceSheet({ invoice, recipient, issuer, cancelled }: OnPaper): Sheet {
+export function invoiceSheet({ invoice, cancelled }: OnPaper): Sheet {
+  const recipient = v.parse(Recipient, JSON.parse(invoice.recipient))
+  const { issuer } = invoice
   const isInvoice = invoice.type === 'invoice'
   const { number, issueDate, dueDate, serviceFrom, serviceTo, taxRate, netCents, taxCents, grossCents, reason } = invoice
   const facts: [string, string][] = [

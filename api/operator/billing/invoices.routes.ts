@@ -20,6 +20,7 @@ import { operatorToday } from '../operatorToday.ts'
 import { note } from '../organizationEvents.ts'
 import { BillingPeriodEntity, OperatorInvoiceEntity, OperatorPaymentEntity, type InvoiceRow, type PeriodRow } from './billing.entities.ts'
 import { eventOfInvoice } from './eventOf.ts'
+import { paperOf } from './paperOf.ts'
 import { creditNoteFor, invoiceFor, type Issuing } from './issue.ts'
 import { shownPeriod } from './shownBilling.ts'
 
@@ -68,7 +69,8 @@ function issuingRoutes(registry: Registry): void {
   serve(registry, cancelInvoice, ({ server, caller, params, body: { reason } }) =>
     change(server, caller.account.userId, params.id, async (locked) => {
       const { em, period, invoice, actorId } = locked
-      if (invoice.type !== 'invoice' || invoice.state === 'cancelled' || invoice.state === 'writtenOff') throw new Failure('invoice.notOpen')
+      if (invoice.type !== 'invoice' || invoice.state === 'cancelled' || invoice.state === 'writtenOff')
+        throw new Failure('invoice.notOpen')
       const credit = await creditNoteFor(locked, invoice, reason)
       Object.assign(invoice, { state: 'cancelled', reason })
       Object.assign(period, { state: 'planned', invoiceId: null })
@@ -78,9 +80,8 @@ function issuingRoutes(registry: Registry): void {
   )
 
   serve(registry, invoiceDocument, async ({ server, params }) => {
-    const row = await server.orm.em.fork().findOne(OperatorInvoiceEntity, { id: params.id })
-    if (!row) throw new Failure('notFound')
-    return new Bytes('application/pdf', await server.fileStore.read({ name: row.pdfName, sha256: row.pdfHash }))
+    const file = await paperOf(server, params.id)
+    return new Bytes('application/pdf', await server.fileStore.read(file))
   })
 }
 

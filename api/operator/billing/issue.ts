@@ -22,7 +22,7 @@ export interface Issuing {
   today: string
 }
 
-const recipientOf = ({ officialName, contactForename, contactSurname, street, zip, city }: OrganizationRow): Recipient => ({
+export const recipientOf = ({ officialName, contactForename, contactSurname, street, zip, city }: OrganizationRow): Recipient => ({
   name: officialName,
   lines: [`${contactForename ?? ''} ${contactSurname ?? ''}`.trim(), street, `${zip ?? ''} ${city ?? ''}`.trim()].filter(Boolean),
 })
@@ -45,21 +45,21 @@ async function issue({ em, server, actorId, today }: Issuing, { id: given, cance
   const issuer = settings.invoiceIssuer
   if (!issuer) throw new Failure('billing.noIssuer')
   const organization = await em.findOneOrFail(OrganizationEntity, { id: about.organizationId })
-  const recipient = cancels ? (JSON.parse(cancels.recipient) as Recipient) : recipientOf(organization)
   const now = clock.now()
   const issuedAt = new Date(now).toISOString()
   const invoice: OnPaper['invoice'] & Pick<InvoiceRow, 'state'> = {
     ...about,
     id: given ?? orderedId(now, clock.random(16)),
     number: await drawRequestNumber(em, about.type, today),
-    recipient: JSON.stringify(recipient),
+    recipient: cancels?.recipient ?? JSON.stringify(recipientOf(organization)),
+    issuer,
     issueDate: today,
     cancels: cancels?.id ?? null,
     email: organization.email ?? '',
     issuedAt,
     issuedBy: actorId,
   }
-  const sheet = invoiceSheet({ invoice, recipient, issuer, cancelled: cancels?.number ?? '' })
+  const sheet = invoiceSheet({ invoice, cancelled: cancels?.number ?? '' })
   const { name, sha256, size } = await fileStore.put(await renderSheet(renderer, sheet, issuedAt))
   const row = em.create(OperatorInvoiceEntity, { ...invoice, pdfName: name, pdfHash: sha256, pdfSize: size })
   // The period refers to it.

@@ -35,7 +35,12 @@ async function assertOrganization(em: EntityManager, id: string): Promise<void> 
 }
 
 /** The contract of an organisation. Throws `notFound`. */
-async function contractOf(em: EntityManager, organizationId: string, id: string, lockMode?: LockMode.PESSIMISTIC_WRITE): Promise<ContractRow> {
+async function contractOf(
+  em: EntityManager,
+  organizationId: string,
+  id: string,
+  lockMode?: LockMode.PESSIMISTIC_WRITE,
+): Promise<ContractRow> {
   const row = await em.findOne(ServiceContractEntity, { id, organizationId }, lockMode && { lockMode })
   if (!row) throw new Failure('notFound')
   return row
@@ -105,7 +110,10 @@ function writingRoutes(registry: Registry): void {
       assertBillable(contract, range, today)
       const taken = await takenOf(em, contractId)
       if (overlaps(range, taken)) throw new Failure('billing.periodOverlap', { fields: ['start'] })
-      const { gap, lines, usage, taxRate, netCents, taxCents, grossCents, dueOn } = await propose(em, orm, contract, range, { extra, taken })
+      const { gap, lines, usage, taxRate, netCents, taxCents, grossCents, dueOn } = await propose(em, orm, contract, range, {
+        extra,
+        taken,
+      })
       if (gap && !isGapWanted) throw new Failure('billing.periodGap', { fields: ['start'], detail: { ...gap } })
       const sums = { netCents, taxCents, grossCents }
       const row = em.create(BillingPeriodEntity, {

@@ -15,7 +15,12 @@ import { billedOf, onceItemsOf, type ContractRow } from './serviceContract.entit
 const { date } = writtenIn('de')
 
 /** What each productive access of an organisation used. Demos, tests and copies are not billed. */
-export async function usageOfOrganization(em: EntityManager, orm: MikroORM, organizationId: string, range: Range): Promise<UsageOfTenant[]> {
+export async function usageOfOrganization(
+  em: EntityManager,
+  orm: MikroORM,
+  organizationId: string,
+  range: Range,
+): Promise<UsageOfTenant[]> {
   const where = { organizationId, status: { $in: ['ACTIVE' as const, 'READ_ONLY' as const, 'SCHEDULED_DELETION' as const] } }
   const tenants = await em.find(TenantEntity, where, { orderBy: { name: 'asc', id: 'asc' } })
   const counted: UsageOfTenant[] = []
@@ -41,7 +46,8 @@ export function assertBillable(contract: ContractRow, { start, end }: Range, tod
   if (priceModel !== 'flat' && end >= today) throw new Failure('billing.notOver', { fields: ['end'] })
 }
 
-function linesOf(contract: ContractRow, range: Range, units: number, extra: readonly ExtraItem[]): Line[] {
+/** `units`: 1 for a flat price. */
+export function linesOf(contract: ContractRow, range: Range, units: number, extra: readonly ExtraItem[]): Line[] {
   const { priceModel, discountPercent } = contract
   const lines = pricedParts(contract, range, units).map(({ start, end, quantity, unitCents, ...part }) => ({
     title: billingWords.line(priceModel, billingWords.range(date(start), date(end)), part),

@@ -28,7 +28,20 @@ export async function listedPeriods(em: EntityManager, rows: readonly PeriodRow[
 function shownInvoice(row: InvoiceRow, payments: readonly Payment[], today: string): Invoice {
   const { id, type, number, state, issueDate, dueDate, netCents, taxCents, grossCents, email, reason, cancels } = row
   const sums = { netCents, taxCents, grossCents, paidCents: paidOf(payments) }
-  return { id, type, number, state, issueDate, dueDate, ...sums, isOverdue: isOverdue(row, today), email, reason, cancels, payments: [...payments] }
+  return {
+    id,
+    type,
+    number,
+    state,
+    issueDate,
+    dueDate,
+    ...sums,
+    isOverdue: isOverdue(row, today),
+    email,
+    reason,
+    cancels,
+    payments: [...payments],
+  }
 }
 
 /** A period whole. Throws `notFound`. */
@@ -47,7 +60,14 @@ export async function shownPeriod(em: EntityManager, id: string, today: string):
   const paymentsOf = (invoiceId: string): Payment[] =>
     paid
       .filter((one) => one.invoiceId === invoiceId)
-      .map(({ id: paymentId, date, direction, amountCents, method, note }) => ({ id: paymentId, date, direction, amountCents, method, note }))
+      .map(({ id: paymentId, date, direction, amountCents, method, note }) => ({
+        id: paymentId,
+        date,
+        direction,
+        amountCents,
+        method,
+        note,
+      }))
   const { taxRate, netCents, taxCents, reason, createdAt } = row
   return {
     ...listed(row, invoices.find((one) => one.id === row.invoiceId)?.number ?? '', today),

@@ -69,9 +69,10 @@ create table operator_invoice (
   cancels uuid unique references operator_invoice (id),
   reason text not null,
   email text not null,
-  pdf_name text not null,
-  pdf_hash text not null,
-  pdf_size integer not null,
+  issuer text not null,
+  pdf_name text,
+  pdf_hash text,
+  pdf_size integer,
   issued_at timestamptz not null,
   issued_by uuid not null,
   check ((type = 'creditNote') = (cancels is not null))

@@ -185,7 +185,7 @@ export const issueInvoice = endpoint({
 })
 
 const ofInvoice = ['notFound', 'invoice.notOpen'] as const
-export const mostPaidCents = 10_000_000_00
+export const mostPaidCents = 999_999_999
 
 export const notePayment = endpoint({
   ...common,
@@ -237,7 +237,7 @@ export const invoiceDocument = endpoint({
   params,
   response: v.unknown(),
   file: 'application/pdf',
-  errors: ['notFound'],
+  errors: ['notFound', 'documents.unavailable'],
 })
 
 export const tenantUsage = endpoint({

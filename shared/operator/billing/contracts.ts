@@ -103,7 +103,14 @@ export const endContract = endpoint({
   params,
   body: v.strictObject({ version: Version, end: v.nullable(CalendarDate) }),
   response: Contract,
-  errors: ['notFound', 'row.changedMeanwhile', 'serviceContract.minTerm', 'serviceContract.notice', 'serviceContract.billedBeyond', 'serviceContract.hasEnded'],
+  errors: [
+    'notFound',
+    'row.changedMeanwhile',
+    'serviceContract.minTerm',
+    'serviceContract.notice',
+    'serviceContract.billedBeyond',
+    'serviceContract.hasEnded',
+  ],
 })
 
 export const discardContract = endpoint({

@@ -35,9 +35,7 @@ test.each([
   ['2026-05-15', 'quarter', '2026-04-01', '2026-06-30'],
   ['2026-10-01', 'quarter', '2026-10-01', '2026-12-31'],
   ['2026-07-04', 'year', '2026-01-01', '2026-12-31'],
-] as const)('%s lies in the %s from %s to %s', (date, interval, start, end) =>
-  expect(intervalOf(date, interval)).toEqual({ start, end }),
-)
+] as const)('%s lies in the %s from %s to %s', (date, interval, start, end) => expect(intervalOf(date, interval)).toEqual({ start, end }))
 
 /** What months and days of a price of 30,00 € a month come to without tax, in cents. */
 const prices: [start: string, end: string, parts: string, net: number][] = [
@@ -109,21 +107,107 @@ test.each([
 })
 
 const suggestions: [string, Partial<Billed>, [string, string][], string, [string, string][]][] = [
-  ['what has begun, and the next month', {}, [], '2026-02-10', [['2026-01-01', '2026-01-31'], ['2026-02-01', '2026-02-28'], ['2026-03-01', '2026-03-31']]],
+  [
+    'what has begun, and the next month',
+    {},
+    [],
+    '2026-02-10',
+    [
+      ['2026-01-01', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+      ['2026-03-01', '2026-03-31'],
+    ],
+  ],
   ['the first month alone while the contract has not begun', { start: '2026-05-01' }, [], '2026-02-10', [['2026-05-01', '2026-05-31']]],
-  ['nothing that is billed', {}, [['2026-01-01', '2026-01-31'], ['2026-02-01', '2026-02-28']], '2026-02-10', [['2026-03-01', '2026-03-31']]],
+  [
+    'nothing that is billed',
+    {},
+    [
+      ['2026-01-01', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+    ],
+    '2026-02-10',
+    [['2026-03-01', '2026-03-31']],
+  ],
   ['nothing more when the next one is billed', {}, [['2026-01-01', '2026-03-31']], '2026-02-10', []],
-  ['the days that were left out', {}, [['2026-01-11', '2026-01-20'], ['2026-02-01', '2026-03-31']], '2026-02-10', [['2026-01-01', '2026-01-10'], ['2026-01-21', '2026-01-31']]],
-  ['the rest of the quarter, then quarters', { start: '2026-02-15', interval: 'quarter' }, [], '2026-04-01', [['2026-02-15', '2026-03-31'], ['2026-04-01', '2026-06-30'], ['2026-07-01', '2026-09-30']]],
-  ['one day of the month after a start on the 31st', { start: '2026-01-31' }, [], '2026-01-31', [['2026-01-31', '2026-01-31'], ['2026-02-01', '2026-02-28']]],
-  ['the rest of the year, then years', { start: '2026-06-01', interval: 'year' }, [], '2026-07-01', [['2026-06-01', '2026-12-31'], ['2027-01-01', '2027-12-31']]],
+  [
+    'the days that were left out',
+    {},
+    [
+      ['2026-01-11', '2026-01-20'],
+      ['2026-02-01', '2026-03-31'],
+    ],
+    '2026-02-10',
+    [
+      ['2026-01-01', '2026-01-10'],
+      ['2026-01-21', '2026-01-31'],
+    ],
+  ],
+  [
+    'the rest of the quarter, then quarters',
+    { start: '2026-02-15', interval: 'quarter' },
+    [],
+    '2026-04-01',
+    [
+      ['2026-02-15', '2026-03-31'],
+      ['2026-04-01', '2026-06-30'],
+      ['2026-07-01', '2026-09-30'],
+    ],
+  ],
+  [
+    'one day of the month after a start on the 31st',
+    { start: '2026-01-31' },
+    [],
+    '2026-01-31',
+    [
+      ['2026-01-31', '2026-01-31'],
+      ['2026-02-01', '2026-02-28'],
+    ],
+  ],
+  [
+    'the rest of the year, then years',
+    { start: '2026-06-01', interval: 'year' },
+    [],
+    '2026-07-01',
+    [
+      ['2026-06-01', '2026-12-31'],
+      ['2027-01-01', '2027-12-31'],
+    ],
+  ],
   ['a leap year whole', { start: '2028-01-01', interval: 'year' }, [], '2027-12-31', [['2028-01-01', '2028-12-31']]],
   ['a month until the end within it', { end: '2026-02-14' }, [['2026-01-01', '2026-01-31']], '2026-02-10', [['2026-02-01', '2026-02-14']]],
   ['nothing after the end', { end: '2026-01-31' }, [['2026-01-01', '2026-01-31']], '2026-05-01', []],
-  ['a quarter until the end', { end: '2026-05-20', interval: 'quarter' }, [['2026-01-01', '2026-03-31']], '2026-04-02', [['2026-04-01', '2026-05-20']]],
-  ['of what is counted only what is over', { priceModel: 'perUser', interval: 'quarter' }, [], '2026-06-30', [['2026-01-01', '2026-03-31']]],
-  ['a quarter on the day after it', { priceModel: 'perUser', interval: 'quarter' }, [], '2026-07-01', [['2026-01-01', '2026-03-31'], ['2026-04-01', '2026-06-30']]],
-  ['what is counted once the contract is over', { priceModel: 'perAnimal', end: '2026-01-10' }, [], '2026-01-11', [['2026-01-01', '2026-01-10']]],
+  [
+    'a quarter until the end',
+    { end: '2026-05-20', interval: 'quarter' },
+    [['2026-01-01', '2026-03-31']],
+    '2026-04-02',
+    [['2026-04-01', '2026-05-20']],
+  ],
+  [
+    'of what is counted only what is over',
+    { priceModel: 'perUser', interval: 'quarter' },
+    [],
+    '2026-06-30',
+    [['2026-01-01', '2026-03-31']],
+  ],
+  [
+    'a quarter on the day after it',
+    { priceModel: 'perUser', interval: 'quarter' },
+    [],
+    '2026-07-01',
+    [
+      ['2026-01-01', '2026-03-31'],
+      ['2026-04-01', '2026-06-30'],
+    ],
+  ],
+  [
+    'what is counted once the contract is over',
+    { priceModel: 'perAnimal', end: '2026-01-10' },
+    [],
+    '2026-01-11',
+    [['2026-01-01', '2026-01-10']],
+  ],
 ]
 test.each(suggestions)('suggests %s', (_, contract, taken, today, expected) => {
   const ranges = taken.map(([start, end]) => range(start, end))

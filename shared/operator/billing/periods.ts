@@ -66,7 +66,7 @@ export const mostSuggested = 24
 export function suggestPeriods(contract: Billed, taken: readonly Range[], today: string): Range[] {
   const found: Range[] = []
   let from = contract.start
-  for (let isLast = false; !isLast && found.length < mostSuggested && (contract.end === null || from <= contract.end); ) {
+  for (let isLast = false; !isLast && found.length < mostSuggested && (contract.end === null || from <= contract.end);) {
     const range = { start: from, end: earlier(intervalOf(from, contract.interval).end, contract.end) }
     if (!isPaidAhead(contract) && range.end >= today) break
     isLast = isPaidAhead(contract) && from > today

@@ -19,7 +19,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
         [t`Value added tax`, `${taxRate / 100} %`],
         [t`Invoice`, i18n._(billingIntervalTexts[interval])],
         [t`Minimum term`, minTermMonths > 0 ? t`${minTermMonths} months` : ''],
-        [t`Notice`, noticeDays > 0 ? t`${noticeDays} days` : ''],
+        [t`Notice period`, noticeDays > 0 ? t`${noticeDays} days` : ''],
       ]}
     />
   )

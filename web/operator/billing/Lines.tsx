@@ -31,7 +31,10 @@ export function Counted({ priceModel, usage }: { priceModel: PriceModel; usage: 
     <>
       <FactLines
         amounts
-        facts={usage.map(({ tenant, users, animals }): [string, string] => [tenant.name, String(priceModel === 'perUser' ? users : animals)])}
+        facts={usage.map(({ tenant, users, animals }): [string, string] => [
+          tenant.name,
+          String(priceModel === 'perUser' ? users : animals),
+        ])}
       />
       <Text c="dimmed" size="sm">
         {priceModel === 'perUser'

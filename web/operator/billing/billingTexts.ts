@@ -27,14 +27,14 @@ export const periodStateTexts: Record<PeriodState, MessageDescriptor> = {
   planned: msg`Planned`,
   due: msg`To be invoiced`,
   invoiced: msg`Invoiced`,
-  paid: msg`Paid`,
+  paid: msg`Paid in full`,
   cancelled: msg`Taken back`,
 }
 
 export const requestStateTexts: Record<PaymentRequestState, MessageDescriptor> = {
   open: msg`Open`,
   partial: msg`Partly paid`,
-  paid: msg`Paid`,
+  paid: msg`Paid in full`,
   overpaid: msg`Overpaid`,
   cancelled: msg`Cancelled`,
   writtenOff: msg`Written off`,
@@ -48,4 +48,4 @@ export const methodTexts: Record<PaymentMethod, MessageDescriptor> = {
   online: msg`Online`,
 }
 
-export const directionTexts: Record<Direction, MessageDescriptor> = { in: msg`Payment received`, out: msg`Paid back` }
+export const directionTexts: Record<Direction, MessageDescriptor> = { in: msg`Payment received`, out: msg`Was paid back` }

@@ -91,7 +91,7 @@ export const fieldTexts: Record<string, MessageDescriptor> = {
   notes: msg`Notes`,
   duplicateOf: msg`Duplicate of`,
   start: msg`Start`,
-  end: msg`End`,
+  end: msg`End of the contract`,
   days: msg`Days`,
   amount: msg`Amount`,
   number: msg`Number`,
