@@ -75,8 +75,12 @@ describe('the menu', () => {
       [
         'Platform administration',
         [
-          ...['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/contracts', '/tenantadmin/list'],
-          ...['/tenantadmin/accounts', '/tenantadmin/global'],
+          '/tenantadmin/quote-requests',
+          '/tenantadmin/organizations',
+          '/tenantadmin/contracts',
+          '/tenantadmin/list',
+          '/tenantadmin/accounts',
+          '/tenantadmin/global',
         ],
       ],
       [null, ['/support']],

@@ -43,7 +43,7 @@ export function intervalOf(date: string, interval: BillingInterval): Range {
 function freeParts(range: Range, taken: readonly Range[]): Range[] {
   const parts: Range[] = []
   let from = range.start
-  for (const one of taken.filter((other) => overlap(range, other)).toSorted((a, b) => a.start.localeCompare(b.start))) {
+  for (const one of taken.filter((other) => overlap(range, other)).toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     if (from < one.start) parts.push({ start: from, end: addDays(one.start, -1) })
     from = later(from, addDays(one.end, 1))
   }
