@@ -7,7 +7,7 @@ const units: Record<PriceModel, string> = { flat: 'Obhut', perAnimal: 'Obhut je 
 export const billingWords = {
   product: 'Obhut',
   invoice: 'Rechnung',
-  creditNote: 'Gutschrift',
+  creditNote: 'Stornorechnung',
   number: 'Nummer',
   for: 'Für',
   issued: 'Rechnungsdatum',

@@ -86,8 +86,8 @@ export const mails: Mails = {
           paragraphs: [`anbei erhalten Sie die Rechnung ${number} für ${organisation} als PDF: ${amount} für ${range.join(' bis ')}, bitte bis zum ${due}.`],
         }
       : {
-          subject: `Gutschrift ${number} für ${organisation}`,
-          paragraphs: [`die Rechnung ${cancels} für ${organisation} wurde storniert. Anbei erhalten Sie die Gutschrift ${number} als PDF: ${amount} für ${range.join(' bis ')}.`],
+          subject: `Stornorechnung ${number} für ${organisation}`,
+          paragraphs: [`die Rechnung ${cancels} für ${organisation} wurde storniert. Anbei erhalten Sie die Stornorechnung ${number} als PDF: ${amount} für ${range.join(' bis ')}.`],
         },
   quoteAnswered: ({ organisation, name, isAccepted, reason }) => ({
     subject: `${organisation} hat das Angebot ${isAccepted ? 'angenommen' : 'abgelehnt'}`,

@@ -21,7 +21,7 @@ export type Direction = (typeof directions)[number]
 /** The patterns of the numbers; each counter begins anew with the year. */
 export const requestRanges: Readonly<Record<PaymentRequestType, NumberPattern>> = {
   invoice: { pattern: 'RE-{Y}-{n,4}', reset: 'year' },
-  creditNote: { pattern: 'GU-{Y}-{n,4}', reset: 'year' },
+  creditNote: { pattern: 'ST-{Y}-{n,4}', reset: 'year' },
 }
 
 /** Days from the day of issue to the day on which it is due. */

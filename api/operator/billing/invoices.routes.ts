@@ -54,7 +54,9 @@ function issuingRoutes(registry: Registry): void {
     return identityUnitOfWork(server, { userId: actorId }, async (em) => {
       const period = await em.findOne(BillingPeriodEntity, { id: params.id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (!period) throw new Failure('notFound')
-      if (id !== null && period.invoiceId === id) return shownPeriod(em, period.id, today)
+      const before = id && (await em.findOne(OperatorInvoiceEntity, { id }))
+      if (before && before.periodId !== period.id) throw new Failure('notFound')
+      if (before) return shownPeriod(em, period.id, today)
       if (period.state !== 'planned') throw new Failure('billing.notPlanned')
       if (period.dueOn > today) throw new Failure('billing.notDue')
       const invoice = await invoiceFor({ em, server, actorId, today }, period, id)
@@ -89,7 +91,9 @@ function payingRoutes(registry: Registry): void {
   serve(registry, notePayment, ({ server, caller, params, body: { id: given, payment } }) =>
     change(server, caller.account.userId, params.id, async ({ em, period, invoice, today, actorId }) => {
       const before = await em.find(OperatorPaymentEntity, { invoiceId: invoice.id })
-      if (given && before.some(({ id }) => id === given)) return
+      const same = given && (await em.findOne(OperatorPaymentEntity, { id: given }))
+      if (same && same.invoiceId !== invoice.id) throw new Failure('notFound')
+      if (same) return
       const isBack = payment.direction === 'out'
       // What was paid of a cancelled invoice goes back.
       const mayBePaid = invoice.type === 'invoice' && (isBack ? true : isUnpaid(invoice.state))

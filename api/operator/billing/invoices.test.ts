@@ -119,7 +119,7 @@ describe('an invoice', () => {
       body.invoices.find((one: { type: string }) => one.type === 'invoice'),
     ]
     expect(invoice).toMatchObject({ id, number, state: 'cancelled', reason: 'Falsche Anschrift' })
-    expect(credit).toMatchObject({ cancels: id, grossCents: -17_493, number: expect.stringMatching(/^GU-2026-\d{4}$/) })
+    expect(credit).toMatchObject({ cancels: id, grossCents: -17_493, number: expect.stringMatching(/^ST-2026-\d{4}$/) })
     expect(await pay(id)).toMatchObject(refused('invoice.notOpen'))
     expect(await pay(id, { direction: 'out' })).toMatchObject({ status: 200 })
     expect(await b.asOperator(`invoice/${credit.id}/cancel`, { reason: 'Nein' })).toMatchObject(refused('invoice.notOpen'))

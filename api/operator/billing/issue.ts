@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../../shared/errors.ts'
 import { daysToPay, stateAfter, type PaymentRequestType } from '../../../shared/payments/paymentRequest.ts'
+import type { Country } from '../../../shared/operator/organizationRecord.ts'
 import { addDays } from '../../../shared/time.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { renderSheet } from '../../documents/sheet.ts'
@@ -22,9 +23,13 @@ export interface Issuing {
   today: string
 }
 
-export const recipientOf = ({ officialName, contactForename, contactSurname, street, zip, city }: OrganizationRow): Recipient => ({
+const abroad: Record<Country, string> = { DE: '', AT: 'Österreich', CH: 'Schweiz' }
+
+export const recipientOf = ({ officialName, contactForename, contactSurname, street, zip, city, country }: OrganizationRow): Recipient => ({
   name: officialName,
-  lines: [`${contactForename ?? ''} ${contactSurname ?? ''}`.trim(), street, `${zip ?? ''} ${city ?? ''}`.trim()].filter(Boolean),
+  lines: [`${contactForename ?? ''} ${contactSurname ?? ''}`.trim(), street, `${zip ?? ''} ${city ?? ''}`.trim(), abroad[country]].filter(
+    Boolean,
+  ),
 })
 
 type Facts = Pick<
