@@ -7,7 +7,7 @@ import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
-import { forgetBilling, loadBilling } from './billing.ts'
+import { forgetBilling, loadBilling } from './platformBilling.ts'
 import { loadPlatform } from './platform.ts'
 import { type Album, filesOfPhotos, fillPhotos, removePhotos } from './photos.ts'
 

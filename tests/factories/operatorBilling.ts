@@ -1,6 +1,7 @@
 // What tests of the operator's billing need: an organisation, and the calls that bill it.
 import { expect } from 'vitest'
 import { startSession } from '../../api/identity/tokens.ts'
+import type { TenantStatus } from '../../shared/access.ts'
 import type { BillingPeriod, ListedPeriod } from '../../shared/operator/billing/billing.ts'
 import type { Contract, ContractFields } from '../../shared/operator/billing/contracts.ts'
 import { emptyOrganization } from '../../shared/operator/organizationRecord.ts'
@@ -61,7 +62,7 @@ export async function startBilling() {
     return body
   }
   /** An access of the organisation. */
-  async function access(status = 'ACTIVE'): Promise<string> {
+  async function access(status: TenantStatus = 'ACTIVE'): Promise<string> {
     const id = await world.tenant({ status })
     await world.sql('update tenant set organization_id = $2, status = $3 where id = $1', [id, organizationId, status])
     return id
