@@ -28,6 +28,9 @@ export const replicaName = (tenantId: string, userId: string, major = schemaMajo
 type Tables = { [K in Kind]: Table<Rows[K], string> }
 const DexieWithTables = Dexie as unknown as new (...given: ConstructorParameters<typeof Dexie>) => Dexie & Tables
 
+/** The mark that `atOnce` sets when the browser ended its transaction too early. */
+export const readOneByOne = 'obhut: read one by one'
+
 export class Replica extends DexieWithTables implements Store {
   declare shadow: Table<Shadow, string>
   declare outbox: Table<OutboxEntry, number>
@@ -56,13 +59,17 @@ export class Replica extends DexieWithTables implements Store {
 
   /**
    * Several reads as one: in one transaction, which sees one state of these tables and costs a screen one wait. Where the browser
-   * ends the transaction before all is read, they are read one by one.
+   * ends the transaction before all is read, they are read one by one, with a mark in the browser's timeline.
+   *
+   * `work` may ask several queries at once, but calls its async functions one after the other, and only those that read: others lose
+   * the transaction.
    */
   async atOnce<T>(tables: (replica: this) => Table[], work: () => Promise<T>): Promise<T> {
     try {
       return await this.transaction('r', tables(this), async () => await work())
     } catch (error) {
       if ((error as { name?: string } | null)?.name !== 'PrematureCommitError') throw error
+      performance.mark(readOneByOne)
       return work()
     }
   }

@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { expect } from 'vitest'
+import { readOneByOne } from '../../sync/replica.ts'
 import { browserArguments, surroundings } from './browsers.ts'
 import type { Gate } from './gate.ts'
 
@@ -86,6 +87,11 @@ async function watch(context: BrowserContext, gate: Gate, friends: ReadonlySet<s
       console.error(`violates ${event.effectiveDirective}: ${event.blockedURI} ${event.sample} ${event.sourceFile}:${event.lineNumber}`),
     ),
   )
+  // Chromium ends a shared transaction early only where our own code has lost it.
+  await context.addInitScript((name) => {
+    const report = (list: PerformanceObserverEntryList) => list.getEntriesByName(name).forEach(() => console.error(name))
+    new PerformanceObserver(report).observe({ type: 'mark' })
+  }, readOneByOne)
   context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {
     if (message.type() === 'error' && !networkNoise.test(message.text())) faults.push(`console: ${message.text()}`)

@@ -41,6 +41,10 @@ export async function contractsOn(replica: Replica, bookings: readonly Booked[])
   return [...new Map([...own, ...earlier].map((one) => [one.id, one])).values()]
 }
 
+/** Expected guests of which the house demands a contract. */
+export const askedForContract = (settings: HouseCheckIn, stays: readonly ComingStay[]): ComingStay[] =>
+  stays.filter((one) => one.active && one.checkedInAt === null && settings[one.service].requireContract !== 'never')
+
 /** Missing and outdated contracts of expected guests, by the id of the stay. */
 export async function unsignedIn(
   place: Pick<Place, 'replica' | 'zone'>,
@@ -48,7 +52,7 @@ export async function unsignedIn(
   stays: readonly ComingStay[],
   bookings: readonly Booked[],
 ): Promise<ReadonlyMap<string, ContractState>> {
-  const coming = stays.filter((one) => one.active && one.checkedInAt === null && settings[one.service].requireContract !== 'never')
+  const coming = askedForContract(settings, stays)
   if (coming.length === 0) return new Map()
   const byId = new Map(bookings.map((booking) => [booking.id, booking]))
   const wanted = [...new Set(coming.map(({ bookingId }) => bookingId))].flatMap((id) => byId.get(id) ?? [])

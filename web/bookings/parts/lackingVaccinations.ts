@@ -8,6 +8,10 @@ import type { HouseCheckIn } from './guestContracts.ts'
 
 export type Coming = Pick<Stay, 'id' | 'animalId' | 'service' | 'startDate' | 'endDate' | 'checkedInAt' | 'active'>
 
+/** Expected guests of which the house demands vaccinations. */
+export const askedForVaccinations = <T extends Coming>(settings: HouseCheckIn, stays: readonly T[]): T[] =>
+  stays.filter((stay) => stay.active && stay.checkedInAt === null && settings[stay.service].vaccinations.length > 0)
+
 /** Missing vaccinations by the id of the stay, checked from today or from a later first day. Skips animals without vaccinations on this device. */
 export async function lackingIn(
   replica: Replica,
@@ -16,7 +20,7 @@ export async function lackingIn(
   animals: ReadonlyMap<string, Animal>,
   today: string,
 ): Promise<Map<string, readonly GateResult[]>> {
-  const coming = stays.filter((stay) => stay.active && stay.checkedInAt === null && settings[stay.service].vaccinations.length > 0)
+  const coming = askedForVaccinations(settings, stays)
   if (coming.length === 0) return new Map()
   const given = await replica.vaccination
     .where('animalId')

@@ -5,7 +5,7 @@ import { isUninsured, isUntreated, type Demand } from '../../../shared/bookings/
 import type { CheckInSettings } from '../../../shared/settings/guestAreas.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
-import { unsignedIn, type ComingStay, type HouseCheckIn } from './guestContracts.ts'
+import { askedForContract, unsignedIn, type ComingStay, type HouseCheckIn } from './guestContracts.ts'
 
 /** A guest with its booking, which is null while there is none yet. */
 interface Guest {
@@ -48,6 +48,13 @@ export async function knownOf(
   }
 }
 
+const askedForPapers = (settings: HouseCheckIn, stays: readonly ComingStay[]): ComingStay[] =>
+  stays.filter((one) => one.active && one.checkedInAt === null && asksForShown(settings[one.service]))
+
+/** Whether `missingIn` reads anything. */
+export const isAnyAsked = (settings: HouseCheckIn, stays: readonly ComingStay[]): boolean =>
+  askedForContract(settings, stays).length > 0 || askedForPapers(settings, stays).length > 0
+
 /** By the id of the stay; a day in the future is judged as today, because what ends until then is asked for on that day. */
 export async function missingIn(
   device: Pick<Engine, 'replica' | 'zone'>,
@@ -56,9 +63,11 @@ export async function missingIn(
   bookings: readonly Pick<Booking, 'id' | 'contactId'>[],
   today: string,
 ): Promise<ReadonlyMap<string, readonly Demand[]>> {
-  const unsigned = await unsignedIn(device, settings, stays, bookings)
-  const coming = stays.filter((one) => one.active && one.checkedInAt === null && asksForShown(settings[one.service]))
-  const found = new Map<string, Demand[]>([...unsigned.keys()].map((id) => [id, ['contract']]))
+  const found = new Map<string, Demand[]>()
+  if (askedForContract(settings, stays).length > 0) {
+    for (const id of (await unsignedIn(device, settings, stays, bookings)).keys()) found.set(id, ['contract'])
+  }
+  const coming = askedForPapers(settings, stays)
   if (coming.length === 0) return found
   const contactOf = new Map(bookings.map(({ id, contactId }) => [id, contactId]))
   const animals = await device.replica.animal.bulkGet([...new Set(coming.map(({ animalId }) => animalId))])

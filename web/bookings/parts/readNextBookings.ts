@@ -17,17 +17,16 @@ import {
 import { holdingPlaces, type PendingRequest } from '../../../shared/bookings/pendingVisits.ts'
 import type { Demand } from '../../../shared/bookings/missingAtDoor.ts'
 import type { GateResult } from '../../../shared/bookings/vaccinationGate.ts'
-import type { OpeningTime } from '../../../shared/bookings/openingTime.ts'
 import type { Openness } from '../../../shared/bookings/slots.ts'
 import { hasLimit } from '../../../shared/bookings/taking/expectedVisits.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
 import { allSettings, type AreaSettings } from '../../../shared/settings/areaSetting.ts'
 import { addDays } from '../../../shared/time.ts'
-import { lackingIn } from './lackingVaccinations.ts'
-import { missingIn } from './missingAtDoor.ts'
+import { askedForVaccinations, lackingIn } from './lackingVaccinations.ts'
+import { isAnyAsked, missingIn } from './missingAtDoor.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import type { Replica } from '../../../sync/replica.ts'
-import type { Table } from 'dexie'
+import type { PromiseExtended, Table } from 'dexie'
 import type { Written } from '../../../sync/rebase.ts'
 import { pendingIds } from '../../../sync/status.ts'
 
@@ -79,11 +78,6 @@ export const readBookingRows = (device: Device, today: string): Promise<BookingR
     () => readRows(device, today),
   )
 
-/** Only asked for where an opening time has a limit. */
-async function readHolding(replica: Replica, openingTimes: readonly OpeningTime[], settings: AreaSettings): Promise<PendingRequest[]> {
-  return hasLimit(openingTimes) ? holdingPlaces(settings, await replica.bookingRequest.toArray()) : []
-}
-
 async function readRows(device: Device, today: string): Promise<BookingRows> {
   const { replica, userId } = device
   const widgets = services.flatMap((service) => modes.map((mode) => ({ service, mode })))
@@ -98,18 +92,23 @@ async function readRows(device: Device, today: string): Promise<BookingRows> {
     widgets.map(({ service, mode }, index) => [widgetOf(service, mode), stored[index] ?? defaultSetting(userId, service, settingOf[mode])]),
   )
   const lastDay = addDays(today, Math.max(...[...settings.values()].map(({ duration }) => daysIn[duration])) - 1)
-  // Functions one after the other: several at once lose the transaction that they share. Queries may be asked at once.
-  const bookings = await bookingsAround(replica, today, lastDay)
-  const stays = await staysOf(replica, bookings, { today, lastDay })
+  const [onThese, ...found] = await Promise.all([onDays(replica.stay, today, lastDay), ...bookingQueries(replica, today, lastDay)])
+  const bookings = [...byId(found.flat()).values()]
+  const beyond = beyondDays(bookings, today, lastDay)
+  const others = await Promise.all(beyond.map(({ id }) => replica.stay.where('bookingId').equals(id).toArray()))
+  const wanted = new Set(bookings.map(({ id }) => id))
+  const stays = [...byId([...onThese, ...others.flat()]).values()].filter(({ bookingId }) => wanted.has(bookingId))
   const house = allSettings(areaSettings)
   const checkIn = { daycare: house.daycareCheckIn, pension: house.pensionCheckIn }
   const [animals, contacts] = await Promise.all([
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]).then(byId),
     replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]).then(byId),
   ])
-  const holding = await readHolding(replica, openingTimes, house)
-  const missing = await missingIn(device, checkIn, stays, bookings, today)
-  const lacking = await lackingIn(replica, checkIn, stays, animals, today)
+  // To await a function that reads nothing loses the transaction, so each is called only where it reads.
+  const holding = hasLimit(openingTimes) ? holdingPlaces(house, await replica.bookingRequest.toArray()) : []
+  const missing = isAnyAsked(checkIn, stays) ? await missingIn(device, checkIn, stays, bookings, today) : new Map()
+  const isLacking = askedForVaccinations(checkIn, stays).length > 0
+  const lacking = isLacking ? await lackingIn(replica, checkIn, stays, animals, today) : new Map()
   const openness = { openingTimes, closedPeriods, holidays: new Set(holidaysOf(house.company.federalState, today, lastDay).keys()) }
   return { today, settings, house, bookings, stays, animals, contacts, ...openness, holding, pending, lacking, missing }
 }
@@ -129,57 +128,42 @@ export function nextOf(rows: BookingRows, service: Service, mode: Mode, mayCreat
 }
 
 /**
- * The queries for rows that begin or end on one of the days. Of those that end only the keys are asked for: in daycare all rows do both,
- * and a row that is copied out of the database costs more than all that is done with it here. `withEnding` reads the others.
+ * Rows that begin or end on one of the days. Of those that end only the keys are asked for: in daycare all rows do both, and a row that
+ * is copied out of the database costs more than all that is done with it here.
+ *
+ * A chain of queries and no async function: several async functions at once lose the transaction that they share.
  */
-const onDays = <T>(table: Table<T, string>, first: string, last: string) =>
-  [
-    table.where('startDate').between(first, last, true, true).toArray(),
-    table.where('endDate').between(first, last, true, true).primaryKeys(),
-  ] as const
-
-/** The rows that begin on the days, and those that end then and begin earlier. */
-async function withEnding<T extends { id: string }>(table: Table<T, string>, begin: readonly T[], ending: readonly string[]) {
-  const known = new Set(begin.map(({ id }) => id))
-  const others = ending.filter((id) => !known.has(id))
-  return others.length > 0 ? [...begin, ...(await table.bulkGet(others))] : begin
+function onDays<T extends { id: string }>(table: Table<T, string>, first: string, last: string): PromiseExtended<(T | undefined)[]> {
+  const beginning = table.where('startDate').between(first, last, true, true).toArray()
+  const ending = table.where('endDate').between(first, last, true, true).primaryKeys()
+  return beginning.then((begin) => {
+    const known = new Set(begin.map(({ id }) => id))
+    return ending.then((ids) => {
+      const others = ids.filter((id) => !known.has(id))
+      return others.length > 0 ? table.bulkGet(others).then((rows) => [...begin, ...rows]) : begin
+    })
+  })
 }
 
 /**
- * Those that begin or end from today to the last day, and of the days before those that the server calls unfinished.
- * Ranges of an index each, asked at once: a cursor would cost a round trip to the database for every row.
+ * Queries for the bookings of the days, those before that may still be open, and those acted on in this window.
  */
-async function bookingsAround(replica: Replica, today: string, lastDay: string): Promise<Booking[]> {
-  const yesterday = addDays(today, -1)
-  const { booking } = replica
-  const [begin, ending, ...earlier] = await Promise.all([
-    ...onDays(booking, today, lastDay),
-    booking
-      .where('[state+startDate]')
-      .between(['confirmed', pastFrom(today)], ['confirmed', yesterday], true, true)
-      .toArray(),
-    booking.where('[state+startDate]').between(['checkedIn', ''], ['checkedIn', yesterday], true, true).toArray(),
-    booking.bulkGet([...touched]),
-  ])
-  return [...byId([...(await withEnding(booking, begin, ending)), ...earlier.flat()]).values()]
-}
+const bookingQueries = ({ booking }: Replica, today: string, lastDay: string): PromiseExtended<(Booking | undefined)[]>[] => [
+  onDays(booking, today, lastDay),
+  booking
+    .where('[state+startDate]')
+    .between(['confirmed', pastFrom(today)], ['confirmed', addDays(today, -1)], true, true)
+    .toArray(),
+  booking
+    .where('[state+startDate]')
+    .between(['checkedIn', ''], ['checkedIn', addDays(today, -1)], true, true)
+    .toArray(),
+  booking.bulkGet([...touched]),
+]
 
-/** Stays that begin or end from today to the last day, and those of bookings beyond. */
-async function staysOf(
-  { stay }: Replica,
-  bookings: readonly Booking[],
-  { today, lastDay }: { today: string; lastDay: string },
-): Promise<Stay[]> {
-  const wanted = new Set(bookings.map(({ id }) => id))
-  const beyond = bookings.filter(
-    ({ startDate, endDate }) => endDate < today || startDate > lastDay || (startDate < today && endDate > lastDay),
-  )
-  const [begin, ending, ...others] = await Promise.all([
-    ...onDays(stay, today, lastDay),
-    ...beyond.map(({ id }) => stay.where('bookingId').equals(id).toArray()),
-  ])
-  return [...byId([...(await withEnding(stay, begin, ending)), ...others.flat()]).values()].filter(({ bookingId }) => wanted.has(bookingId))
-}
+/** Bookings with stays that may neither begin nor end on the days. */
+const beyondDays = (bookings: readonly Booking[], today: string, lastDay: string): Booking[] =>
+  bookings.filter(({ startDate, endDate }) => endDate < today || startDate > lastDay || (startDate < today && endDate > lastDay))
 
 const byId = <T extends { id: string }>(rows: readonly (T | undefined)[]): Map<string, T> =>
   new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
