@@ -64,7 +64,7 @@ export function forgetBilling(doors: Doors): Promise<void> {
       ...Array.from({ length: 60 }, (_, nth) => demoId(`organization:${nth}`)),
     ]
     const periods = await em.find(BillingPeriodEntity, { organizationId: { $in: ids } })
-    for (const period of periods) Object.assign(period, { state: 'planned', invoiceId: null })
+    for (const period of periods) Object.assign(period, { state: 'cancelled', invoiceId: null })
     await em.flush()
     const invoices = await em.find(OperatorInvoiceEntity, { organizationId: { $in: ids } })
     for (const row of await em.find(OperatorPaymentEntity, { invoiceId: { $in: invoices.map(({ id }) => id) } })) em.remove(row)
