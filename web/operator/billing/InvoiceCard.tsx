@@ -97,21 +97,15 @@ function Acts({ invoice, onChange, again, rest, isExpected }: Props & { rest: nu
     })
 
   async function end(act: 'cancel' | 'writeOff') {
-    const [title, text, done] =
-      act === 'cancel'
-        ? [
-            <Trans key="title">Cancel the invoice</Trans>,
-            <Trans key="text">A credit note with its own number is issued and mailed. The period can be invoiced again.</Trans>,
-            t`The invoice was cancelled`,
-          ]
-        : [
-            <Trans key="title">Write the invoice off</Trans>,
-            <Trans key="text">The rest is not expected any more.</Trans>,
-            t`The invoice was written off`,
-          ]
+    const isCancel = act === 'cancel'
+    const title = isCancel ? <Trans>Cancel the invoice</Trans> : <Trans>Write the invoice off</Trans>
     const reason = await askReason({
       title,
-      text,
+      text: isCancel ? (
+        <Trans>A credit note with its own number is issued and mailed. The period can be invoiced again.</Trans>
+      ) : (
+        <Trans>The rest is not expected any more.</Trans>
+      ),
       confirm: title,
       danger: true,
       reason: { label: <Trans>Reason</Trans>, least: 1, most: 500 },
@@ -119,8 +113,8 @@ function Acts({ invoice, onChange, again, rest, isExpected }: Props & { rest: nu
     if (reason === null) return
     await once(async () => {
       try {
-        onChange(await caller.call(act === 'cancel' ? cancelInvoice : writeInvoiceOff, { params: { id }, body: { reason } }))
-        toast({ tone: 'done', text: done })
+        onChange(await caller.call(isCancel ? cancelInvoice : writeInvoiceOff, { params: { id }, body: { reason } }))
+        toast({ tone: 'done', text: isCancel ? t`The invoice was cancelled` : t`The invoice was written off` })
       } catch (error) {
         failed(error)
         again()
