@@ -113,7 +113,8 @@ function Acts({ invoice, onChange, again, rest, isExpected }: Props & { rest: nu
     if (reason === null) return
     await once(async () => {
       try {
-        onChange(await caller.call(isCancel ? cancelInvoice : writeInvoiceOff, { params: { id }, body: { reason } }))
+        const parts = { params: { id }, body: { reason } }
+        onChange(isCancel ? await caller.call(cancelInvoice, parts) : await caller.call(writeInvoiceOff, parts))
         toast({ tone: 'done', text: isCancel ? t`The invoice was cancelled` : t`The invoice was written off` })
       } catch (error) {
         failed(error)
