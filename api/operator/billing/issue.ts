@@ -25,12 +25,13 @@ export interface Issuing {
 
 const abroad: Record<Country, string> = { DE: '', AT: 'Österreich', CH: 'Schweiz' }
 
-export const recipientOf = ({ officialName, contactForename, contactSurname, street, zip, city, country }: OrganizationRow): Recipient => ({
-  name: officialName,
-  lines: [`${contactForename ?? ''} ${contactSurname ?? ''}`.trim(), street, `${zip ?? ''} ${city ?? ''}`.trim(), abroad[country]].filter(
-    Boolean,
-  ),
-})
+/** Name and address as they are printed. */
+export function recipientOf({ officialName, contactForename, contactSurname, street, zip, city, ...row }: OrganizationRow): Recipient {
+  const country: Country = row.country
+  const person = `${contactForename ?? ''} ${contactSurname ?? ''}`.trim()
+  const town = `${zip ?? ''} ${city ?? ''}`.trim()
+  return { name: officialName, lines: [person, street, town, abroad[country]].filter(Boolean) }
+}
 
 type Facts = Pick<
   InvoiceRow,
