@@ -50,6 +50,13 @@ import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
 import { QuoteEntity } from './operator/quote.entity.ts'
+import {
+  BillingPeriodEntity,
+  OperatorInvoiceEntity,
+  OperatorNumberRangeEntity,
+  OperatorPaymentEntity,
+} from './operator/billing/billing.entities.ts'
+import { ServiceContractEntity } from './operator/billing/serviceContract.entity.ts'
 import { OrganizationEventEntity } from './operator/organizationEvent.entity.ts'
 import { PlatformSettingEntity } from './organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from './identity/tenantEntry.entity.ts'
@@ -141,6 +148,11 @@ export const entities = [
   OrganizationEntity,
   OrganizationEventEntity,
   QuoteEntity,
+  ServiceContractEntity,
+  BillingPeriodEntity,
+  OperatorInvoiceEntity,
+  OperatorPaymentEntity,
+  OperatorNumberRangeEntity,
   PlatformSettingEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,

@@ -86,6 +86,7 @@ const Variables = v.object({
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
   OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'), v.toLowerCase())),
+  INVOICE_ISSUER: v.optional(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))),
   TRUSTED_PROXIES: v.optional(Networks, 'loopback'),
   LINK_PRODUCT: v.optional(webAddress),
   LINK_HELP: v.optional(webAddress),
@@ -123,10 +124,15 @@ export interface Environment {
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
   operatorEmail: string | null
+  /** Name, address, tax number and account of whoever issues invoices to organisations. */
+  invoiceIssuer: string | null
   /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
 }
+
+/** The issuer of invoices in the demo, with a tax number and an account that belong to nobody. */
+const demoIssuer = 'Obhut Musterbetrieb, Musterweg 1, 12345 Musterstadt · USt-IdNr. DE000000000 · IBAN DE00 0000 0000 0000 0000 00'
 
 /** All that is wrong with the environment, in one message. */
 export class EnvironmentFault extends Error {
@@ -199,6 +205,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     sentryDsn: set.SENTRY_DSN ?? null,
     logLevel: set.LOG_LEVEL,
     operatorEmail: set.OPERATOR_EMAIL ?? null,
+    invoiceIssuer: set.INVOICE_ISSUER || (demo ? demoIssuer : null),
     trustedProxies: set.TRUSTED_PROXIES,
     links: {
       product: set.LINK_PRODUCT ?? null,

@@ -8,6 +8,7 @@ import { reportLetters } from './reportCards/report.letters.ts'
 import { leavingLetters } from './leaving/leaving.letters.ts'
 import type { LettersOf, MessageOf } from './mail/letter.ts'
 import type { Facts, Template } from './mail/templates.ts'
+import { invoiceLetters } from './operator/billing/invoice.letters.ts'
 import { quoteLetters } from './operator/quote.letters.ts'
 import { quoteRequestLetters } from './quotes/quoteRequest.letters.ts'
 import { feedbackLetters } from './support/feedback.letters.ts'
@@ -17,6 +18,7 @@ const letters: LettersOf<Template> = {
   ...demoLetters,
   ...quoteRequestLetters,
   ...quoteLetters,
+  ...invoiceLetters,
   ...feedbackLetters,
   ...requestLetters,
   ...inviteLetters,

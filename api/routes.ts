@@ -62,6 +62,9 @@ import { organisationHistoryRoutes } from './organisation/organisationHistory.ro
 import { operatorLookRoutes } from './organisation/operatorLooks.routes.ts'
 import { organizationRoutes } from './organisation/organization.routes.ts'
 import { accountOperationRoutes } from './operator/accounts.routes.ts'
+import { contractRoutes as serviceContractRoutes } from './operator/billing/contracts.routes.ts'
+import { invoiceRoutes } from './operator/billing/invoices.routes.ts'
+import { billingPeriodRoutes } from './operator/billing/periods.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
@@ -119,6 +122,9 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   quoteRoutes,
+  serviceContractRoutes,
+  billingPeriodRoutes,
+  invoiceRoutes,
   acceptQuoteRoutes,
   tenantHistoryRoutes,
   tenantUserRoutes,

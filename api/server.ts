@@ -56,6 +56,8 @@ export interface Settings {
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
+  /** Name, address, tax number and account of whoever issues invoices to organisations. */
+  invoiceIssuer: string | null
   /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]
   /** The folder in which the operator may keep texts of their own for imprint and privacy. */
@@ -89,6 +91,7 @@ export const defaultSettings: Settings = {
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
   operatorEmail: null,
+  invoiceIssuer: null,
   trustedProxies: ['loopback'],
   legalFolder: null,
 }

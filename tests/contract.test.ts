@@ -14,6 +14,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', 
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
   .map((path) => `/api/${path}`)
+const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
 const asking = [
   '/api/admin/document-template/preview',
@@ -51,10 +52,11 @@ const asking = [
   '/api/demo/status',
   '/api/demo/verify',
   // Of the platform, which belongs to no organisation and to no queue.
-  ...['list', 'new', '{id}', '{id}/status', '{id}/duplicate', '{id}/quote/new'].map((act) => `/api/tenantadmin/organization/${act}`),
-  ...['quote-request/list', 'quote-request/{id}/decide', 'quote/{id}/withdraw'].map((act) => `/api/tenantadmin/${act}`),
-  ...['organization/search', 'tenant/list'].map((call) => `/api/tenantadmin/${call}`),
-  ...['list', '{id}/reset-mail', '{id}/lock', '{id}/unlock'].map((act) => `/api/tenantadmin/account/${act}`),
+  ...ofPlatform('organization', 'list new {id} {id}/status {id}/duplicate {id}/quote/new {id}/contract/new {id}/billing/preview'),
+  ...ofPlatform('organization', '{id}/billing/new search').concat(ofPlatform('account', '{id}/reset-mail')),
+  ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list')),
+  ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
+  ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),
   ...['enter', 'leave', 'status', 'users/create', 'users/create/email'].map((act) => `/api/tenantadmin/tenant/{id}/${act}`),
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),
   // A code is shown once, so no receipt may keep it; a device that registers or proves itself has no organisation yet.

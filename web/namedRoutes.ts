@@ -9,6 +9,8 @@ export const namedRoutes = {
   'tenantadmin-accounts': '/tenantadmin/accounts',
   'tenantadmin-organizations': '/tenantadmin/organizations',
   'tenantadmin-organization-single': '/tenantadmin/organization/$id',
+  'tenantadmin-organization-billing-period': '/tenantadmin/organization/billing-period/$id',
+  'tenantadmin-contracts': '/tenantadmin/contracts',
   'tenantadmin-quote-requests': '/tenantadmin/quote-requests',
   'tenantadmin-quote-request-single': '/tenantadmin/quote-request/$id',
   'tenantadmin-single-base': '/tenantadmin/tenant/$id',

@@ -51,6 +51,7 @@ import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.pag
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
 import { Route as operatorAccountsDotpageRouteImport } from './operator/Accounts.page'
+import { Route as operatorBillingContractsDotpageRouteImport } from './operator/billing/Contracts.page'
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
@@ -178,6 +179,10 @@ import { Route as changesPagesEditStockDotpageRouteImport } from './changes/page
 import { Route as changesPagesTurnedInHistoryDotpageRouteImport } from './changes/pages/TurnedInHistory.page'
 import { Route as operatorCreateQuoteDotpageRouteImport } from './operator/CreateQuote.page'
 import { Route as operatorOrganizationHistoryDotpageRouteImport } from './operator/OrganizationHistory.page'
+import { Route as operatorBillingNewBillingDotpageRouteImport } from './operator/billing/NewBilling.page'
+import { Route as operatorBillingSuggestBillingDotpageRouteImport } from './operator/billing/SuggestBilling.page'
+import { Route as operatorBillingBillingPeriodDotpageRouteImport } from './operator/billing/BillingPeriod.page'
+import { Route as operatorTenantTenantBillingDotpageRouteImport } from './operator/tenant/TenantBilling.page'
 import { Route as operatorTenantTenantHistoryDotpageRouteImport } from './operator/tenant/TenantHistory.page'
 import { Route as operatorTenantTenantSpecialDotpageRouteImport } from './operator/tenant/TenantSpecial.page'
 import { Route as operatorTenantTenantUsersDotpageRouteImport } from './operator/tenant/TenantUsers.page'
@@ -431,6 +436,12 @@ const operatorAccountsDotpageRoute = operatorAccountsDotpageRouteImport.update({
   path: '/tenantadmin/accounts',
   getParentRoute: () => shellOperatorDotlayoutRoute,
 } as any)
+const operatorBillingContractsDotpageRoute =
+  operatorBillingContractsDotpageRouteImport.update({
+    id: '/tenantadmin/contracts',
+    path: '/tenantadmin/contracts',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const operatorTenantsDotpageRoute = operatorTenantsDotpageRouteImport.update({
   id: '/tenantadmin/list',
   path: '/tenantadmin/list',
@@ -1181,6 +1192,30 @@ const operatorOrganizationHistoryDotpageRoute =
     path: '/tenantadmin/organization/$id/history',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const operatorBillingNewBillingDotpageRoute =
+  operatorBillingNewBillingDotpageRouteImport.update({
+    id: '/tenantadmin/organization/$id/new-billing',
+    path: '/tenantadmin/organization/$id/new-billing',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorBillingSuggestBillingDotpageRoute =
+  operatorBillingSuggestBillingDotpageRouteImport.update({
+    id: '/tenantadmin/organization/$id/suggest-billing',
+    path: '/tenantadmin/organization/$id/suggest-billing',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorBillingBillingPeriodDotpageRoute =
+  operatorBillingBillingPeriodDotpageRouteImport.update({
+    id: '/tenantadmin/organization/billing-period/$id',
+    path: '/tenantadmin/organization/billing-period/$id',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorTenantTenantBillingDotpageRoute =
+  operatorTenantTenantBillingDotpageRouteImport.update({
+    id: '/tenantadmin/tenant/$id/billing',
+    path: '/tenantadmin/tenant/$id/billing',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const operatorTenantTenantHistoryDotpageRoute =
   operatorTenantTenantHistoryDotpageRouteImport.update({
     id: '/tenantadmin/tenant/$id/history',
@@ -1381,6 +1416,7 @@ export interface FileRoutesByFullPath {
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
+  '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1508,6 +1544,10 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/tenantadmin/organization/$id/new-billing': typeof operatorBillingNewBillingDotpageRoute
+  '/tenantadmin/organization/$id/suggest-billing': typeof operatorBillingSuggestBillingDotpageRoute
+  '/tenantadmin/organization/billing-period/$id': typeof operatorBillingBillingPeriodDotpageRoute
+  '/tenantadmin/tenant/$id/billing': typeof operatorTenantTenantBillingDotpageRoute
   '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
@@ -1574,6 +1614,7 @@ export interface FileRoutesByTo {
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
+  '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1701,6 +1742,10 @@ export interface FileRoutesByTo {
   '/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/tenantadmin/organization/$id/new-billing': typeof operatorBillingNewBillingDotpageRoute
+  '/tenantadmin/organization/$id/suggest-billing': typeof operatorBillingSuggestBillingDotpageRoute
+  '/tenantadmin/organization/billing-period/$id': typeof operatorBillingBillingPeriodDotpageRoute
+  '/tenantadmin/tenant/$id/billing': typeof operatorTenantTenantBillingDotpageRoute
   '/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
@@ -1774,6 +1819,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/_operator/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
+  '/_operator/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1901,6 +1947,10 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id/history': typeof changesPagesTurnedInHistoryDotpageRoute
   '/_operator/tenantadmin/organization/$id/create-quote': typeof operatorCreateQuoteDotpageRoute
   '/_operator/tenantadmin/organization/$id/history': typeof operatorOrganizationHistoryDotpageRoute
+  '/_operator/tenantadmin/organization/$id/new-billing': typeof operatorBillingNewBillingDotpageRoute
+  '/_operator/tenantadmin/organization/$id/suggest-billing': typeof operatorBillingSuggestBillingDotpageRoute
+  '/_operator/tenantadmin/organization/billing-period/$id': typeof operatorBillingBillingPeriodDotpageRoute
+  '/_operator/tenantadmin/tenant/$id/billing': typeof operatorTenantTenantBillingDotpageRoute
   '/_operator/tenantadmin/tenant/$id/history': typeof operatorTenantTenantHistoryDotpageRoute
   '/_operator/tenantadmin/tenant/$id/special': typeof operatorTenantTenantSpecialDotpageRoute
   '/_operator/tenantadmin/tenant/$id/users': typeof operatorTenantTenantUsersDotpageRoute
@@ -1969,6 +2019,7 @@ export interface FileRouteTypes {
     | '/demo/verify'
     | '/resetpw/confirm'
     | '/tenantadmin/accounts'
+    | '/tenantadmin/contracts'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -2096,6 +2147,10 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/tenantadmin/organization/$id/create-quote'
     | '/tenantadmin/organization/$id/history'
+    | '/tenantadmin/organization/$id/new-billing'
+    | '/tenantadmin/organization/$id/suggest-billing'
+    | '/tenantadmin/organization/billing-period/$id'
+    | '/tenantadmin/tenant/$id/billing'
     | '/tenantadmin/tenant/$id/history'
     | '/tenantadmin/tenant/$id/special'
     | '/tenantadmin/tenant/$id/users'
@@ -2162,6 +2217,7 @@ export interface FileRouteTypes {
     | '/demo/verify'
     | '/resetpw/confirm'
     | '/tenantadmin/accounts'
+    | '/tenantadmin/contracts'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -2289,6 +2345,10 @@ export interface FileRouteTypes {
     | '/turned-in/$id/history'
     | '/tenantadmin/organization/$id/create-quote'
     | '/tenantadmin/organization/$id/history'
+    | '/tenantadmin/organization/$id/new-billing'
+    | '/tenantadmin/organization/$id/suggest-billing'
+    | '/tenantadmin/organization/billing-period/$id'
+    | '/tenantadmin/tenant/$id/billing'
     | '/tenantadmin/tenant/$id/history'
     | '/tenantadmin/tenant/$id/special'
     | '/tenantadmin/tenant/$id/users'
@@ -2361,6 +2421,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
     | '/_operator/tenantadmin/accounts'
+    | '/_operator/tenantadmin/contracts'
     | '/_operator/tenantadmin/list'
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
@@ -2488,6 +2549,10 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id/history'
     | '/_operator/tenantadmin/organization/$id/create-quote'
     | '/_operator/tenantadmin/organization/$id/history'
+    | '/_operator/tenantadmin/organization/$id/new-billing'
+    | '/_operator/tenantadmin/organization/$id/suggest-billing'
+    | '/_operator/tenantadmin/organization/billing-period/$id'
+    | '/_operator/tenantadmin/tenant/$id/billing'
     | '/_operator/tenantadmin/tenant/$id/history'
     | '/_operator/tenantadmin/tenant/$id/special'
     | '/_operator/tenantadmin/tenant/$id/users'
@@ -2820,6 +2885,13 @@ declare module '@tanstack/react-router' {
       path: '/tenantadmin/accounts'
       fullPath: '/tenantadmin/accounts'
       preLoaderRoute: typeof operatorAccountsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/contracts': {
+      id: '/_operator/tenantadmin/contracts'
+      path: '/tenantadmin/contracts'
+      fullPath: '/tenantadmin/contracts'
+      preLoaderRoute: typeof operatorBillingContractsDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/list': {
@@ -3711,6 +3783,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorOrganizationHistoryDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/organization/$id/new-billing': {
+      id: '/_operator/tenantadmin/organization/$id/new-billing'
+      path: '/tenantadmin/organization/$id/new-billing'
+      fullPath: '/tenantadmin/organization/$id/new-billing'
+      preLoaderRoute: typeof operatorBillingNewBillingDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/organization/$id/suggest-billing': {
+      id: '/_operator/tenantadmin/organization/$id/suggest-billing'
+      path: '/tenantadmin/organization/$id/suggest-billing'
+      fullPath: '/tenantadmin/organization/$id/suggest-billing'
+      preLoaderRoute: typeof operatorBillingSuggestBillingDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/organization/billing-period/$id': {
+      id: '/_operator/tenantadmin/organization/billing-period/$id'
+      path: '/tenantadmin/organization/billing-period/$id'
+      fullPath: '/tenantadmin/organization/billing-period/$id'
+      preLoaderRoute: typeof operatorBillingBillingPeriodDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/tenant/$id/billing': {
+      id: '/_operator/tenantadmin/tenant/$id/billing'
+      path: '/tenantadmin/tenant/$id/billing'
+      fullPath: '/tenantadmin/tenant/$id/billing'
+      preLoaderRoute: typeof operatorTenantTenantBillingDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_operator/tenantadmin/tenant/$id/history': {
       id: '/_operator/tenantadmin/tenant/$id/history'
       path: '/tenantadmin/tenant/$id/history'
@@ -3940,6 +4040,7 @@ const shellLoggedOutDotlayoutRouteWithChildren =
 
 interface shellOperatorDotlayoutRouteChildren {
   operatorAccountsDotpageRoute: typeof operatorAccountsDotpageRoute
+  operatorBillingContractsDotpageRoute: typeof operatorBillingContractsDotpageRoute
   operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
   operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
@@ -3949,6 +4050,10 @@ interface shellOperatorDotlayoutRouteChildren {
   operatorTenantTenantDotpageRoute: typeof operatorTenantTenantDotpageRoute
   operatorCreateQuoteDotpageRoute: typeof operatorCreateQuoteDotpageRoute
   operatorOrganizationHistoryDotpageRoute: typeof operatorOrganizationHistoryDotpageRoute
+  operatorBillingNewBillingDotpageRoute: typeof operatorBillingNewBillingDotpageRoute
+  operatorBillingSuggestBillingDotpageRoute: typeof operatorBillingSuggestBillingDotpageRoute
+  operatorBillingBillingPeriodDotpageRoute: typeof operatorBillingBillingPeriodDotpageRoute
+  operatorTenantTenantBillingDotpageRoute: typeof operatorTenantTenantBillingDotpageRoute
   operatorTenantTenantHistoryDotpageRoute: typeof operatorTenantTenantHistoryDotpageRoute
   operatorTenantTenantSpecialDotpageRoute: typeof operatorTenantTenantSpecialDotpageRoute
   operatorTenantTenantUsersDotpageRoute: typeof operatorTenantTenantUsersDotpageRoute
@@ -3959,6 +4064,7 @@ interface shellOperatorDotlayoutRouteChildren {
 const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
   {
     operatorAccountsDotpageRoute: operatorAccountsDotpageRoute,
+    operatorBillingContractsDotpageRoute: operatorBillingContractsDotpageRoute,
     operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
     operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
     operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,
@@ -3969,6 +4075,14 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
     operatorCreateQuoteDotpageRoute: operatorCreateQuoteDotpageRoute,
     operatorOrganizationHistoryDotpageRoute:
       operatorOrganizationHistoryDotpageRoute,
+    operatorBillingNewBillingDotpageRoute:
+      operatorBillingNewBillingDotpageRoute,
+    operatorBillingSuggestBillingDotpageRoute:
+      operatorBillingSuggestBillingDotpageRoute,
+    operatorBillingBillingPeriodDotpageRoute:
+      operatorBillingBillingPeriodDotpageRoute,
+    operatorTenantTenantBillingDotpageRoute:
+      operatorTenantTenantBillingDotpageRoute,
     operatorTenantTenantHistoryDotpageRoute:
       operatorTenantTenantHistoryDotpageRoute,
     operatorTenantTenantSpecialDotpageRoute:

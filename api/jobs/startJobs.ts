@@ -13,9 +13,9 @@ export interface JobsOptions {
 
 /** A process that cannot run jobs goes on answering: the next version has changed their schema, or nobody has migrated yet. */
 export async function startJobs(server: Server, { url, smtpUrl }: JobsOptions): Promise<Runner> {
-  const { orm, clock, faults, log, linkKeys } = server
+  const { orm, clock, faults, log, linkKeys, fileStore } = server
   const { linkOrigin } = server.settings
-  const mailer = smtpUrl === null ? null : createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin, messageOf })
+  const mailer = smtpUrl === null ? null : createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin, messageOf })
   const runner = await startRunner({ url, faults, log, workers: workersOf(server, mailer) }).catch((error: unknown) => {
     faults.tell(error, 'this process runs no jobs; see obhut doctor')
     return null

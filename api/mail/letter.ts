@@ -1,6 +1,7 @@
 // A mail written out for its reader: subject, text and HTML in their language. Nothing of it is stored.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Letter, type Mails, mails as english } from '../../locales/en/mails.ts'
+import type { StoredFile } from '../files/fileStore.ts'
 import type { KeyRing } from '../keys.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { oneLine } from './nameInMail.ts'
@@ -10,6 +11,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** A PDF in the file store that goes with it. */
+  attachment?: { fileName: string; file: Pick<StoredFile, 'name' | 'sha256'> }
 }
 
 export interface Stored {

@@ -57,8 +57,8 @@ afterAll(async () => {
 })
 
 function mailerTo(smtpUrl: string): Mailer {
-  const { orm, clock, linkKeys } = world.app.server
-  return createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf })
+  const { orm, clock, linkKeys, fileStore } = world.app.server
+  return createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf })
 }
 const jobs = async () =>
   (await world.sql<{ data: { mailId: string } }>(`select data from job.job where name = 'mail' order by id`)).map(({ data }) => data.mailId)
@@ -194,4 +194,26 @@ test('what was kept for days without a mail server is no news any more', async (
   world.clock.advance(5 * 24 * 60 * minute)
   expect(await round()).toBe(0)
   expect((await rows())[0]).toMatchObject({ sent_at: null, dead_at: expect.anything() })
+})
+
+test('a PDF of the file store goes with its mail', async () => {
+  const { orm, clock, linkKeys, fileStore } = world.app.server
+  const file = await fileStore.put(Buffer.from('%PDF-1.7 a paper'))
+  const message = { subject: 'Rechnung', text: 'anbei', html: '<p>anbei</p>', attachment: { fileName: 'RE-2026-0001.pdf', file } }
+  const { port } = smtp.server.address() as AddressInfo
+  const smtpUrl = `smtp://127.0.0.1:${port}`
+  const carrier = createMailer({
+    orm,
+    clock,
+    fileStore,
+    smtpUrl,
+    linkKeys,
+    linkOrigin: 'https://obhut.example',
+    messageOf: async () => message,
+  })
+  await ask((await world.person(tenantId)).email)
+  for (const id of await jobs()) await carrier.deliver(id, false)
+  carrier.stop()
+  expect(received[0]!.raw).toContain('filename=RE-2026-0001.pdf')
+  expect(received[0]!.raw).toContain(Buffer.from('%PDF-1.7 a paper').toString('base64'))
 })

@@ -2,6 +2,7 @@
 import { LockMode } from '@mikro-orm/core'
 import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Clock } from '../clock.ts'
+import type { FileStore } from '../files/fileStore.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { MailEntity } from './mail.entity.ts'
 import type { MessageOf, Stored, Writing } from './letter.ts'
@@ -17,6 +18,7 @@ interface Begun extends Stored {
 export interface MailerOptions extends Writing {
   orm: MikroORM
   clock: Clock
+  fileStore: Pick<FileStore, 'read'>
   smtpUrl: string
   messageOf: MessageOf
 }
@@ -29,7 +31,7 @@ export interface Mailer {
 
 type Verdict = { sentAt: string } | { deadAt: string; lastError: string } | { lastError: string }
 
-export function createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin, messageOf }: MailerOptions): Mailer {
+export function createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin, messageOf }: MailerOptions): Mailer {
   const post = openPost(smtpUrl, linkOrigin)
   const doors = { orm, clock }
 
@@ -61,7 +63,9 @@ export function createMailer({ orm, clock, smtpUrl, linkKeys, linkOrigin, messag
       const message = isStale ? null : await messageOf(orm.em.fork(), mail, { linkKeys, linkOrigin }, now)
       if (!message) return settle(mailId, { deadAt: at, lastError: 'nobody to write to, or too late' })
       try {
-        await post.send(mailId, mail.email, message)
+        const { attachment } = message
+        const file = attachment && { filename: attachment.fileName, content: await fileStore.read(attachment.file) }
+        await post.send(mailId, mail.email, message, file)
       } catch (error) {
         const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300)
         const isRefused = post.isFinal(error)

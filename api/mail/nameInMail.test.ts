@@ -54,6 +54,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   feedback: { id },
   quote: { quoteId: id },
   quoteAnswered: { quoteId: id },
+  invoice: { invoiceId: id },
   bookingRequest: { tenantId, requestId: id, what: 'received' },
   requestInvite: { tenantId, inviteId: id },
   reportCard: { tenantId, cardId: id },

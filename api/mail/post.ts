@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer'
 import type { Message } from './letter.ts'
 
 export interface Post {
-  send(id: string, to: string, message: Message): Promise<void>
+  /** `attachment`: a PDF with its name. */
+  send(id: string, to: string, message: Message, attachment?: { filename: string; content: Buffer }): Promise<void>
   /** Whether the server refused this mail itself, so that trying again is no use. */
   isFinal(error: unknown): boolean
   close(): void
@@ -28,13 +29,14 @@ export function openPost(smtpUrl: string, origin: string): Post {
     { from: { name: 'Obhut', address: from } },
   )
   return {
-    async send(id, to, { subject, text, html }) {
+    async send(id, to, { subject, text, html }, attachment) {
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         to,
         subject,
         text,
         html,
+        ...(attachment && { attachments: [{ ...attachment, contentType: 'application/pdf' }] }),
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })
     },

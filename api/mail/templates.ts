@@ -19,6 +19,8 @@ export interface Facts {
   quote: { quoteId: string }
   /** To the operator: what became of a quote. */
   quoteAnswered: { quoteId: string }
+  /** To an organisation, with an invoice or a credit note as a PDF. */
+  invoice: { invoiceId: string }
   /** To a customer who asked for a place. */
   bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
   /** To a contact who is invited to ask for days of daycare. */

@@ -1,4 +1,4 @@
-// The dashboard of the operator (specification 7). Billing periods and campaigns have no rows yet, so their lists are empty.
+// The dashboard of the operator (specification 7). Campaigns have no rows yet, so their list is empty.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { dashboard, dashboardRows, type Dashboard } from '../../shared/operator/dashboard.ts'
 import { activeStatuses } from '../../shared/operator/organizationRecord.ts'
@@ -8,6 +8,7 @@ import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
+import { BillingPeriodEntity } from './billing/billing.entities.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
 import { operatorToday, operatorZone } from './operatorToday.ts'
 import { QuoteEntity } from './quote.entity.ts'
@@ -38,7 +39,12 @@ export function dashboardRoutes(registry: Registry): void {
     const requests = await em.find(QuoteRequestEntity, { state: 'new' }, newest)
     const today = operatorToday(server.clock)
     const waiting = await em.find(QuoteEntity, { state: 'sent', validUntil: { $gte: today } }, latestQuotes)
-    const named = await organizationsByIds(em, [...tenants, ...requests, ...waiting])
+    const due = await em.find(
+      BillingPeriodEntity,
+      { state: 'planned', dueOn: { $lte: today } },
+      { orderBy: { dueOn: 'asc', id: 'asc' }, limit: dashboardRows },
+    )
+    const named = await organizationsByIds(em, [...tenants, ...requests, ...waiting, ...due])
     return {
       organizations: await countByStatus(em),
       newestDemos: demos.map(({ id, name, createdAt }) => ({ tenantId: id, name, created: createdAt })),
@@ -56,7 +62,11 @@ export function dashboardRoutes(registry: Registry): void {
         const organization = named(organizationId)
         return { tenantId: id, name, created: createdAt, ...(organization && { organization }) }
       }),
-      missingInvoice: [],
+      missingInvoice: due.flatMap(({ id, startsOn, endsOn, grossCents, organizationId }) => {
+        const organization = named(organizationId)
+        const range = { start: startsOn, end: endsOn }
+        return organization ? [{ billingPeriodId: id, range, total: grossCents / 100, organization }] : []
+      }),
       customers: await customersOf(em),
       newestCampaigns: [],
     }

@@ -11,6 +11,7 @@ import { begunWith } from '../orm/tenantsToDelete.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
+import { becomeCustomer } from './billing/contracts.routes.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
 import { tenantOf } from './tenantOf.ts'
 
@@ -54,6 +55,8 @@ export function operatedTenantRoutes(registry: Registry): void {
       if (asked) asked.revokedAt = new Date(clock.now()).toISOString()
       const facts = { from, to, reason, scheduledDeletion: after.scheduledDeletion }
       audit(em, clock, { action: 'tenant.status', concerns: tenant.id, actorId, facts })
+      await em.flush()
+      if (tenant.status === 'ACTIVE' && tenant.organizationId) await becomeCustomer(em, server, actorId, tenant.organizationId)
       await em.flush()
       return recordOf(em, tenant)
     })

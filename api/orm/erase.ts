@@ -47,6 +47,7 @@ export async function eraseTenants(orm: MikroORM, ids: readonly string[]): Promi
         await em.execute(
           `delete from organization o where o.id = ? and not exists (select from tenant t where t.organization_id = o.id)
              and not exists (select from organization_event e where e.organization_id = o.id)
+             and not exists (select from service_contract c where c.organization_id = o.id)
              and not exists (select from quote k where k.organization_id = o.id)
              and not exists (select from quote_request q where q.organization_id = o.id and q.state <> 'closed')`,
           [gone?.organization_id ?? null],

@@ -48,6 +48,8 @@ export async function namedFiles(orm: MikroORM): Promise<NamedFile[]> {
   const files: NamedFile[] = []
   for (const id of await tenantIds(orm.em.fork())) files.push(...(await within(orm, id, (em) => namedFilesOf(em, id))))
   const letters = await orm.em.fork().execute<{ images: NamedFile[] }[]>('select images::json as images from feedback')
+  const invoices = 'select pdf_name as name, pdf_hash as sha256, pdf_size as size from operator_invoice where pdf_name is not null'
+  files.push(...(await orm.em.fork().execute<NamedFile[]>(invoices)))
   files.push(...letters.flatMap(({ images }) => images).map(({ name, sha256, size }) => ({ name, sha256, size })))
   return files
 }

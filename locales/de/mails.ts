@@ -79,6 +79,16 @@ export const mails: Mails = {
     action: 'Angebot ansehen',
     below: ['Mit diesem Link lässt sich das Angebot annehmen: Bitte geben Sie ihn nur an Personen weiter, die das entscheiden dürfen.'],
   }),
+  invoice: ({ organisation, number, amount, due, range, cancels }) =>
+    cancels === null
+      ? {
+          subject: `Rechnung ${number} für ${organisation}`,
+          paragraphs: [`anbei erhalten Sie die Rechnung ${number} für ${organisation} als PDF: ${amount} für ${range.join(' bis ')}, bitte bis zum ${due}.`],
+        }
+      : {
+          subject: `Stornorechnung ${number} für ${organisation}`,
+          paragraphs: [`die Rechnung ${cancels} für ${organisation} wurde storniert. Anbei erhalten Sie die Stornorechnung ${number} als PDF: ${amount} für ${range.join(' bis ')}.`],
+        },
   quoteAnswered: ({ organisation, name, isAccepted, reason }) => ({
     subject: `${organisation} hat das Angebot ${isAccepted ? 'angenommen' : 'abgelehnt'}`,
     paragraphs: [`${name} hat das Angebot für ${organisation} ${isAccepted ? 'angenommen' : 'abgelehnt'}.`, ...(reason ? [reason] : [])],

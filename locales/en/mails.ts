@@ -82,6 +82,8 @@ export interface Mails {
   feedback(feedback: WrittenFeedback): Letter
   /** To an organisation. `until`: the last day on which the quote can be accepted. */
   quote(quote: { organisation: string; until: string }): Letter
+  /** To an organisation. `cancels`: the number that a credit note cancels. */
+  invoice(invoice: { organisation: string; number: string; amount: string; due: string; range: [from: string, to: string]; cancels: string | null }): Letter
   /** To the operator. */
   quoteAnswered(answer: { organisation: string; name: string; isAccepted: boolean; reason: string }): Letter
   /** To a customer who asked for a place. `opens`: the link in the mail still opens. */
@@ -189,6 +191,16 @@ export const mails: Mails = {
     action: 'Read the quote',
     below: ['Everybody who has this link can accept the quote: please pass it on only to people who may decide.'],
   }),
+  invoice: ({ organisation, number, amount, due, range, cancels }) =>
+    cancels === null
+      ? {
+          subject: `Invoice ${number} for ${organisation}`,
+          paragraphs: [`The invoice ${number} for ${organisation} is attached as a PDF: ${amount} for ${range.join(' to ')}, please by ${due}.`],
+        }
+      : {
+          subject: `Credit note ${number} for ${organisation}`,
+          paragraphs: [`The invoice ${cancels} for ${organisation} was cancelled. The credit note ${number} is attached as a PDF: ${amount} for ${range.join(' to ')}.`],
+        },
   quoteAnswered: ({ organisation, name, isAccepted, reason }) => ({
     subject: `${organisation} has ${isAccepted ? 'accepted' : 'declined'} the quote`,
     paragraphs: [`${name} has ${isAccepted ? 'accepted' : 'declined'} the quote for ${organisation}.`, ...(reason ? [reason] : [])],

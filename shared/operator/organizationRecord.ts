@@ -151,7 +151,10 @@ export const markDuplicate = endpoint({
   errors: ['notFound', 'row.changedMeanwhile', 'organization.notToRepeat'],
 })
 
-export const organizationActions = ['created', 'changed', 'status', 'duplicate'] as const
+export const organizationActions = [
+  ...(['created', 'changed', 'status', 'duplicate', 'contractMade', 'contractEnded', 'contractGoesOn', 'contractDiscarded'] as const),
+  ...(['periodMade', 'periodCancelled', 'invoiced', 'invoiceCancelled', 'invoiceWrittenOff', 'paid', 'paidBack'] as const),
+] as const
 
 const OrganizationEvent = v.object({
   id: Id,

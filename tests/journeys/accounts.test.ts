@@ -15,7 +15,8 @@ test('an account is found by its organisation, locked with a reason, which close
   const device = await stage.phone()
   const { page } = device
   await signInOperator(device, operator)
-  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Konten' }).tap()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('button', { name: 'Mehr' }).tap()
+  await page.getByRole('dialog').getByRole('link', { name: 'Konten' }).tap()
   await page.getByLabel('Konten suchen').fill('sonnenhof albrecht')
   await page.getByText('1 Konto', { exact: true }).waitFor()
   await settled(page)

@@ -9,7 +9,7 @@ type Named =
   | 'withoutAddress'
   | 'residency'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
-  | ('organization' | 'quoteRequest' | 'tenant')
+  | OfOperator
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
 export interface Addresses {
@@ -18,12 +18,15 @@ export interface Addresses {
   of(path: string): string
 }
 
+type OfOperator = 'organization' | 'quoteRequest' | 'tenant' | 'billingPeriod'
+
 /** What the pages of the operator show, which belongs to no house. */
-export async function ofOperator({ sql }: Pick<Stage, 'sql'>): Promise<Record<'organization' | 'quoteRequest' | 'tenant', string>> {
-  const [ids] = await sql<Record<'organization' | 'quoteRequest' | 'tenant', string>>(
+export async function ofOperator({ sql }: Pick<Stage, 'sql'>): Promise<Record<OfOperator, string>> {
+  const [ids] = await sql<Record<OfOperator, string>>(
     `select (select organization_id from tenant where name = 'Tierheim Sonnenhof') as organization,
        (select id from quote_request where state = 'new' order by created_at desc limit 1) as "quoteRequest",
-       (select id from tenant where name = 'Tierheim Sonnenhof') as tenant`,
+       (select id from tenant where name = 'Tierheim Sonnenhof') as tenant,
+       (select period_id from operator_invoice where state = 'partial' order by number limit 1) as "billingPeriod"`,
   )
   return ids!
 }
@@ -97,6 +100,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
       `/daycare/${page}/{id}`,
       ids.daycareRequest,
     ]),
+    ['/tenantadmin/organization/billing-period/{id}', ids.billingPeriod],
     ['/tenantadmin/organization/{id}', ids.organization],
     ['/tenantadmin/quote-request/{id}', ids.quoteRequest],
     ['/tenantadmin/tenant/{id}', ids.tenant],

@@ -48,6 +48,7 @@ async function open(): Promise<void> {
 
 /** What represents the parameters of a path; the first whose beginning fits. A page with parameters that is new needs a line. */
 const addresses: [beginning: string, of: (path: string) => Promise<string>][] = [
+  ['/tenantadmin/organization/billing-period/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).billingPeriod)],
   ['/tenantadmin/organization/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).organization)],
   ['/tenantadmin/quote-request/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).quoteRequest)],
   ['/tenantadmin/tenant/{id}', async (path) => path.replace('{id}', (await ofOperator(stage)).tenant)],
@@ -228,6 +229,7 @@ const looksOf = (nth: number): Look[] =>
 const asLongAsTheirContent = new Set([
   '/tenantadmin/organizations',
   '/tenantadmin/list',
+  '/tenantadmin/contracts',
   '/tenantadmin/accounts',
   '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',

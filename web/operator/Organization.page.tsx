@@ -17,6 +17,8 @@ import { Loading } from '../ui/Loading.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useCall } from '../ui/useCall.ts'
+import { ContractsCard } from './billing/ContractsCard.tsx'
+import { PeriodsCard } from './billing/PeriodsCard.tsx'
 import { DuplicateCard } from './DuplicateCard.tsx'
 import classes from './Operator.module.css'
 import { OrganizationFields } from './OrganizationFields.tsx'
@@ -85,7 +87,7 @@ interface ShownProps {
   record: OrganizationRecord
   onEdit: () => void
   onChange: (record: OrganizationRecord) => void
-  /** A quote was taken back: the status may have changed with it. */
+  /** A quote was taken back, or a contract recorded: the status may have changed with it. */
   onQuote: () => void
 }
 
@@ -114,6 +116,8 @@ const Shown = ({ record, onEdit, onChange, onQuote }: ShownProps) => (
     </Card>
     <Accesses tenants={record.tenants} />
     <QuotesCard organizationId={record.id} onChange={onQuote} />
+    <ContractsCard record={record} onChange={onQuote} />
+    <PeriodsCard organizationId={record.id} />
     <StatusCard record={record} onChange={onChange} />
     <DuplicateCard record={record} onChange={onChange} />
   </>

@@ -4,6 +4,7 @@ import { Group, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconBuilding } from '@tabler/icons-react'
 import { organizationHistory, type OrganizationEvent } from '../../shared/operator/organizationRecord.ts'
+import { useFormats } from '../ui/formats.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { RecordMissing } from '../ui/RecordMissing.tsx'
@@ -47,8 +48,14 @@ function OrganizationHistory() {
   )
 }
 
+/** What has no value before or after: it came, or it went. */
+const alone = new Set(['start', 'end', 'amount', 'number'])
+const isDay = /^\d{4}-\d\d-\d\d$/
+
 function What({ event: { action, status, reason, changes } }: { event: OrganizationEvent }) {
   const { i18n } = useLingui()
+  const formats = useFormats()
+  const shown = (text: string) => (isDay.test(text) ? formats.date(text) : text)
   const title = i18n._(eventTexts[action])
   return (
     <>
@@ -56,7 +63,8 @@ function What({ event: { action, status, reason, changes } }: { event: Organizat
       {reason && <Text>{reason}</Text>}
       {changes.map(({ field, before, after }) => (
         <Text key={field} size="sm">
-          {fieldTexts[field] ? i18n._(fieldTexts[field]) : field}: {before || '–'} → {after || '–'}
+          {fieldTexts[field] ? i18n._(fieldTexts[field]) : field}:{' '}
+          {alone.has(field) && (!before || !after) ? shown(before || after) : `${shown(before) || '–'} → ${shown(after) || '–'}`}
         </Text>
       ))}
     </>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconMenu2 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { barFor } from './menu.ts'
+import { barFor, type MenuSection } from './menu.ts'
 import { Count, MenuLink } from './MenuLink.tsx'
 import { MenuSections } from './MenuSections.tsx'
-import { useBadges, useMenu } from './useMenu.ts'
+import { useBadges, useMenu, type Badges } from './useMenu.ts'
 import { useMenuWidth } from './useMenuWidth.ts'
 import { lazyPart } from '../ui/lazyPart.ts'
 import classes from './Navigation.module.css'
@@ -32,11 +32,21 @@ export function SideNavigation() {
 
 /** Under the thumb on phones: four places and the way to all others. */
 export function BottomNavigation() {
+  return <BottomBar menu={useMenu()} badges={useBadges()} />
+}
+
+interface BarProps {
+  menu: readonly MenuSection[]
+  badges: Badges
+  /** Paths that are wanted most. */
+  wanted?: readonly string[]
+}
+
+/** A few places of a menu, and the way to all others. */
+export function BottomBar({ menu, badges, wanted }: BarProps) {
   const { t } = useLingui()
-  const menu = useMenu()
-  const badges = useBadges()
   const [open, setOpen] = useState(false)
-  const bar = barFor(menu)
+  const bar = barFor(menu, wanted)
   const behind = menu.flatMap(({ entries }) => entries).filter(({ path }) => !bar.some((entry) => entry.path === path))
   const waiting = behind.flatMap((entry) => entry.badges ?? []).reduce((sum, badge) => sum + (badges[badge] ?? 0), 0)
   return (

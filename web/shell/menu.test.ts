@@ -74,7 +74,14 @@ describe('the menu', () => {
       ['Organisation', ['/shelters', '/contacts', '/admin/settings', '/tools']],
       [
         'Platform administration',
-        ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/list', '/tenantadmin/accounts', '/tenantadmin/global'],
+        [
+          '/tenantadmin/quote-requests',
+          '/tenantadmin/organizations',
+          '/tenantadmin/contracts',
+          '/tenantadmin/list',
+          '/tenantadmin/accounts',
+          '/tenantadmin/global',
+        ],
       ],
       [null, ['/support']],
     ])
@@ -114,7 +121,7 @@ describe('the menu', () => {
     [
       'globalAdmin.organizations',
       ({ menu }) => (menu.globalAdmin = { tenants: false, organizations: true, settings: false }),
-      ['/tenantadmin/quote-requests', '/tenantadmin/organizations'],
+      ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/contracts'],
     ],
     [
       'globalAdmin.settings',

@@ -147,6 +147,7 @@ const platform: Row[] = [
     short: msg`Houses`,
     shown: ({ menu }) => !!menu.globalAdmin?.organizations,
   },
+  { path: '/tenantadmin/contracts', icon: 'contract', text: msg`Contracts`, shown: ({ menu }) => !!menu.globalAdmin?.organizations },
   { path: '/tenantadmin/list', icon: 'users', text: msg`Tenants`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/accounts', icon: 'accounts', text: msg`Accounts`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/global', icon: 'settings', text: msg`Settings`, shown: ({ menu }) => !!menu.globalAdmin?.settings },
@@ -187,11 +188,14 @@ export const menuFor = (context: UserContext, built: ReadonlySet<string>): MenuS
     }))
     .filter(({ entries }) => entries.length > 0)
 
+/** The same for platform administrators who are in no organisation. */
+export const operatorUnderThumb = ['/', '/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/contracts']
+
 /** What phones keep under the thumb, most wanted first; the rest is behind "More". */
 const underThumb = ['/', '/animals', '/timetracking/my-times', '/daycare/booking/quick-check-in', '/tasks', '/notifications', '/outbox']
 const barSize = 4
 
-export const barFor = (menu: readonly MenuSection[]): MenuEntry[] => {
+export const barFor = (menu: readonly MenuSection[], wanted: readonly string[] = underThumb): MenuEntry[] => {
   const entries = menu.flatMap((section) => section.entries).filter(({ search }) => search === undefined)
-  return underThumb.flatMap((path) => entries.find((entry) => entry.path === path) ?? []).slice(0, barSize)
+  return wanted.flatMap((path) => entries.find((entry) => entry.path === path) ?? []).slice(0, barSize)
 }

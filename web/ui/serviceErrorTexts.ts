@@ -7,7 +7,7 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant'}.${string}`
+  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant' | 'serviceContract' | 'billing' | 'invoice' | 'payment'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -26,6 +26,24 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'quote.changed': msg`The quote has changed since you opened it. Please read it again.`,
   'quote.validUntilPast': msg`The last day must not be in the past.`,
   'quoteRequest.quoted': msg`A quote was already sent for this request.`,
+  'serviceContract.minTerm': msg`The contract runs longer than that: please choose a day after its minimum term.`,
+  'serviceContract.notice': msg`This day is too soon: the days of notice must lie between today and the end.`,
+  'serviceContract.billedBeyond': msg`A period after this day is billed already. Please cancel it first.`,
+  'serviceContract.hasEnded': msg`This contract has ended. Please record a new one.`,
+  'serviceContract.hasPeriods': msg`Something was billed for this contract. It can be ended, but not taken back.`,
+  'serviceContract.quoteNotAccepted': msg`This quote was not accepted.`,
+  'serviceContract.quoteUsed': msg`A contract was already made from this quote.`,
+  'billing.periodOverlap': msg`A day of this period is billed already. Please choose other days.`,
+  'billing.periodGap': msg`Days before this period are not billed yet.`,
+  'billing.outsideContract': msg`The contract does not run on all of these days.`,
+  'billing.notOver': msg`Animals and users are counted once the period is over. Please bill it after its last day.`,
+  'billing.tooLong': msg`A period has twelve months at most.`,
+  'billing.notPlanned': msg`This period has an invoice, or was cancelled. Please open it anew.`,
+  'billing.notDue': msg`This period is not due yet.`,
+  'billing.noIssuer': msg`Invoices need the name, address and tax number of whoever issues them. Please set INVOICE_ISSUER on the server.`,
+  'invoice.notOpen': msg`This invoice is closed: it was cancelled, written off, or is paid.`,
+  'payment.inFuture': msg`The day of a payment must not be in the future.`,
+  'payment.refundTooHigh': msg`More cannot be paid back than has come in.`,
   'account.lastGlobalAdmin': msg`Nobody else could administer the platform then. Please make another platform administrator first.`,
   'account.lastAdmin': msg`An organisation has no other administrator. Please add one there first.`,
   'account.locked': msg`This account is locked. Please unlock it first.`,

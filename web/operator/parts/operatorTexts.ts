@@ -62,6 +62,17 @@ export const eventTexts: Record<OrganizationEvent['action'], MessageDescriptor> 
   changed: msg`Changed`,
   status: msg`Status changed`,
   duplicate: msg`Duplicate`,
+  contractMade: msg`Contract recorded`,
+  contractEnded: msg`Contract ended`,
+  contractGoesOn: msg`End of the contract taken back`,
+  contractDiscarded: msg`Contract taken back`,
+  periodMade: msg`Billing period recorded`,
+  periodCancelled: msg`Billing period taken back`,
+  invoiced: msg`Invoice issued`,
+  invoiceCancelled: msg`Invoice cancelled`,
+  invoiceWrittenOff: msg`Invoice written off`,
+  paid: msg`Payment noted`,
+  paidBack: msg`Refund noted`,
 }
 
 /** By their names on the wire. */
@@ -79,4 +90,9 @@ export const fieldTexts: Record<string, MessageDescriptor> = {
   country: msg`Country`,
   notes: msg`Notes`,
   duplicateOf: msg`Duplicate of`,
+  start: msg`Start`,
+  end: msg`End of the contract`,
+  days: msg`Days`,
+  amount: msg`Amount`,
+  number: msg`Number`,
 }

@@ -3,6 +3,7 @@ import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { dashboard, type Dashboard } from '../../../shared/operator/dashboard.ts'
+import { namedRoutes } from '../../namedRoutes.ts'
 import { useAccount } from '../../session/signedIn.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -36,6 +37,7 @@ const Read = ({ of }: { of: Dashboard }) => (
       <Requests requests={of.awaitingQuotes} />
       <Quotes quotes={of.waitForConfirmation} />
       <Tenants tenants={of.newestTenants} />
+      <MissingInvoices periods={of.missingInvoice} />
     </div>
     <Card
       title={<Trans>All customers</Trans>}
@@ -147,3 +149,29 @@ const Tenants = ({ tenants }: { tenants: Dashboard['newestTenants'] }) => (
     )}
   </List>
 )
+
+const MissingInvoices = ({ periods }: { periods: Dashboard['missingInvoice'] }) => {
+  const formats = useFormats()
+  return (
+    <List
+      title={<Trans>Invoice to be issued</Trans>}
+      empty={<Trans>No missing invoices</Trans>}
+      rows={periods}
+      keyOf={({ billingPeriodId }) => billingPeriodId}
+    >
+      {({ billingPeriodId, range, total, organization }) => (
+        <>
+          <Link to={namedRoutes['tenantadmin-organization-billing-period']} params={{ id: billingPeriodId }}>
+            {organization.officialName}
+          </Link>
+          <Text size="sm">{formats.money(Math.round(total * 100))}</Text>
+          <Text c="dimmed" size="sm">
+            <Trans>
+              {formats.date(range.start)} to {formats.date(range.end)}
+            </Trans>
+          </Text>
+        </>
+      )}
+    </List>
+  )
+}
