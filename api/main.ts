@@ -98,7 +98,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
 }
 
 function settingsOf(env: Environment): Partial<Settings> {
-  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, trustedProxies, openidOverHttp } = env
+  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, trustedProxies, openidOverHttp, secondFactor } = env
   return {
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
@@ -107,6 +107,7 @@ function settingsOf(env: Environment): Partial<Settings> {
     demoSignUp,
     links,
     operatorEmail,
+    secondFactor,
     trustedProxies,
     legalFolder: path.join(env.dataDir, 'legal'),
     openid: { ...defaultSettings.openid, overHttp: openidOverHttp },
