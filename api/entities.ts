@@ -33,6 +33,10 @@ import { SignedDocumentEntity } from './documents/signedDocument.entity.ts'
 import { DemoRequestEntity } from './demo/demoRequest.entity.ts'
 import { AccessTokenEntity } from './identity/accessToken.entity.ts'
 import { ClientEntity } from './identity/client.entity.ts'
+import { PasskeyEntity } from './identity/factors/passkey.entity.ts'
+import { PasskeyChallengeEntity } from './identity/factors/passkeyChallenge.entity.ts'
+import { RecoveryCodeEntity } from './identity/factors/recoveryCode.entity.ts'
+import { TotpSecretEntity } from './identity/factors/totpSecret.entity.ts'
 import { KnownDeviceEntity } from './identity/knownDevice.entity.ts'
 import { MemberEntity } from './identity/member.entity.ts'
 import { MembershipEntity } from './identity/membership.entity.ts'
@@ -156,8 +160,12 @@ export const entities = [
   PlatformSettingEntity,
   OpenidNonceEntity,
   OpenidProviderEntity,
+  PasskeyEntity,
+  PasskeyChallengeEntity,
   PastPasswordEntity,
   QuoteRequestEntity,
+  RecoveryCodeEntity,
+  TotpSecretEntity,
   ReceiptEntity,
   ShareEntity,
   ShareOpeningEntity,

@@ -1,6 +1,7 @@
 // Everything that can be set from outside, read once at start and judged as a whole: all faults are listed at once.
 import path from 'node:path'
 import * as v from 'valibot'
+import { factorDemands, type FactorDemand } from '../shared/identity/factors.ts'
 import { isEmail } from '../shared/emailAddress.ts'
 import { isNetwork } from './clientAddress.ts'
 
@@ -85,6 +86,7 @@ const Variables = v.object({
     ),
   ),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
+  SECOND_FACTOR: v.optional(v.picklist(factorDemands, `must be one of ${factorDemands.join(', ')}`), 'none'),
   OPERATOR_EMAIL: v.optional(v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'), v.toLowerCase())),
   INVOICE_ISSUER: v.optional(v.pipe(v.string(), v.maxLength(500, 'must have at most 500 characters'))),
   TRUSTED_PROXIES: v.optional(Networks, 'loopback'),
@@ -126,6 +128,8 @@ export interface Environment {
   operatorEmail: string | null
   /** Name, address, tax number and account of whoever issues invoices to organisations. */
   invoiceIssuer: string | null
+  /** Who needs a second factor beside a password. */
+  secondFactor: FactorDemand
   /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
@@ -206,6 +210,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     logLevel: set.LOG_LEVEL,
     operatorEmail: set.OPERATOR_EMAIL ?? null,
     invoiceIssuer: set.INVOICE_ISSUER || (demo ? demoIssuer : null),
+    secondFactor: set.SECOND_FACTOR,
     trustedProxies: set.TRUSTED_PROXIES,
     links: {
       product: set.LINK_PRODUCT ?? null,

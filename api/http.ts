@@ -56,7 +56,7 @@ export function apiMiddleware(server: Server): Middleware {
       if (caller?.membership) await within(rate.spend(caller.membership.tenantId))
       if (caller && headers.clientId) await within(assertOwnClient(server, { clientId: headers.clientId }, caller.account.userId))
       const body = endpoint.body ? await bodyOf(ctx, endpoint) : undefined
-      const http = httpSideOf(ctx, cookies, addressOf)
+      const http = httpSideOf(ctx, cookies, addressOf, server.settings.publicOrigin)
       const { key, clientId, base, occurredAt } = headers
       const call = { params: match.params, query: { ...ctx.query }, body, path: ctx.path, key, clientId, base, occurredAt, http }
       const running = runCall(server, match.served, caller, call)
@@ -71,11 +71,19 @@ export function apiMiddleware(server: Server): Middleware {
 }
 
 /** Address and signal cost something, and most handlers ask for neither. */
-function httpSideOf(ctx: KoaContext, cookies: Cookies, addressOf: (request: KoaContext['req']) => string): HttpSide {
+function httpSideOf(
+  ctx: KoaContext,
+  cookies: Cookies,
+  addressOf: (request: KoaContext['req']) => string,
+  publicOrigin: string | null,
+): HttpSide {
   let gone: AbortController | null = null
   return {
     get address() {
       return addressOf(ctx.req)
+    },
+    get origin() {
+      return publicOrigin ?? (ctx.get('origin') || `http://${ctx.host}`)
     },
     get userAgent() {
       return ctx.get('user-agent')

@@ -98,7 +98,8 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
 }
 
 function settingsOf(env: Environment): Partial<Settings> {
-  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, invoiceIssuer, trustedProxies, openidOverHttp } = env
+  const { publicOrigin, logLevel, demo, demoSignUp, links, operatorEmail, invoiceIssuer, trustedProxies, openidOverHttp, secondFactor } =
+    env
   return {
     publicOrigin,
     linkOrigin: publicOrigin ?? `http://${env.host}:${env.port}`,
@@ -108,6 +109,7 @@ function settingsOf(env: Environment): Partial<Settings> {
     links,
     operatorEmail,
     invoiceIssuer,
+    secondFactor,
     trustedProxies,
     legalFolder: path.join(env.dataDir, 'legal'),
     openid: { ...defaultSettings.openid, overHttp: openidOverHttp },

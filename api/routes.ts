@@ -51,6 +51,7 @@ import { accountRoutes } from './identity/account.routes.ts'
 import { openidRoutes } from './identity/openid.routes.ts'
 import { passwordRoutes } from './identity/password.routes.ts'
 import { userContextRoutes } from './userContext/userContext.routes.ts'
+import { factorsRoutes } from './identity/factors/factors.routes.ts'
 import { sessionRoutes } from './identity/session.routes.ts'
 import { notificationRoutes } from './notifications/notification.routes.ts'
 import { mapTileRoutes } from './map/mapTile.routes.ts'
@@ -110,6 +111,7 @@ import { userRoutes } from './users/user.routes.ts'
 
 const parts: readonly ((registry: Registry) => void)[] = [
   sessionRoutes,
+  factorsRoutes,
   userContextRoutes,
   passwordRoutes,
   openidRoutes,

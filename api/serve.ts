@@ -38,6 +38,8 @@ export interface Context<E> {
 
 export interface HttpSide {
   address: string
+  /** Scheme and host under which people reach the app; as asked, where none is set. */
+  origin: string
   userAgent: string
   cookies: Cookies
   /** Aborted when the client has gone. */

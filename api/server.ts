@@ -3,6 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { pictureQuota } from '../shared/animals/photo.ts'
+import type { FactorDemand } from '../shared/identity/factors.ts'
 import type { Clock } from './clock.ts'
 import type { Workbooks } from './files/workbooks.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -54,6 +55,8 @@ export interface Settings {
   logLevel: string
   /** Addresses that the operator shows in the app. */
   links: { product: string | null; help: string | null; training: string | null; presentation: string | null }
+  /** Who needs a second factor beside a password. */
+  secondFactor: FactorDemand
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
   /** Name, address, tax number and account of whoever issues invoices to organisations. */
@@ -90,6 +93,7 @@ export const defaultSettings: Settings = {
   readyWithin: 500,
   logLevel: 'info',
   links: { product: null, help: null, training: null, presentation: null },
+  secondFactor: 'none',
   operatorEmail: null,
   invoiceIssuer: null,
   trustedProxies: ['loopback'],

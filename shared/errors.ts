@@ -129,6 +129,17 @@ export const errors = {
   'room.hasHistory': refused,
   ...changeErrors,
   // passwords and the link that sets a new one (specification 4, 5 and 8)
+  'factor.required': refused,
+  'factor.setUp': refused,
+  'factor.notPrepared': refused,
+  'factor.codeWrong': refused,
+  'factor.none': refused,
+  'factor.atProvider': refused,
+  'factor.passkeyRefused': refused,
+  // said by the device itself
+  'factor.passkeyThere': refused,
+  'factor.tooManyPasskeys': refused,
+  'factor.lastRequired': refused,
   'password.mustChange': refused,
   'password.wrong': refused,
   'password.length': refused,

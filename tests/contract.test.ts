@@ -10,6 +10,12 @@ import { mutations } from '../shared/mutations.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../shared/**/*.ts', '!../shared/**/*.test.ts'], { eager: true })
 
+/** Signing in with a passkey, and second factors of one's own account: shown once, so no receipt may keep them. */
+const ofPasskeySignIn = ['/prepare', ''].map((act) => `/api/auth/authenticate/passkey${act}`)
+const ofFactors = ['prepare', 'confirm', 'remove']
+  .map((act) => `totp/${act}`)
+  .concat('recovery-codes/new', 'passkey/prepare', 'passkey/new', 'passkey/{id}/remove')
+  .map((call) => `/api/auth/${call}`)
 /** Calls of people without an account, by a link or a public form. */
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
@@ -33,24 +39,18 @@ const asking = [
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
+  ...ofFactors,
+  ...ofPasskeySignIn,
   '/api/auth/authenticate/oauth',
   '/api/auth/oidc/{provider}/token',
   '/api/auth/logout',
   // Of one's own account and sessions, which belong to no organisation and to no queue.
-  '/api/auth/requestpw',
-  '/api/auth/password/status',
-  '/api/auth/password',
-  '/api/auth/password/change',
-  '/api/auth/profile',
+  ...['requestpw', 'password/status', 'password', 'password/change', 'profile', 'confirm'].map((call) => `/api/auth/${call}`),
+  ...['{id}', 'others'].map((which) => `/api/auth/sessions/${which}/end`),
   '/api/notification',
   // Each kind of entry has a right of its own.
   '/api/calendar/entries',
-  '/api/auth/confirm',
-  '/api/auth/sessions/{id}/end',
-  '/api/auth/sessions/others/end',
-  '/api/demo/create',
-  '/api/demo/status',
-  '/api/demo/verify',
+  ...['create', 'status', 'verify'].map((act) => `/api/demo/${act}`),
   // Of the platform, which belongs to no organisation and to no queue.
   ...ofPlatform('organization', 'list new {id} {id}/status {id}/duplicate {id}/quote/new {id}/contract/new {id}/billing/preview'),
   ...ofPlatform('organization', '{id}/billing/new search').concat(ofPlatform('account', '{id}/reset-mail')),
@@ -93,6 +93,7 @@ const streams = ['/api/sync/pull', '/api/sync/live']
 const forms = ['/api/auth/oidc/{provider}/token']
 /** What anyone may call without signing in. */
 const open = [
+  ...ofPasskeySignIn,
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
   '/api/auth/authenticate/oauth',
@@ -100,9 +101,7 @@ const open = [
   '/api/auth/requestpw',
   '/api/auth/password/status',
   '/api/auth/password',
-  '/api/demo/create',
-  '/api/demo/status',
-  '/api/demo/verify',
+  ...['create', 'status', 'verify'].map((act) => `/api/demo/${act}`),
   '/api/terminal/register',
   '/api/terminal/challenge',
   '/api/terminal/session',

@@ -5,6 +5,7 @@ import { type Right, rights } from '../../shared/access.ts'
 import { Email } from '../../shared/emailAddress.ts'
 import { addMembership, createUser } from '../organisation/accounts.ts'
 import { domainOf, providerOfDomain } from '../identity/openid/providerOf.ts'
+import { resetFactors } from '../identity/factors/resetFactors.ts'
 import { createPasswords } from '../identity/passwords.ts'
 import { endSessions } from '../identity/tokens.ts'
 import { UserEntity } from '../identity/user.entity.ts'
@@ -15,15 +16,18 @@ import { findTenant, inInstallation } from './installation.ts'
 import { askPassword, generatePassword } from './password.ts'
 
 export const user: Command = {
-  about: 'make people who sign in, and set their passwords',
+  about: 'make people who sign in, set their passwords, and remove second factors that are lost',
   usage: `user create --email ADDRESS --forename NAME --surname NAME (--tenant NAME|ID --rights all|A,B,… | --admin) [--must-change | --generate]
 user password --email ADDRESS [--must-change | --generate]
+user reset-factor --email ADDRESS
 The password is asked for, or read from the input; with --must-change the first sign-in asks for a new one. With --generate a
-password is made and shown once, and the first sign-in asks for a new one. Rights: ${rights.join(', ')}`,
+password is made and shown once, and the first sign-in asks for a new one. reset-factor removes one-time codes, passkeys and
+recovery codes of somebody who has lost them, ends their sessions and mails them. Rights: ${rights.join(', ')}`,
   async run([action, ...args]) {
     if (action === 'create') return create(args)
     if (action === 'password') return setPassword(args)
-    throw new UsageFault('Say what to do: create or password.')
+    if (action === 'reset-factor') return resetFactor(args)
+    throw new UsageFault('Say what to do: create, password or reset-factor.')
   },
 }
 
@@ -106,5 +110,17 @@ async function setPassword(args: string[]): Promise<number> {
   })
   console.log(`The password of ${email} is changed; all its sessions have ended.`)
   if (values.generate) console.log(shownOnce(password))
+  return 0
+}
+
+async function resetFactor(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+  const email = emailOf(values.email)
+  await inInstallation(async ({ doors, orm }) => {
+    const found = await orm.em.fork().findOne(UserEntity, { email, kind: 'person' })
+    if (!found) throw new Refused(`There is no account ${email}.`)
+    if (!(await resetFactors(doors, found))) throw new Refused(`${email} has no second factor.`)
+  })
+  console.log(`${email} signs in with the password alone; all sessions have ended. A mail to ${email} reports it.`)
   return 0
 }

@@ -41,7 +41,9 @@ export const toUser =
     return found && writeOut(texts, name ? texts.greeting(name) : texts.salutation, found.letter, found.link)
   }
 
-export const identityLetters: LettersOf<'resetPassword' | 'invitation' | 'passwordChanged' | 'sessionStolen' | 'signInAfterFailures'> = {
+export const identityLetters: LettersOf<
+  'resetPassword' | 'invitation' | 'passwordChanged' | 'secondFactor' | 'sessionStolen' | 'signInAfterFailures'
+> = {
   resetPassword: toUser((texts, { keyId, expiresAt }, { hasProvider }, [, mail, , { linkKeys, linkOrigin }, now]) => {
     const token = tokenOfLink(linkKeys, keyId, mail.id)
     if (hasProvider || token === null || Date.parse(expiresAt) <= now) return null
@@ -56,6 +58,7 @@ export const identityLetters: LettersOf<'resetPassword' | 'invitation' | 'passwo
     return { letter: texts.invitation({ ...names, isNew }), link: token ? `${linkOrigin}/resetpw/confirm/${token}` : `${linkOrigin}/login` }
   }),
   passwordChanged: toUser((texts) => ({ letter: texts.passwordChanged(), link: null })),
+  secondFactor: toUser((texts, { what }) => ({ letter: texts.secondFactor(what), link: null })),
   sessionStolen: toUser((texts) => ({ letter: texts.sessionStolen(), link: null })),
   signInAfterFailures: toUser((texts, { failures }) => ({ letter: texts.signInAfterFailures(failures), link: null })),
 }

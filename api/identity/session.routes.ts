@@ -21,11 +21,12 @@ export function sessionRoutes(registry: Registry): void {
   })
 
   serve(registry, authenticatePassword, async ({ server, body, http }) => {
-    const { email, password, newPassword = null, stayLoggedIn } = body
-    const given = { email: email.toLowerCase(), password, newPassword, stayLoggedIn }
+    const { email, password, newPassword = null, stayLoggedIn, code = null } = body
+    const given = { email: email.toLowerCase(), password, newPassword, stayLoggedIn, code }
     const side = theHttpSide(http)
-    const tokens = await signInWithPassword(server, given, side)
-    return { token: tokens.access, activeTenantId: await giveTokens(server, side.cookies, tokens) }
+    const { tokens, recoveryCodes } = await signInWithPassword(server, given, side)
+    const activeTenantId = await giveTokens(server, side.cookies, tokens)
+    return { token: tokens.access, activeTenantId, ...(recoveryCodes && { recoveryCodes }) }
   })
 
   serve(registry, confirmSession, async ({ server, caller, body, http }) => {

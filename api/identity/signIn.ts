@@ -10,7 +10,8 @@ import { assertOwnPasswords, hashOfNewPassword, storePassword } from './newPassw
 import type { Attempt } from './signInLimits.ts'
 import { domainOf, providerOfDomain } from './openid/providerOf.ts'
 import { startSession, type Tokens } from './tokens.ts'
-import { UserEntity } from './user.entity.ts'
+import { passSecondFactor } from './factors/secondFactor.ts'
+import { UserEntity, type User } from './user.entity.ts'
 
 /** Number of failed attempts in a row after which the next successful sign-in is reported to the user. */
 const worthTelling = 5
@@ -21,24 +22,23 @@ export interface SignIn {
   password: string
   newPassword: NewPassword | null
   stayLoggedIn: boolean
+  /** Of a second factor. */
+  code: string | null
 }
 
-/** Whether a password is right; counts a wrong one. Throws `unavailable` when too many wait, which counts nothing. */
+/** Whether a password is right. Throws `unavailable` when too many wait, which counts nothing. */
 export async function judgePassword(
   { passwords }: Pick<Server, 'passwords'>,
   attempt: Attempt,
   stored: string | null,
   given: string,
 ): Promise<boolean> {
-  let isRight: boolean
   try {
-    isRight = await passwords.verify(stored, given)
+    return await passwords.verify(stored, given)
   } catch (error) {
     await attempt.unjudged()
     throw error
   }
-  if (isRight) await attempt.succeeded()
-  return isRight
 }
 
 /** The signed-in user, once their password is right. Failures count like those of a sign-in. Throws `password.wrong`, `password.atProvider`, `tooManyRequests`, `unavailable`. */
@@ -48,6 +48,7 @@ export async function assertOwnPassword(server: Server, userId: string, given: s
   const device = await knownDevice(server, cookies, userId)
   const attempt = await server.signInLimits.take(user.email, address, device)
   if (!(await judgePassword(server, attempt, user.passwordHash, given))) throw new Failure('password.wrong', { fields: ['password'] })
+  await attempt.succeeded()
   return user
 }
 
@@ -66,26 +67,41 @@ export async function mustChangeHere(server: Server, email: string, http: HttpSi
   return user !== null && user.mustChangePassword && device !== null
 }
 
-/** Throws `invalidCredentials`, `tooManyRequests`, `unavailable`, `password.mustChange` and what is wrong with a new password. */
+/**
+ * What a sign-in needs once the password was right: a new password where it must be changed, and the second factor. Only what passes it is a success: a wrong code counts like a wrong password, and a
+ * question for the code counts nothing, so that nobody who knows the password can try codes for ever.
+ */
+async function passTheRest(server: Server, attempt: Attempt, user: User, { password, newPassword, code }: SignIn) {
+  try {
+    if (user.mustChangePassword && !newPassword) throw new Failure('password.mustChange')
+    const hash = newPassword && (await hashOfNewPassword(server, user, newPassword, password))
+    const recoveryCodes = await passSecondFactor(server, user, code)
+    await attempt.succeeded()
+    return { hash, recoveryCodes }
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'factor.codeWrong')) await attempt.unjudged()
+    throw error
+  }
+}
+
+/** Throws the failures of a second factor, `invalidCredentials`, `tooManyRequests`, `unavailable`, `password.mustChange` and what is wrong with a new password. */
 export async function signInWithPassword(
   server: Server,
-  { email, password, newPassword, stayLoggedIn }: SignIn,
+  given: SignIn,
   http: HttpSide,
-): Promise<Tokens> {
+): Promise<{ tokens: Tokens; recoveryCodes: string[] | null }> {
+  const { email, stayLoggedIn } = given
   const { user, device } = await findAccountHere(server, email, http)
   const attempt = await server.signInLimits.take(email, http.address, device)
-  const isRight = await judgePassword(server, attempt, user && user.passwordHash, password)
+  const isRight = await judgePassword(server, attempt, user && user.passwordHash, given.password)
   if (!user || !isRight) throw new Failure('invalidCredentials')
-  if (user.mustChangePassword && !newPassword) throw new Failure('password.mustChange')
-  if (newPassword) {
-    const hash = await hashOfNewPassword(server, user, newPassword, password)
-    await identityUnitOfWork(server, { userId: user.id }, (em) => storePassword(em, server.clock, user.id, hash, null))
-  }
+  const { hash, recoveryCodes } = await passTheRest(server, attempt, user, given)
+  if (hash) await identityUnitOfWork(server, { userId: user.id }, (em) => storePassword(em, server.clock, user.id, hash, null))
   if (attempt.failuresBefore >= worthTelling)
     await identityUnitOfWork(server, { userId: user.id }, async (em) => {
       writeMail(em, server.clock, { template: 'signInAfterFailures', email, facts: { failures: attempt.failuresBefore } })
       await em.flush()
     })
   await rememberDevice(server, http.cookies, user.id)
-  return startSession(server, user.id, stayLoggedIn, http.userAgent)
+  return { tokens: await startSession(server, user.id, stayLoggedIn, http.userAgent), recoveryCodes }
 }

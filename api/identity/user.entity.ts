@@ -1,5 +1,5 @@
 // People who sign in. They belong to no organisation; memberships say where they work.
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import type { Locale } from '../../shared/identity/locale.ts'
 import type { ColourScheme } from '../../shared/identity/profile.ts'
 import { instant } from '../orm/columns.ts'
@@ -32,3 +32,4 @@ export const UserEntity = defineEntity({
     createdAt: instant(),
   },
 })
+export type User = InferEntity<typeof UserEntity>

@@ -47,6 +47,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   resetPassword: { keyId: 'process', expiresAt: '2026-06-11T10:00:00.000Z' },
   invitation: { keyId: null, tenantId, invitedBy, expiresAt: '2026-06-11T10:00:00.000Z' },
   passwordChanged: {},
+  secondFactor: { what: 'codesOn' },
   demo: { keyId: 'process', expiresAt: '2026-06-11T10:00:00.000Z' },
   signInAfterFailures: { failures: 7 },
   sessionStolen: {},

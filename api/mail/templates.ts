@@ -1,4 +1,5 @@
 // The mails there are, and the facts that each needs.
+import type { FactorNews } from '../../locales/en/mails.ts'
 import type { GuestMail } from '../../shared/settings/guestAreas.ts'
 import type { RequestMail } from '../../shared/settings/requestArea.ts'
 
@@ -12,6 +13,8 @@ export interface Facts {
   demo: { keyId: string; expiresAt: string }
   signInAfterFailures: { failures: number }
   sessionStolen: Record<string, never>
+  /** What has happened to the second factors of an account. */
+  secondFactor: { what: FactorNews }
   /** To the operator: the row says the rest. */
   quoteRequest: { id: string }
   feedback: { id: string }

@@ -68,7 +68,17 @@ export async function eraseUsers(orm: MikroORM, ids: readonly string[]): Promise
     await orm.em.fork({ session: { variables: { 'app.user': id } } }).transactional(async (em) => {
       for (const table of ['access_token', 'refresh_token'])
         await em.execute(`delete from ${table} where session_id in (select id from session where user_id = ?)`, [id])
-      for (const table of ['session', 'client', 'known_device', 'external_identity', 'past_password'])
+      for (const table of [
+        'session',
+        'client',
+        'known_device',
+        'external_identity',
+        'past_password',
+        'totp_secret',
+        'recovery_code',
+        'passkey',
+        'passkey_challenge',
+      ])
         await em.execute(`delete from ${table} where user_id = ?`, [id])
       for (const table of ['reset_link', 'mail'])
         await em.execute(`delete from ${table} where email = (select email from "user" where id = ?)`, [id])

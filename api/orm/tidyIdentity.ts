@@ -18,6 +18,7 @@ const statements = [
   // A full bucket is like none.
   `delete from request_rate where at < ?::timestamptz - interval '1 day'`,
   'delete from openid_nonce where expires_at < ?::timestamptz',
+  'delete from passkey_challenge where expires_at < ?::timestamptz',
   `delete from client_error where last_seen < ?::timestamptz - interval '30 days'`,
   `delete from known_device where last_used_at < ?::timestamptz - interval '400 days'`,
 ]

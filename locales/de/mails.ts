@@ -1,7 +1,26 @@
 // Texts of mails in German.
-import type { Letter, Mails, RequestNews } from '../en/mails.ts'
+import type { FactorNews, Letter, Mails, RequestNews } from '../en/mails.ts'
 
 const linkNote = (until: string): string => `Der Link gilt bis ${until}. Wer ihn hat, sieht den Bericht.`
+
+const factorNews: Record<FactorNews, [subject: string, text: string]> = {
+  codesOn: ['Einmalcodes sind eingeschaltet', 'Ihr Konto fragt ab jetzt nach dem Passwort auch nach einem Einmalcode.'],
+  codesOff: ['Einmalcodes sind ausgeschaltet', 'Ihr Konto fragt nicht mehr nach Einmalcodes.'],
+  passkeyOn: ['Ein Passkey ist dazugekommen', 'Mit einem neuen Passkey kann man sich an Ihrem Konto anmelden.'],
+  passkeyOff: ['Ein Passkey wurde entfernt', 'Einer der Passkeys Ihres Kontos wurde entfernt.'],
+  recoveryUsed: [
+    'Ein Wiederherstellungscode wurde benutzt',
+    'Gerade hat sich jemand mit einem Ihrer Wiederherstellungscodes angemeldet. Er funktioniert nur einmal.',
+  ],
+  recoveryNew: [
+    'Sie haben neue Wiederherstellungscodes',
+    'Für Ihr Konto wurden zehn neue Wiederherstellungscodes erzeugt. Die alten funktionieren nicht mehr.',
+  ],
+  reset: [
+    'Ihr zweiter Faktor wurde entfernt',
+    'Der Betreiber hat Einmalcodes, Passkeys und Wiederherstellungscodes Ihres Kontos entfernt. Zur nächsten Anmeldung reicht das Passwort.',
+  ],
+}
 
 export const mails: Mails = {
   greeting: (forename) => `Hallo ${forename},`,
@@ -40,6 +59,13 @@ export const mails: Mails = {
     paragraphs: [
       'Das Passwort Ihres Kontos wurde gerade geändert. Andere Geräte wurden abgemeldet.',
       'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ ein neues fest und sagen Sie Ihrer Administration Bescheid.',
+    ],
+  }),
+  secondFactor: (what) => ({
+    subject: factorNews[what][0],
+    paragraphs: [
+      factorNews[what][1],
+      'Wenn Sie das nicht waren, legen Sie bitte sofort über „Passwort vergessen“ ein neues Passwort fest und sagen Sie Ihrer Administration Bescheid.',
     ],
   }),
   demo: () => ({

@@ -36,6 +36,9 @@ export interface WrittenFeedback {
   images: number
 }
 
+/** Of second factors. */
+export type FactorNews = 'codesOn' | 'codesOff' | 'passkeyOn' | 'passkeyOff' | 'recoveryUsed' | 'recoveryNew' | 'reset'
+
 export type RequestNews = 'received' | 'standby' | 'placeFree' | 'accepted' | 'trialDay' | 'rejected' | 'expired'
 
 export interface GuestStay {
@@ -72,6 +75,8 @@ export interface Mails {
   /** `isNew`: the account has no password yet, and the link sets the first one. */
   invitation(invited: { organisation: string; inviter: string; isNew: boolean }): Letter
   passwordChanged(): Letter
+  /** What has happened to the second factors of an account. */
+  secondFactor(what: FactorNews): Letter
   /** For a demo account, to an address that has no account. */
   demo(): Letter
   /** To one that has. */
@@ -117,6 +122,16 @@ export interface Mails {
 
 const linkNote = (until: string): string => `The link works until ${until}. Anyone who has it sees the report.`
 
+const factorNews: Record<FactorNews, [subject: string, text: string]> = {
+  codesOn: ['One-time codes are switched on', 'From now on your account asks for a one-time code after the password.'],
+  codesOff: ['One-time codes are switched off', 'Your account does not ask for one-time codes any more.'],
+  passkeyOn: ['A passkey was added', 'A new passkey can sign in to your account.'],
+  passkeyOff: ['A passkey was removed', 'One of the passkeys of your account was removed.'],
+  recoveryUsed: ['A recovery code was used', 'Somebody has just signed in to your account with one of your recovery codes. It works only once.'],
+  recoveryNew: ['You have new recovery codes', 'Ten new recovery codes were made for your account. The old ones do not work any more.'],
+  reset: ['Your second factors were removed', 'The operator has removed one-time codes, passkeys and recovery codes of your account. The next sign-in needs the password alone.'],
+}
+
 export const mails: Mails = {
   greeting: (forename) => `Hello ${forename},`,
   salutation: 'Hello,',
@@ -151,6 +166,13 @@ export const mails: Mails = {
     subject: 'Your password was changed',
     paragraphs: [
       'The password of your account was just changed. Other devices were signed out.',
+      'If that was not you, set a new password at once with the forgotten password function and tell your administrator.',
+    ],
+  }),
+  secondFactor: (what) => ({
+    subject: factorNews[what][0],
+    paragraphs: [
+      factorNews[what][1],
       'If that was not you, set a new password at once with the forgotten password function and tell your administrator.',
     ],
   }),

@@ -5,6 +5,7 @@ import { BookmarkSet } from '../animals/bookmark.ts'
 import { Email } from '../emailAddress.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Instant, text } from '../values.ts'
+import { FactorCode } from './factors.ts'
 import { NewPassword, Password } from './newPassword.ts'
 import { Locale } from './locale.ts'
 import { ColourScheme } from './profile.ts'
@@ -56,12 +57,25 @@ export const authenticatePassword = endpoint({
     /** Takes the place of `password` at this sign-in, once that was right. */
     newPassword: v.optional(v.nullable(NewPassword)),
     stayLoggedIn: v.optional(v.boolean(), false),
+    /** Of a second factor, once the answer to the password was `factor.required` or `factor.setUp`. */
+    code: v.optional(v.nullable(FactorCode)),
   }),
-  response: v.object({ token: v.string(), activeTenantId: v.nullable(Id) }),
+  response: v.object({
+    token: v.string(),
+    activeTenantId: v.nullable(Id),
+    /** Shown once: of an account that has set up one-time codes by this sign-in. */
+    recoveryCodes: v.optional(v.array(v.string())),
+  }),
   errors: [
     'invalidCredentials',
     // The password was right and must be changed: the same call again, with `newPassword`.
     'password.mustChange',
+    // The password was right; `ways` says what else is wanted. The same call again, with `code`.
+    'factor.required',
+    // The same, of an account that has to set up one-time codes first: `secret` and `uri` for an app.
+    'factor.setUp',
+    'factor.notPrepared',
+    'factor.codeWrong',
     'password.length',
     'password.notMatching',
     'password.differ',

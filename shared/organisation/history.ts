@@ -69,6 +69,7 @@ const actsOf = {
     'openid.linked',
     'openid.refused',
     'session.stolen',
+    'factor.reset',
     'terminal.made',
     'terminal.coded',
     'terminal.registered',

@@ -86,6 +86,7 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'openid.linked': msg`Account linked to a provider`,
   'openid.refused': msg`Sign-in by a provider refused`,
   'session.stolen': msg`Stolen session ended`,
+  'factor.reset': msg`Second factor removed`,
   'terminal.made': msg`Terminal added`,
   'terminal.coded': msg`Code for a terminal created`,
   'terminal.registered': msg`Terminal registered`,

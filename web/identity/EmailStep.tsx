@@ -1,11 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Loader, Stack, Title } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmailField } from './parts/EmailField.tsx'
+import { knowsPasskeys } from '../session/passkeyOfBrowser.ts'
 import { readEmail } from '../session/typed.ts'
 import { Form, FormFaults } from '../ui/Form.tsx'
 
-export function EmailStep(props: { email: string; busy: boolean; onSubmit: (email: string) => void; onBack?: () => void }) {
+interface Props {
+  email: string
+  busy: boolean
+  onSubmit: (email: string) => void
+  onPasskey: () => void
+  onBack?: () => void
+}
+
+export function EmailStep(props: Props) {
   const [email, setEmail] = useState(props.email)
   const [invalid, setInvalid] = useState(false)
   return (
@@ -25,6 +35,11 @@ export function EmailStep(props: { email: string; busy: boolean; onSubmit: (emai
         <Button type="submit" disabled={props.busy} leftSection={props.busy && <Loader size="xs" />}>
           <Trans>Continue</Trans>
         </Button>
+        {knowsPasskeys() && (
+          <Button variant="subtle" disabled={props.busy} leftSection={<IconFingerprint aria-hidden />} onClick={props.onPasskey}>
+            <Trans>Log in with a passkey</Trans>
+          </Button>
+        )}
         {props.onBack && (
           <Button variant="subtle" onClick={props.onBack}>
             <Trans>Back</Trans>

@@ -43,8 +43,8 @@ function Login() {
         returnTo={from ?? '/'}
         key={locked?.userId}
         suggestedEmail={locked?.email}
-        signIn={async (values) => {
-          await session.signIn(values)
+        signIn={async (authenticate) => {
+          await session.enterWith(authenticate)
           await router.invalidate()
           if (from) router.history.replace(from)
         }}

@@ -8,6 +8,7 @@ import { Devices } from './Devices.tsx'
 import classes from './MySettings.module.css'
 import { NameForm } from './NameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { SavedLoginSwitch } from './SavedLoginSwitch.tsx'
 import { Taste } from './Taste.tsx'
 import { ThisDevice } from './ThisDevice.tsx'
@@ -29,6 +30,7 @@ function MySettings() {
       <Taste />
       <ThisDevice />
       <PasswordForm onChanged={() => setPasswords((count) => count + 1)} />
+      <SecondFactor />
       <Devices key={passwords} />
       <SavedLoginSwitch />
       <StorageUse />

@@ -11,8 +11,8 @@ export default function SignInAgainDialog({ onClose }: { onClose: () => void }) 
       <SignInForm
         givenEmail={context.email}
         returnTo={window.location.pathname + window.location.search}
-        signIn={async (values) => {
-          await session.signIn(values)
+        signIn={async (authenticate) => {
+          await session.enterWith(authenticate)
           onClose()
         }}
       />

@@ -3,7 +3,8 @@ import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useReducer, useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import type { NewPassword } from '../../shared/identity/newPassword.ts'
-import { authenticatePre } from '../../shared/identity/session.ts'
+import { authenticatePasskey, preparePasskeySignIn } from '../../shared/identity/factors.ts'
+import { authenticatePassword, authenticatePre } from '../../shared/identity/session.ts'
 import type { SavedLogin } from '../session/savedLogins.ts'
 import { report } from '../reporting/report.ts'
 import { isResetNeeded, textOf } from '../ui/errorTexts.ts'
@@ -16,7 +17,11 @@ import { isNewPasswordProblem } from '../session/newPasswordProblems.ts'
 import { NewPasswordStep } from './NewPasswordStep.tsx'
 import { PasswordStep } from './parts/PasswordStep.tsx'
 import { SavedLoginStep } from './SavedLoginStep.tsx'
-import type { SignIn } from '../session/sessionState.ts'
+import { askedFactorOf, type AskedFactor } from '../session/askedFactor.ts'
+import { signWithPasskey } from '../session/passkeyOfBrowser.ts'
+import type { NewToken } from '../session/sessionState.ts'
+import { FactorStep } from './FactorStep.tsx'
+import { showRecoveryCodes } from './parts/recoveryCodes.tsx'
 import { useSavedLogins } from './useSavedLogins.ts'
 import { useSession } from '../session/useSession.ts'
 
@@ -27,9 +32,18 @@ type Step =
   | { at: 'password' }
   /** The password must be changed: known from the start on a device the account knows, else shown after the right password. */
   | { at: 'newPassword'; current: string | null; refused: Failure | null }
+  /** The password was right, and something beside it is wanted. */
+  | { at: 'factor'; given: Given; asked: AskedFactor; refused: Failure | null }
+
+/** What was given before the second factor is asked for. */
+interface Given {
+  password: string
+  newPassword: NewPassword | null
+}
 
 interface Props {
-  signIn: (values: SignIn) => Promise<void>
+  /** Signs in with the token that a call brings. */
+  signIn: (authenticate: () => Promise<NewToken>) => Promise<void>
   /** Nobody else may sign in here. */
   givenEmail?: string
   /** Who most likely signs in. */
@@ -68,20 +82,53 @@ function useSignInSteps({ signIn, givenEmail, suggestedEmail, returnTo }: Props)
     }
   }
 
-  async function send(password: string, newPassword: NewPassword | null) {
+  /** The step in which the refusal is mended; null where nothing but a new try helps. */
+  function stepAfter(cause: unknown, given: Given): Step | null {
+    if (!(cause instanceof Failure)) return null
+    const asked = askedFactorOf(cause)
+    if (asked) return { at: 'factor', given, asked, refused: null }
+    if (cause.code === 'factor.codeWrong' && step.at === 'factor') return { ...step, refused: cause }
+    if (cause.code === 'password.mustChange') return { at: 'newPassword', current: given.password, refused: null }
+    return isNewPasswordProblem(cause) ? { at: 'newPassword', current: given.password, refused: cause } : null
+  }
+
+  async function send(given: Given, code: string | null) {
     tell({ kind: 'sent' })
+    let recoveryCodes: string[] | undefined
     try {
-      await signIn({ email, password, newPassword, stayLoggedIn })
+      await signIn(async () => {
+        const token = await session.caller.call(authenticatePassword, { body: { email, ...given, stayLoggedIn, code } })
+        recoveryCodes = token.recoveryCodes
+        return token
+      })
       tell({ kind: 'accepted' })
+      if (recoveryCodes) showRecoveryCodes(recoveryCodes)
     } catch (cause) {
-      const askForNew = cause instanceof Failure && (cause.code === 'password.mustChange' || isNewPasswordProblem(cause))
-      if (!askForNew) return refuse(cause, { at: 'password' })
-      setStep({ at: 'newPassword', current: password, refused: cause.code === 'password.mustChange' ? null : cause })
+      const next = stepAfter(cause, given)
+      if (!next) return refuse(cause, step.at === 'factor' ? { ...step, refused: null } : { at: 'password' })
+      setStep(next)
       tell({ kind: 'askedAgain' })
     }
   }
 
-  return { status, tell, step, setStep, email, setEmail, asking, askMode, send, stay: { stayLoggedIn, onStayLoggedIn: setStayLoggedIn } }
+  /** Possession and fingerprint at once: neither address nor password is asked for. */
+  async function sendPasskey() {
+    setAsking(true)
+    try {
+      const response = await signWithPasskey(await session.caller.call(preparePasskeySignIn, {}))
+      if (!response) return
+      tell({ kind: 'sent' })
+      await signIn(() => session.caller.call(authenticatePasskey, { body: { response, stayLoggedIn } }))
+      tell({ kind: 'accepted' })
+    } catch (cause) {
+      refuse(cause, step)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const stay = { stayLoggedIn, onStayLoggedIn: setStayLoggedIn }
+  return { status, tell, step, setStep, email, setEmail, asking, askMode, send, sendPasskey, stay }
 }
 
 /** Who signs in again may belong to an identity provider; while nobody says so, the password is asked for. */
@@ -100,7 +147,7 @@ function useProviderOf(givenEmail: string | undefined, returnTo: string): void {
 export function SignInForm(props: Props) {
   const { givenEmail, returnTo } = props
   const saved = useSavedLogins()
-  const { status, tell, step, setStep, email, setEmail, asking, askMode, send, stay } = useSignInSteps(props)
+  const { status, tell, step, setStep, email, setEmail, asking, askMode, send, sendPasskey, stay } = useSignInSteps(props)
   useProviderOf(givenEmail, returnTo)
 
   const screen = loginScreen(status)
@@ -110,9 +157,31 @@ export function SignInForm(props: Props) {
 
   const change = givenEmail ? undefined : () => setStep({ at: 'start' })
   if (step.at === 'password')
-    return <PasswordStep email={email} onChange={change} {...stay} onSubmit={(password) => void send(password, null)} />
+    return (
+      <PasswordStep email={email} onChange={change} {...stay} onSubmit={(password) => void send({ password, newPassword: null }, null)} />
+    )
   if (step.at === 'newPassword')
-    return <NewPasswordStep email={email} onChange={change} current={step.current} refused={step.refused} {...stay} onSubmit={send} />
+    return (
+      <NewPasswordStep
+        email={email}
+        onChange={change}
+        current={step.current}
+        refused={step.refused}
+        {...stay}
+        onSubmit={(password, newPassword) => send({ password, newPassword }, null)}
+      />
+    )
+  if (step.at === 'factor')
+    return (
+      <FactorStep
+        email={email}
+        onChange={change}
+        asked={step.asked}
+        refused={step.refused}
+        onSubmit={(code) => void send(step.given, code)}
+        onPasskey={() => void sendPasskey()}
+      />
+    )
   if (step.at === 'start' && saved === undefined) return <Loading rows={2} />
   if (step.at === 'start' && saved && saved.length > 0)
     return (
@@ -131,6 +200,7 @@ export function SignInForm(props: Props) {
       email={email}
       busy={asking}
       onSubmit={(address) => void askMode(address)}
+      onPasskey={() => void sendPasskey()}
       onBack={saved && saved.length > 0 ? () => setStep({ at: 'start' }) : undefined}
     />
   )
@@ -173,7 +243,13 @@ function LoginFailed({ cause, email, onRetry }: { cause: unknown; email: string;
 function FailedText({ cause }: { cause: unknown }) {
   const { i18n } = useLingui()
   const code = cause instanceof Failure ? cause.code : null
-  if (code === 'invalidCredentials' || code === 'tooManyRequests' || code === 'unreachable' || code === 'unavailable')
+  if (
+    code === 'invalidCredentials' ||
+    code === 'tooManyRequests' ||
+    code === 'unreachable' ||
+    code === 'unavailable' ||
+    code === 'factor.passkeyRefused'
+  )
     return <Text>{i18n._(textOf(cause))}</Text>
   return (
     <Text>

@@ -25,6 +25,8 @@ export interface SignIn {
   /** Takes the place of the password that must be changed. */
   newPassword: NewPassword | null
   stayLoggedIn: boolean
+  /** Of a second factor. */
+  code?: string | null
 }
 
 /** A token of ours, and the organisation to begin in. */

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { createRootRouteWithContext, notFound, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PasswordHost } from '../identity/parts/askForPassword.tsx'
+import { RecoveryCodesHost } from '../identity/parts/recoveryCodes.tsx'
 import type { Session } from '../session/session.ts'
 import { ConfirmationHost } from '../ui/confirm.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -30,6 +31,7 @@ function Root() {
       <Toasts />
       <ConfirmationHost />
       <PasswordHost />
+      <RecoveryCodesHost />
     </>
   )
 }

@@ -7,10 +7,20 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant' | 'serviceContract' | 'billing' | 'invoice' | 'payment'}.${string}`
+  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
+  'factor.required': msg`Your account asks for a second factor beside the password.`,
+  'factor.setUp': msg`This installation asks you for a second factor beside the password.`,
+  'factor.notPrepared': msg`Please begin to set up one-time codes once more.`,
+  'factor.codeWrong': msg`This code is not right, was used already, or has expired.`,
+  'factor.none': msg`Your account has no second factor yet.`,
+  'factor.atProvider': msg`You log in at your organisation's identity provider, which asks for a second factor itself.`,
+  'factor.passkeyRefused': msg`This passkey does not open an account here.`,
+  'factor.passkeyThere': msg`This device has a passkey of your account already.`,
+  'factor.tooManyPasskeys': msg`An account can have at most 20 passkeys. Please remove one first.`,
+  'factor.lastRequired': msg`This installation asks you for a second factor, so the last one can not be removed.`,
   'deletion.nameMismatch': msg`This is not the name of the organisation.`,
   'deletion.vouchers': msg`Please confirm that you keep your vouchers yourselves.`,
   'deletion.scheduled': msg`The deletion of the organisation is scheduled already.`,
