@@ -136,8 +136,6 @@ export const errors = {
   'factor.none': refused,
   'factor.atProvider': refused,
   'factor.passkeyRefused': refused,
-  // said by the device itself
-  'factor.passkeyThere': refused,
   'factor.tooManyPasskeys': refused,
   'factor.lastRequired': refused,
   'password.mustChange': refused,

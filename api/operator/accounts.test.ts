@@ -129,7 +129,10 @@ describe('a locked account', () => {
     expect((await post(`${operatorId}/lock`, because)).body.code).toBe('selfLock')
     const token = (await startSession(world.app.server, second, true, 'test')).access
     const answers = await Promise.all([post(`${second}/lock`, because), post(`${operatorId}/lock`, because, token)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    const [one, other] = answers.map(({ status }) => status).sort()
+    // The second is refused by the rule, or is nobody any more when its call arrives.
+    expect([one, [401, 422]]).toEqual([200, expect.arrayContaining([other])])
+    expect(await world.sql('select 1 from "user" where is_global_admin and disabled_at is null')).toHaveLength(1)
     await world.sql(`update "user" set disabled_at = null, lock_reason = ''`)
     operator = (await startSession(world.app.server, operatorId, true, 'test')).access
   })

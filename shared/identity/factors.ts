@@ -18,13 +18,10 @@ export type FactorDemand = (typeof factorDemands)[number]
 export const recoveryCodeCount = 10
 
 /**
- * What browsers and authenticators exchange (Web Authentication, level 3, "JSON serialization"). Its content is judged by the library
- * that verifies it; here it is an object of bounded size.
+ * What browsers and authenticators exchange (Web Authentication, level 3, "JSON serialization"), as text: its content is judged by the
+ * library that verifies it.
  */
-const Ceremony = v.pipe(
-  v.looseObject({}),
-  v.check((value) => JSON.stringify(value).length <= 32_768, 'too long'),
-)
+const Ceremony = v.pipe(v.string(), v.minLength(2), v.maxLength(32_768))
 
 const Passkey = v.object({ id: Id, name: v.string(), createdAt: Instant, lastUsedAt: v.nullable(Instant) })
 export type Passkey = v.InferOutput<typeof Passkey>
@@ -93,7 +90,7 @@ export const preparePasskey = endpoint({
   ...acting,
   path: '/api/auth/passkey/prepare',
   summary: 'What the browser needs to make a passkey',
-  response: v.looseObject({}),
+  response: v.object({ options: v.string() }),
   errors: ['factor.atProvider', 'factor.tooManyPasskeys'],
 })
 
@@ -121,7 +118,7 @@ export const preparePasskeySignIn = endpoint({
   ...open,
   path: '/api/auth/authenticate/passkey/prepare',
   summary: 'What the browser needs to sign in with a passkey; the same for everybody',
-  response: v.looseObject({}),
+  response: v.object({ options: v.string() }),
   errors: ['tooManyRequests'],
 })
 

@@ -3,7 +3,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { addPasskey, preparePasskey } from '../../shared/identity/factors.ts'
-import { makePasskey } from '../session/passkeyOfBrowser.ts'
+import { isThere, makePasskey } from '../session/passkeyOfBrowser.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
@@ -16,15 +16,21 @@ export default function PasskeyDialog({ onClose, onDone }: { onClose: () => void
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<unknown>(null)
 
+  const refusal = isThere(refused) ? (
+    <Trans>This device has a passkey of your account already.</Trans>
+  ) : refused ? (
+    i18n._(textOf(refused))
+  ) : undefined
+
   async function save() {
     if (name.trim() === '') return setRefused(new Failure('field.missing'))
     try {
-      const response = await makePasskey(await call(preparePasskey, {}))
+      const response = await makePasskey((await call(preparePasskey, {})).options)
       if (!response) return
       const { recoveryCodes } = await call(addPasskey, { body: { name, response } })
       onDone(recoveryCodes)
     } catch (error) {
-      setRefused(isThere(error) ? new Failure('factor.passkeyThere') : error)
+      setRefused(error)
     }
   }
 
@@ -44,7 +50,7 @@ export default function PasskeyDialog({ onClose, onDone }: { onClose: () => void
             maxLength={60}
             required
             value={name}
-            error={refused ? i18n._(textOf(refused)) : undefined}
+            error={refusal}
             onChange={(event) => {
               setName(event.currentTarget.value)
               setRefused(null)
@@ -63,6 +69,3 @@ export default function PasskeyDialog({ onClose, onDone }: { onClose: () => void
     </Dialog>
   )
 }
-
-/** The authenticator holds a passkey of this account already. */
-const isThere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'

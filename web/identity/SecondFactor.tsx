@@ -42,7 +42,9 @@ function OwnFactors() {
   return (
     <Card title={<Trans>Second factor</Trans>}>
       <Text>
-        <Trans>Whoever knows your password needs a second proof as well: a code from an app or a passkey on your device.</Trans>
+        <Trans>
+          A password that others know is not enough then: your account asks for a code from an app or a passkey on your device too.
+        </Trans>
       </Text>
       {read.state === 'loading' && <Loading rows={3} />}
       {read.state === 'failed' && <CallFailed {...read} />}

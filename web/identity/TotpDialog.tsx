@@ -14,14 +14,10 @@ import { useConfirmedCall } from './parts/useConfirmedCall.ts'
 
 type Prepared = { secret: string; uri: string } | { error: unknown } | null
 
-/** Sets one-time codes up: the secret for the app, and the first code that shows that the app has it. */
-export default function TotpDialog({ onClose, onDone }: { onClose: () => void; onDone: (codes: string[] | null) => void }) {
-  const { i18n } = useLingui()
-  const call = useConfirmedCall()
+/** A secret of the server, once for each time that the dialog is opened. */
+function usePrepared(call: ReturnType<typeof useConfirmedCall>) {
   const [prepared, setPrepared] = useState<Prepared>(null)
   const [round, setRound] = useState(0)
-  const [code, setCode] = useState('')
-  const [refused, setRefused] = useState<unknown>(null)
 
   useEffect(() => {
     let isHere = true
@@ -32,6 +28,22 @@ export default function TotpDialog({ onClose, onDone }: { onClose: () => void; o
     return () => void (isHere = false)
   }, [call, round])
 
+  function again() {
+    setPrepared(null)
+    setRound(round + 1)
+  }
+
+  return { prepared, again }
+}
+
+/** Sets one-time codes up: the secret for the app, and the first code that shows that the app has it. */
+export default function TotpDialog({ onClose, onDone }: { onClose: () => void; onDone: (codes: string[] | null) => void }) {
+  const { i18n } = useLingui()
+  const call = useConfirmedCall()
+  const { prepared, again } = usePrepared(call)
+  const [code, setCode] = useState('')
+  const [refused, setRefused] = useState<unknown>(null)
+
   async function save() {
     if (code.trim() === '') return setRefused(new Failure('field.missing'))
     try {
@@ -40,11 +52,6 @@ export default function TotpDialog({ onClose, onDone }: { onClose: () => void; o
     } catch (error) {
       setRefused(error)
     }
-  }
-
-  function again() {
-    setPrepared(null)
-    setRound(round + 1)
   }
 
   return (

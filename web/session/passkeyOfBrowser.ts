@@ -1,5 +1,4 @@
-// Passkeys in the browser: what the server asks for goes to the authenticator, and its answer comes back.
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+// Passkeys in the browser: what the server asks for goes to the authenticator, and its answer comes back, both as text.
 
 /** Whether this browser knows passkeys at all; whether somebody has one only the authenticator knows. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
@@ -7,27 +6,26 @@ export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential ==
 const library = () => import('@simplewebauthn/browser')
 
 /** Null when the person has stopped it, or let it run out of time. */
-async function unlessStopped<T>(work: () => Promise<T>): Promise<T | null> {
+async function unlessStopped(work: () => Promise<object>): Promise<string | null> {
   try {
-    return await work()
+    return JSON.stringify(await work())
   } catch (error) {
     if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError')) return null
     throw error
   }
 }
 
-/** Makes a passkey. Null when the person has stopped it; rejects where the authenticator has one of this account already. */
-export async function makePasskey(options: object) {
+/** Makes a passkey. Null when the person has stopped it; rejects where the authenticator has one of this account already (`isThere`). */
+export async function makePasskey(options: string): Promise<string | null> {
   const { startRegistration } = await library()
-  return unlessStopped(async () => ({
-    ...(await startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })),
-  }))
+  return unlessStopped(() => startRegistration({ optionsJSON: JSON.parse(options) }))
 }
 
+/** The authenticator holds a passkey of this account already. */
+export const isThere = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError'
+
 /** Signs with a passkey. Null when the person has stopped it. */
-export async function signWithPasskey(options: object) {
+export async function signWithPasskey(options: string): Promise<string | null> {
   const { startAuthentication } = await library()
-  return unlessStopped(async () => ({
-    ...(await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })),
-  }))
+  return unlessStopped(() => startAuthentication({ optionsJSON: JSON.parse(options) }))
 }

@@ -18,7 +18,6 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'factor.none': msg`Your account has no second factor yet.`,
   'factor.atProvider': msg`You log in at your organisation's identity provider, which asks for a second factor itself.`,
   'factor.passkeyRefused': msg`This passkey does not open an account here.`,
-  'factor.passkeyThere': msg`This device has a passkey of your account already.`,
   'factor.tooManyPasskeys': msg`An account can have at most 20 passkeys. Please remove one first.`,
   'factor.lastRequired': msg`This installation asks you for a second factor, so the last one can not be removed.`,
   'deletion.nameMismatch': msg`This is not the name of the organisation.`,

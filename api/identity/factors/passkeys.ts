@@ -14,7 +14,6 @@ import { takeChallenge } from '../../orm/factors.ts'
 import type { Server } from '../../server.ts'
 import { identityUnitOfWork } from '../../unitOfWork.ts'
 import { hashOfToken } from '../../viewer.ts'
-import type { User } from '../user.entity.ts'
 import { PasskeyEntity } from './passkey.entity.ts'
 import { PasskeyChallengeEntity } from './passkeyChallenge.entity.ts'
 
@@ -22,6 +21,14 @@ const life = 5 * 60_000
 const most = 20
 
 type Doors = Pick<Server, 'orm' | 'clock'>
+
+/** Who gets a passkey. */
+interface Holder {
+  id: string
+  email: string
+  forename: string
+  surname: string
+}
 
 const hostOf = (origin: string): string => new URL(origin).hostname
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
@@ -38,8 +45,20 @@ const isOurs =
   (challenge: string): Promise<boolean> =>
     takeChallenge(orm.em.fork(), hashOfToken(challenge), userId, new Date(clock.now()).toISOString())
 
+/** What the browser has written. Its content is the library's to judge. Throws `factor.passkeyRefused` for what is no object. */
+function readAnswer<T extends object>(text: string): T {
+  let read: T | null
+  try {
+    read = JSON.parse(text)
+  } catch {
+    read = null
+  }
+  if (read === null || typeof read !== 'object') throw new Failure('factor.passkeyRefused')
+  return read
+}
+
 /** Throws `factor.tooManyPasskeys`. */
-export async function creationOptions(doors: Doors, user: Pick<User, 'id' | 'email' | 'forename' | 'surname'>, origin: string) {
+export async function creationOptions(doors: Doors, user: Holder, origin: string) {
   const challenge = new Uint8Array(doors.clock.random(32))
   return identityUnitOfWork(doors, { userId: user.id }, async (em) => {
     const own = await em.find(PasskeyEntity, { userId: user.id })
@@ -64,12 +83,13 @@ export async function creationOptions(doors: Doors, user: Pick<User, 'id' | 'ema
 export async function keepPasskey(
   doors: Doors,
   userId: string,
-  given: { name: string; response: object },
+  given: { name: string; response: string },
   origin: string,
   andThen: (em: EntityManager) => Promise<string[] | null>,
 ): Promise<string[] | null> {
+  const response = readAnswer<RegistrationResponseJSON>(given.response)
   const verified = await verifyRegistrationResponse({
-    response: given.response as RegistrationResponseJSON,
+    response,
     expectedChallenge: isOurs(doors, userId),
     expectedOrigin: origin,
     expectedRPID: hostOf(origin),
@@ -109,8 +129,8 @@ export async function requestOptions(doors: Doors, origin: string) {
 }
 
 /** The user whose passkey has signed. Throws `factor.passkeyRefused`. */
-export async function userOfPasskey(doors: Doors, given: object, origin: string): Promise<string> {
-  const response = given as AuthenticationResponseJSON
+export async function userOfPasskey(doors: Doors, given: string, origin: string): Promise<string> {
+  const response = readAnswer<AuthenticationResponseJSON>(given)
   const known = typeof response.id === 'string' ? await doors.orm.em.fork().findOne(PasskeyEntity, { credentialId: response.id }) : null
   if (!known) throw new Failure('factor.passkeyRefused')
   const { id, userId, credentialId, publicKey, counter } = known

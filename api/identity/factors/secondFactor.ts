@@ -5,17 +5,20 @@ import type { FactorWay } from '../../../shared/identity/factors.ts'
 import { writeMail } from '../../mail/writeMail.ts'
 import type { Server } from '../../server.ts'
 import { identityUnitOfWork } from '../../unitOfWork.ts'
-import type { User } from '../user.entity.ts'
 import { PasskeyEntity } from './passkey.entity.ts'
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
 import { RecoveryCodeEntity } from './recoveryCode.entity.ts'
 import { confirmSecret, prepareSecret, takeTotp } from './totp.ts'
 import { TotpSecretEntity } from './totpSecret.entity.ts'
 
-type Person = Pick<User, 'id' | 'email' | 'isGlobalAdmin'>
+interface Person {
+  id: string
+  email: string
+  isGlobalAdmin: boolean
+}
 
 /** Whether this installation asks the account for a second factor. */
-export const isDemanded = ({ secondFactor }: Pick<Server['settings'], 'secondFactor'>, { isGlobalAdmin }: Pick<User, 'isGlobalAdmin'>) =>
+export const isDemanded = ({ secondFactor }: Pick<Server['settings'], 'secondFactor'>, { isGlobalAdmin }: Pick<Person, 'isGlobalAdmin'>) =>
   secondFactor === 'everyone' || (secondFactor === 'operators' && isGlobalAdmin)
 
 /** The ways in which an account can pass; none while it has neither codes nor a passkey. */

@@ -1,8 +1,8 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createAuthenticator } from '../../../tests/factories/authenticator.ts'
-import type { Person } from '../../../tests/factories/maker.ts'
-import { noon, startWorld, type World } from '../../../tests/world.ts'
+import { createAuthenticator } from '../../tests/factories/authenticator.ts'
+import type { Person } from '../../tests/factories/maker.ts'
+import { noon, startWorld, type World } from '../../tests/world.ts'
 import { resetFactors } from './resetFactors.ts'
 
 let world: World
@@ -26,6 +26,7 @@ const send = (of: Pick<Person, 'token'> | null, path: string, body: object = {},
   world.client(of?.token).send(method, `/api/auth/${path}`, method === 'GET' ? undefined : body)
 const signIn = (email: string, more: object = {}) => send(null, 'authenticate/password', { email, password, ...more })
 const codeAt = (secret: string, millis = world.clock.now()) => generate({ secret, epoch: Math.floor(millis / 1000) })
+const optionsIn = ({ body }: { body: { options: string } }) => JSON.parse(body.options)
 const newsFor = async (email: string) =>
   (await world.sql(`select facts from mail where email = $1 and template = 'secondFactor' order by created_at, id`, [email])).map(
     ({ facts }) => (typeof facts === 'string' ? JSON.parse(facts) : facts).what,
@@ -43,8 +44,11 @@ async function withCodes() {
 async function withPasskey() {
   const someone = await person()
   const authenticator = createAuthenticator()
-  const options = (await send(someone, 'passkey/prepare')).body
-  const added = await send(someone, 'passkey/new', { name: 'Mein Telefon', response: authenticator.create(options, origin) })
+  const options = optionsIn(await send(someone, 'passkey/prepare'))
+  const added = await send(someone, 'passkey/new', {
+    name: 'Mein Telefon',
+    response: JSON.stringify(authenticator.create(options, origin)),
+  })
   return { ...someone, authenticator, added }
 }
 
@@ -143,8 +147,8 @@ describe('recovery codes', () => {
 })
 
 describe('passkeys', () => {
-  const begin = async () => (await send(null, 'authenticate/passkey/prepare')).body
-  const enter = (response: object) => send(null, 'authenticate/passkey', { response, stayLoggedIn: true })
+  const begin = async () => optionsIn(await send(null, 'authenticate/passkey/prepare'))
+  const enter = (response: object) => send(null, 'authenticate/passkey', { response: JSON.stringify(response), stayLoggedIn: true })
 
   test('sign in alone, and the password then needs a recovery code or the passkey', async () => {
     const { email, authenticator, added, token } = await withPasskey()
@@ -179,12 +183,12 @@ describe('passkeys', () => {
   test('are made by the person who asked, and no two accounts have one', async () => {
     const [one, other] = [await person(), await person()]
     const authenticator = createAuthenticator()
-    const options = (await send(one, 'passkey/prepare')).body
-    const add = (of: Person, response: object) => send(of, 'passkey/new', { name: 'Telefon', response })
+    const options = optionsIn(await send(one, 'passkey/prepare'))
+    const add = (of: Person, response: object) => send(of, 'passkey/new', { name: 'Telefon', response: JSON.stringify(response) })
     expect((await add(other, authenticator.create(options, origin))).body.code).toBe('factor.passkeyRefused')
-    const again = (await send(one, 'passkey/prepare')).body
+    const again = optionsIn(await send(one, 'passkey/prepare'))
     expect((await add(one, authenticator.create(again, origin))).status).toBe(200)
-    const third = (await send(other, 'passkey/prepare')).body
+    const third = optionsIn(await send(other, 'passkey/prepare'))
     expect((await add(other, authenticator.create(third, origin))).body.code).toBe('factor.passkeyRefused')
   })
 

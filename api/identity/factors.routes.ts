@@ -1,6 +1,6 @@
 // The second factors of the signed-in user, and signing in with a passkey.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Failure } from '../../../shared/errors.ts'
+import { Failure } from '../../shared/errors.ts'
 import {
   addPasskey,
   authenticatePasskey,
@@ -13,25 +13,25 @@ import {
   removePasskey,
   removeTotp,
   type Factors,
-} from '../../../shared/identity/factors.ts'
-import type { Facts } from '../../mail/templates.ts'
-import { writeMail } from '../../mail/writeMail.ts'
-import type { Registry } from '../../registry.ts'
-import { serve, theHttpSide } from '../../serve.ts'
-import type { Server } from '../../server.ts'
-import { identityUnitOfWork } from '../../unitOfWork.ts'
-import type { Account } from '../../viewer.ts'
-import { giveTokens } from '../giveTokens.ts'
-import { rememberDevice } from '../knownDevices.ts'
-import { domainOf, providerOfDomain } from '../openid/providerOf.ts'
-import { startSession } from '../tokens.ts'
-import { UserEntity } from '../user.entity.ts'
-import { PasskeyEntity } from './passkey.entity.ts'
-import { creationOptions, keepPasskey, requestOptions, userOfPasskey } from './passkeys.ts'
-import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
-import { firstRecoveryCodes, forgetIdleCodes, isDemanded, setUpCodes, waysOf } from './secondFactor.ts'
-import { prepareSecret } from './totp.ts'
-import { TotpSecretEntity } from './totpSecret.entity.ts'
+} from '../../shared/identity/factors.ts'
+import type { Facts } from '../mail/templates.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import type { Registry } from '../registry.ts'
+import { serve, theHttpSide } from '../serve.ts'
+import type { Server } from '../server.ts'
+import { identityUnitOfWork } from '../unitOfWork.ts'
+import type { Account } from '../viewer.ts'
+import { giveTokens } from './giveTokens.ts'
+import { rememberDevice } from './knownDevices.ts'
+import { domainOf, providerOfDomain } from './openid/providerOf.ts'
+import { startSession } from './tokens.ts'
+import { UserEntity } from './user.entity.ts'
+import { PasskeyEntity } from './factors/passkey.entity.ts'
+import { creationOptions, keepPasskey, requestOptions, userOfPasskey } from './factors/passkeys.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from './factors/recoveryCodes.ts'
+import { firstRecoveryCodes, forgetIdleCodes, isDemanded, setUpCodes, waysOf } from './factors/secondFactor.ts'
+import { prepareSecret } from './factors/totp.ts'
+import { TotpSecretEntity } from './factors/totpSecret.entity.ts'
 
 async function factorsOf(server: Server, { userId, isGlobalAdmin }: Account): Promise<Factors> {
   const em = server.orm.em.fork()
@@ -112,7 +112,7 @@ function passkeyRoutes(registry: Registry): void {
   serve(registry, preparePasskey, async ({ server, caller, http }) => {
     const { userId: id, email, forename, surname } = caller.account
     assertSignsInHere(caller.account)
-    return { ...(await creationOptions(server, { id, email, forename, surname }, theHttpSide(http).origin)) }
+    return { options: JSON.stringify(await creationOptions(server, { id, email, forename, surname }, theHttpSide(http).origin)) }
   })
 
   serve(registry, addPasskey, async ({ server, caller, body, http }) => {
@@ -138,7 +138,7 @@ function signInRoutes(registry: Registry): void {
   serve(registry, preparePasskeySignIn, async ({ server, http }) => {
     const { address, origin } = theHttpSide(http)
     await server.signInLimits.takeExternal(address)
-    return { ...(await requestOptions(server, origin)) }
+    return { options: JSON.stringify(await requestOptions(server, origin)) }
   })
 
   serve(registry, authenticatePasskey, async ({ server, body, http }) => {

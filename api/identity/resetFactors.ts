@@ -1,13 +1,13 @@
 // Removes the second factors of somebody who has lost them: by the operator at the command line, written down and mailed.
-import { audit } from '../../audit/audit.ts'
-import { writeMail } from '../../mail/writeMail.ts'
-import { identityUnitOfWork, type Doors } from '../../unitOfWork.ts'
-import { MembershipEntity } from '../membership.entity.ts'
-import { endSessions } from '../tokens.ts'
-import type { User } from '../user.entity.ts'
-import { PasskeyEntity } from './passkey.entity.ts'
-import { RecoveryCodeEntity } from './recoveryCode.entity.ts'
-import { TotpSecretEntity } from './totpSecret.entity.ts'
+import { audit } from '../audit/audit.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
+import { MembershipEntity } from './membership.entity.ts'
+import { endSessions } from './tokens.ts'
+import type { User } from './user.entity.ts'
+import { PasskeyEntity } from './factors/passkey.entity.ts'
+import { RecoveryCodeEntity } from './factors/recoveryCode.entity.ts'
+import { TotpSecretEntity } from './factors/totpSecret.entity.ts'
 
 /** Ends the sessions of the user too. False where there was no second factor. */
 export function resetFactors(doors: Pick<Doors, 'orm' | 'clock'>, { id: userId, email }: Pick<User, 'id' | 'email'>): Promise<boolean> {
