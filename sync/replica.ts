@@ -69,7 +69,7 @@ export class Replica extends DexieWithTables implements Store {
       return await this.transaction('r', tables(this), async () => await work())
     } catch (error) {
       if ((error as { name?: string } | null)?.name !== 'PrematureCommitError') throw error
-      performance.mark(readOneByOne)
+      performance.mark(readOneByOne, { detail: tables(this).map(({ name }) => name) })
       return work()
     }
   }

@@ -89,7 +89,8 @@ async function watch(context: BrowserContext, gate: Gate, friends: ReadonlySet<s
   )
   // Chromium ends a shared transaction early only where our own code has lost it.
   await context.addInitScript((name) => {
-    const report = (list: PerformanceObserverEntryList) => list.getEntriesByName(name).forEach(() => console.error(name))
+    const report = (list: PerformanceObserverEntryList) =>
+      list.getEntriesByName(name).forEach((mark) => console.error(name, JSON.stringify((mark as PerformanceMark).detail)))
     new PerformanceObserver(report).observe({ type: 'mark' })
   }, readOneByOne)
   context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`))

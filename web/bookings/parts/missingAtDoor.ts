@@ -55,6 +55,30 @@ const askedForPapers = (settings: HouseCheckIn, stays: readonly ComingStay[]): C
 export const isAnyAsked = (settings: HouseCheckIn, stays: readonly ComingStay[]): boolean =>
   askedForContract(settings, stays).length > 0 || askedForPapers(settings, stays).length > 0
 
+/** Insurance and treatment, by the id of the stay. */
+async function missingPapers(
+  replica: Replica,
+  settings: HouseCheckIn,
+  coming: readonly ComingStay[],
+  contactOf: ReadonlyMap<string, string | null>,
+  today: string,
+): Promise<Map<string, Demand[]>> {
+  const animals = await replica.animal.bulkGet([...new Set(coming.map(({ animalId }) => animalId))])
+  const byId = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
+  const guests = coming.flatMap(({ id, animalId, service, bookingId }) => {
+    const animal = byId.get(animalId)
+    return animal ? [{ id, service, animal, bookingId, contactId: contactOf.get(bookingId) ?? null }] : []
+  })
+  const known = await knownOf(replica, guests)
+  return new Map(
+    guests.flatMap((guest): [string, Demand[]][] => {
+      const { isUninsured, isUntreated } = known(settings[guest.service], guest, today)
+      const lacks: Demand[] = [...(isUninsured ? (['insurance'] as const) : []), ...(isUntreated ? (['parasites'] as const) : [])]
+      return lacks.length > 0 ? [[guest.id, lacks]] : []
+    }),
+  )
+}
+
 /** By the id of the stay; a day in the future is judged as today, because what ends until then is asked for on that day. */
 export async function missingIn(
   device: Pick<Engine, 'replica' | 'zone'>,
@@ -63,24 +87,11 @@ export async function missingIn(
   bookings: readonly Pick<Booking, 'id' | 'contactId'>[],
   today: string,
 ): Promise<ReadonlyMap<string, readonly Demand[]>> {
-  const found = new Map<string, Demand[]>()
-  if (askedForContract(settings, stays).length > 0) {
-    for (const id of (await unsignedIn(device, settings, stays, bookings)).keys()) found.set(id, ['contract'])
-  }
   const coming = askedForPapers(settings, stays)
-  if (coming.length === 0) return found
   const contactOf = new Map(bookings.map(({ id, contactId }) => [id, contactId]))
-  const animals = await device.replica.animal.bulkGet([...new Set(coming.map(({ animalId }) => animalId))])
-  const byId = new Map(animals.flatMap((animal) => (animal ? [[animal.id, animal]] : [])))
-  const guests = coming.flatMap(({ id, animalId, service, bookingId }) => {
-    const animal = byId.get(animalId)
-    return animal ? [{ id, service, animal, bookingId, contactId: contactOf.get(bookingId) ?? null }] : []
-  })
-  const known = await knownOf(device.replica, guests)
-  for (const guest of guests) {
-    const { isUninsured, isUntreated } = known(settings[guest.service], guest, today)
-    const lacks: Demand[] = [...(isUninsured ? (['insurance'] as const) : []), ...(isUntreated ? (['parasites'] as const) : [])]
-    if (lacks.length > 0) found.set(guest.id, [...(found.get(guest.id) ?? []), ...lacks])
-  }
-  return found
+  const papers = coming.length > 0 ? await missingPapers(device.replica, settings, coming, contactOf, today) : new Map<string, Demand[]>()
+  if (askedForContract(settings, stays).length === 0) return papers
+  const unsigned = await unsignedIn(device, settings, stays, bookings)
+  for (const id of unsigned.keys()) papers.set(id, ['contract', ...(papers.get(id) ?? [])])
+  return papers
 }

@@ -104,11 +104,11 @@ async function readRows(device: Device, today: string): Promise<BookingRows> {
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]).then(byId),
     replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]).then(byId),
   ])
-  // To await a function that reads nothing loses the transaction, so each is called only where it reads.
+  // To await a function that reads nothing loses the transaction, so each is called only where it reads. What asks further functions is last.
   const holding = hasLimit(openingTimes) ? holdingPlaces(house, await replica.bookingRequest.toArray()) : []
-  const missing = isAnyAsked(checkIn, stays) ? await missingIn(device, checkIn, stays, bookings, today) : new Map()
   const isLacking = askedForVaccinations(checkIn, stays).length > 0
   const lacking = isLacking ? await lackingIn(replica, checkIn, stays, animals, today) : new Map()
+  const missing = isAnyAsked(checkIn, stays) ? await missingIn(device, checkIn, stays, bookings, today) : new Map()
   const openness = { openingTimes, closedPeriods, holidays: new Set(holidaysOf(house.company.federalState, today, lastDay).keys()) }
   return { today, settings, house, bookings, stays, animals, contacts, ...openness, holding, pending, lacking, missing }
 }
