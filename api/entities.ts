@@ -59,8 +59,8 @@ import {
   OperatorInvoiceEntity,
   OperatorNumberRangeEntity,
   OperatorPaymentEntity,
-} from './operator/billing/billing.entities.ts'
-import { ServiceContractEntity } from './operator/billing/serviceContract.entity.ts'
+} from './operator/billing.entities.ts'
+import { ServiceContractEntity } from './operator/serviceContract.entity.ts'
 import { OrganizationEventEntity } from './operator/organizationEvent.entity.ts'
 import { PlatformSettingEntity } from './organisation/platformSetting.entity.ts'
 import { TenantEntryEntity } from './identity/tenantEntry.entity.ts'

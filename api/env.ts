@@ -126,7 +126,7 @@ export interface Environment {
   sentryDsn: string | null
   logLevel: (typeof logLevels)[number]
   operatorEmail: string | null
-  /** Name, address, tax number and account of whoever issues invoices to organisations. */
+  /** Name, address, tax number and account of the issuer of invoices to organisations. */
   invoiceIssuer: string | null
   /** Who needs a second factor beside a password. */
   secondFactor: FactorDemand

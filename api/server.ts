@@ -59,7 +59,7 @@ export interface Settings {
   secondFactor: FactorDemand
   /** Where the operator reads what visitors send: quote requests, feedback. */
   operatorEmail: string | null
-  /** Name, address, tax number and account of whoever issues invoices to organisations. */
+  /** Name, address, tax number and account of the issuer of invoices to organisations. */
   invoiceIssuer: string | null
   /** Addresses and networks of the trusted proxies. `X-Forwarded-For` is ignored in requests from anywhere else. */
   trustedProxies: readonly string[]

@@ -12,11 +12,11 @@ import {
   OperatorPaymentEntity,
   type InvoiceRow,
   type PeriodRow,
-} from '../operator/billing/billing.entities.ts'
+} from '../operator/billing.entities.ts'
 import { drawRequestNumber } from '../operator/billing/drawRequestNumber.ts'
 import { recipientOf } from '../operator/billing/issue.ts'
 import { linesOf } from '../operator/billing/propose.ts'
-import { ServiceContractEntity, type ContractRow } from '../operator/billing/serviceContract.entity.ts'
+import { ServiceContractEntity, type ContractRow } from '../operator/serviceContract.entity.ts'
 import { linesIn } from '../operator/billing/shownBilling.ts'
 import { operatorToday } from '../operator/operatorToday.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'

@@ -11,7 +11,7 @@ import { begunWith } from '../orm/tenantsToDelete.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
-import { becomeCustomer } from './billing/contracts.routes.ts'
+import { becomeCustomer } from './becomeCustomer.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
 import { tenantOf } from './tenantOf.ts'
 

@@ -1,4 +1,4 @@
-// What every request for money has in common, whoever asks: its types, its states, its methods of payment, and how it is numbered.
+// What every request for money has in common, no matter who asks: its types, its states, its methods of payment, and how it is numbered.
 import type { NumberPattern } from '../settings/numberRange.ts'
 
 export const paymentRequestTypes = ['invoice', 'creditNote'] as const
@@ -38,6 +38,6 @@ export function stateAfter(grossCents: number, paidCents: number): PaymentReques
   return paidCents > 0 ? 'partial' : 'open'
 }
 
-/** `today`: a date in the zone of whoever asks for the money. */
+/** `today`: a date in the zone of those who ask for the money. */
 export const isOverdue = ({ state, dueDate }: { state: PaymentRequestState; dueDate: string }, today: string): boolean =>
   unpaidStates.some((one) => one === state) && dueDate < today

@@ -75,7 +75,10 @@ test('from an accepted quote to a paid invoice, and one that is cancelled', asyn
   await dialog.getByLabel('Grund').fill('Falsche Anschrift')
   await dialog.getByRole('button', { name: 'Rechnung stornieren' }).tap()
   await page.getByRole('heading', { name: /^Stornorechnung ST-/ }).waitFor()
-  await page.getByRole('region', { name: /^Rechnung RE-/ }).getByText('Storniert', { exact: true }).waitFor()
+  await page
+    .getByRole('region', { name: /^Rechnung RE-/ })
+    .getByText('Storniert', { exact: true })
+    .waitFor()
   await page.getByText('Rechnung zu stellen').first().waitFor()
   await picture(page, 'billing-cancelled')
   const download = page.waitForEvent('download')

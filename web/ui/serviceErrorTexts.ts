@@ -49,7 +49,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'billing.tooLong': msg`A period has twelve months at most.`,
   'billing.notPlanned': msg`This period has an invoice, or was cancelled. Please open it anew.`,
   'billing.notDue': msg`This period is not due yet.`,
-  'billing.noIssuer': msg`Invoices need the name, address and tax number of whoever issues them. Please set INVOICE_ISSUER on the server.`,
+  'billing.noIssuer': msg`Invoices need the name, address and tax number of the issuer. Please set INVOICE_ISSUER on the server.`,
   'invoice.notOpen': msg`This invoice is closed: it was cancelled, written off, or is paid.`,
   'payment.inFuture': msg`The day of a payment must not be in the future.`,
   'payment.refundTooHigh': msg`More cannot be paid back than has come in.`,

@@ -15,19 +15,18 @@ import {
 import { assertEnd, contractStateOn, earliestEnd, type ContractState } from '../../../shared/operator/billing/contractTerms.ts'
 import { searchTerms } from '../../../shared/organisation/organization.ts'
 import { orderedId } from '../../../shared/uuid.ts'
-import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { OrganizationEntity } from '../../organisation/organization.entity.ts'
 import { withWords } from '../../organisation/withWords.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
-import type { Server } from '../../server.ts'
 import { identityUnitOfWork } from '../../unitOfWork.ts'
+import { becomeCustomer } from '../becomeCustomer.ts'
+import { BillingPeriodEntity } from '../billing.entities.ts'
 import { operatorToday } from '../operatorToday.ts'
-import { moveOn, note } from '../organizationEvents.ts'
+import { note } from '../organizationEvents.ts'
 import { organizationsByIds } from '../organizationsByIds.ts'
 import { QuoteEntity } from '../quote.entity.ts'
-import { BillingPeriodEntity } from './billing.entities.ts'
-import { billedOf, onceItemsOf, ServiceContractEntity, type ContractRow } from './serviceContract.entity.ts'
+import { billedOf, onceItemsOf, ServiceContractEntity, type ContractRow } from '../serviceContract.entity.ts'
 
 /** As they are shown. `today`: a date of the operator. */
 export async function shownContracts(em: EntityManager, rows: readonly ContractRow[], today: string): Promise<Contract[]> {
@@ -70,14 +69,6 @@ async function lockedContract(em: EntityManager, id: string, version: number): P
   if (!row) throw new Failure('notFound')
   if (row.version !== version) throw new Failure('row.changedMeanwhile')
   return row
-}
-
-/** An organisation with a contract that has begun or will begin, and an access in use, is a customer. */
-export async function becomeCustomer(em: EntityManager, { clock }: Pick<Server, 'clock'>, actorId: string | null, organizationId: string) {
-  const contracts = await em.find(ServiceContractEntity, { organizationId })
-  const isBound = contracts.some((row) => contractStateOn(billedOf(row), operatorToday(clock)) !== 'ended')
-  const productive = await em.count(TenantEntity, { organizationId, status: 'ACTIVE' })
-  if (isBound && productive > 0) await moveOn(em, clock, actorId, organizationId, 'CUSTOMER', '')
 }
 
 /** Throws unless the quote is one of the organisation's that was accepted, of which no contract was made yet. */
@@ -128,7 +119,7 @@ function readingRoutes(registry: Registry): void {
   })
 }
 
-function writingRoutes(registry: Registry): void {
+function makingRoute(registry: Registry): void {
   serve(registry, newContract, ({ server, caller, params, body: { id: given, quoteId, contract } }) => {
     const { clock } = server
     const [now, today, actorId] = [clock.now(), operatorToday(clock), caller.account.userId]
@@ -155,7 +146,9 @@ function writingRoutes(registry: Registry): void {
       return shownOne(em, row, today)
     })
   })
+}
 
+function endingRoutes(registry: Registry): void {
   serve(registry, endContract, ({ server, caller, params, body }) => {
     const [today, actorId] = [operatorToday(server.clock), caller.account.userId]
     return identityUnitOfWork(server, { userId: actorId }, async (em) => {
@@ -192,5 +185,6 @@ function writingRoutes(registry: Registry): void {
 
 export function contractRoutes(registry: Registry): void {
   readingRoutes(registry)
-  writingRoutes(registry)
+  makingRoute(registry)
+  endingRoutes(registry)
 }

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { requestRanges, type PaymentRequestType } from '../../../shared/payments/paymentRequest.ts'
 import { periodOf, renderNumber } from '../../../shared/settings/numberRange.ts'
-import { OperatorNumberRangeEntity } from './billing.entities.ts'
+import { OperatorNumberRangeEntity } from '../billing.entities.ts'
 
 /** The counter stays locked until the transaction ends, and what is rolled back gives its number back. `date`: the day of issue. */
 export async function drawRequestNumber(em: EntityManager, kind: PaymentRequestType, date: string): Promise<string> {

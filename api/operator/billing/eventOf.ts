@@ -1,7 +1,7 @@
 // What the history of an organisation says of a period, an invoice or a payment.
 import { writtenIn } from '../../../shared/documents/pen.ts'
 import type { Happened } from '../organizationEvents.ts'
-import type { PeriodRow } from './billing.entities.ts'
+import type { PeriodRow } from '../billing.entities.ts'
 
 const { money } = writtenIn('de')
 

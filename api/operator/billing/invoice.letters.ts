@@ -4,7 +4,7 @@ import { writtenIn } from '../../../shared/documents/pen.ts'
 import { type LettersOf, writeOut } from '../../mail/letter.ts'
 import { nameInMail } from '../../mail/nameInMail.ts'
 import { OrganizationEntity } from '../../organisation/organization.entity.ts'
-import { OperatorInvoiceEntity } from './billing.entities.ts'
+import { OperatorInvoiceEntity } from '../billing.entities.ts'
 
 const { date, money } = writtenIn('de')
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Block, Sheet } from '../../../shared/documents/blocks.ts'
 import { writtenIn } from '../../../shared/documents/pen.ts'
 import { billingWords as words } from '../../../locales/de/billing.ts'
-import type { InvoiceRow } from './billing.entities.ts'
+import type { InvoiceRow } from '../billing.entities.ts'
 import { linesIn } from './shownBilling.ts'
 
 const { date, money } = writtenIn('de')

@@ -5,7 +5,7 @@ import type { StoredFile } from '../../files/fileStore.ts'
 import { renderSheet } from '../../documents/sheet.ts'
 import type { Server } from '../../server.ts'
 import { identityUnitOfWork } from '../../unitOfWork.ts'
-import { OperatorInvoiceEntity } from './billing.entities.ts'
+import { OperatorInvoiceEntity } from '../billing.entities.ts'
 import { invoiceSheet } from './invoiceSheet.ts'
 
 /** Throws `notFound`, and what the renderer throws. */

@@ -23,11 +23,11 @@ import { identityUnitOfWork } from '../../unitOfWork.ts'
 import { operatorToday } from '../operatorToday.ts'
 import { note } from '../organizationEvents.ts'
 import { tenantOf } from '../tenantOf.ts'
-import { BillingPeriodEntity } from './billing.entities.ts'
+import { BillingPeriodEntity } from '../billing.entities.ts'
 import { shownContracts } from './contracts.routes.ts'
 import { eventOf } from './eventOf.ts'
 import { assertBillable, lastMonths, propose, takenOf } from './propose.ts'
-import { billedOf, ServiceContractEntity, type ContractRow } from './serviceContract.entity.ts'
+import { billedOf, ServiceContractEntity, type ContractRow } from '../serviceContract.entity.ts'
 import { listedPeriods, shownPeriod } from './shownBilling.ts'
 
 async function assertOrganization(em: EntityManager, id: string): Promise<void> {

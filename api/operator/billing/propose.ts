@@ -9,8 +9,8 @@ import { discountOf, dueOn, gapBefore, pricedParts, sumOf, type Range } from '..
 import { addDays, monthsLater } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { usageOf } from '../../orm/usageReads.ts'
-import { BillingPeriodEntity } from './billing.entities.ts'
-import { billedOf, onceItemsOf, type ContractRow } from './serviceContract.entity.ts'
+import { BillingPeriodEntity } from '../billing.entities.ts'
+import { billedOf, onceItemsOf, type ContractRow } from '../serviceContract.entity.ts'
 
 const { date } = writtenIn('de')
 

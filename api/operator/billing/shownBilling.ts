@@ -7,8 +7,8 @@ import { periodStateOn } from '../../../shared/operator/billing/periods.ts'
 import { isOverdue, paidOf } from '../../../shared/payments/paymentRequest.ts'
 import { OrganizationEntity } from '../../organisation/organization.entity.ts'
 import { organizationsByIds } from '../organizationsByIds.ts'
-import { BillingPeriodEntity, OperatorInvoiceEntity, OperatorPaymentEntity, type InvoiceRow, type PeriodRow } from './billing.entities.ts'
-import { ServiceContractEntity } from './serviceContract.entity.ts'
+import { BillingPeriodEntity, OperatorInvoiceEntity, OperatorPaymentEntity, type InvoiceRow, type PeriodRow } from '../billing.entities.ts'
+import { ServiceContractEntity } from '../serviceContract.entity.ts'
 
 const { lines: Lines, usage: Usages } = BillingPeriod.entries
 export const linesIn = ({ lines }: { lines: string }) => v.parse(Lines, JSON.parse(lines))

@@ -4,9 +4,7 @@ import { Migration } from '@mikro-orm/migrations'
 const taxRate = 'tax_rate integer not null check (tax_rate in (0, 700, 1900))'
 const sums = 'net_cents bigint not null, tax_cents bigint not null, gross_cents bigint not null'
 
-export class Migration20261127160000_billing extends Migration {
-  override up(): void {
-    this.addSql(`
+const serviceContract = `
 create table service_contract (
   id uuid primary key,
   organization_id uuid not null references organization (id),
@@ -24,10 +22,9 @@ create table service_contract (
   created_at timestamptz not null,
   created_by uuid not null,
   version integer not null default 0
-)`)
-    this.addSql('create index service_contract_of on service_contract (organization_id, starts_on)')
-    this.addSql('create index service_contract_newest on service_contract (starts_on, id)')
-    this.addSql(`
+)`
+
+const billingPeriod = `
 create table billing_period (
   id uuid primary key,
   contract_id uuid not null references service_contract (id),
@@ -47,10 +44,9 @@ create table billing_period (
   check ((state in ('invoiced', 'paid')) = (invoice_id is not null)),
   constraint billing_period_no_overlap exclude using gist
     (contract_id with =, daterange(starts_on, ends_on, '[]') with &&) where (state <> 'cancelled')
-)`)
-    this.addSql('create index billing_period_of on billing_period (organization_id, starts_on)')
-    this.addSql(`create index billing_period_due on billing_period (due_on) where state = 'planned'`)
-    this.addSql(`
+)`
+
+const operatorInvoice = `
 create table operator_invoice (
   id uuid primary key,
   type text not null check (type in ('invoice', 'creditNote')),
@@ -76,10 +72,9 @@ create table operator_invoice (
   issued_at timestamptz not null,
   issued_by uuid not null,
   check ((type = 'creditNote') = (cancels is not null))
-)`)
-    this.addSql('create index operator_invoice_of on operator_invoice (period_id, issued_at)')
-    this.addSql('alter table billing_period add foreign key (invoice_id) references operator_invoice (id)')
-    this.addSql(`
+)`
+
+const operatorPayment = `
 create table operator_payment (
   id uuid primary key,
   invoice_id uuid not null references operator_invoice (id),
@@ -90,19 +85,36 @@ create table operator_payment (
   note text not null,
   noted_at timestamptz not null,
   noted_by uuid not null
-)`)
-    this.addSql('create index operator_payment_of on operator_payment (invoice_id, date)')
-    this.addSql(`
+)`
+
+const numberRange = `
 create table operator_number_range (
   kind text primary key check (kind in ('invoice', 'creditNote')),
   next integer not null check (next >= 1),
   period text not null
-)`)
-    this.addSql(`insert into operator_number_range (kind, next, period) values ('invoice', 1, ''), ('creditNote', 1, '')`)
-    this.addSql('alter table organization_event drop constraint organization_event_action_check')
-    this.addSql(`
+)`
+
+const actions = `
 alter table organization_event add constraint organization_event_action_check check (action in (
   'created', 'changed', 'status', 'duplicate', 'contractMade', 'contractEnded', 'contractGoesOn', 'contractDiscarded',
-  'periodMade', 'periodCancelled', 'invoiced', 'invoiceCancelled', 'invoiceWrittenOff', 'paid', 'paidBack'))`)
+  'periodMade', 'periodCancelled', 'invoiced', 'invoiceCancelled', 'invoiceWrittenOff', 'paid', 'paidBack'))`
+
+export class Migration20261127160000_billing extends Migration {
+  override up(): void {
+    this.addSql(serviceContract)
+    this.addSql('create index service_contract_of on service_contract (organization_id, starts_on)')
+    this.addSql('create index service_contract_newest on service_contract (starts_on, id)')
+    this.addSql(billingPeriod)
+    this.addSql('create index billing_period_of on billing_period (organization_id, starts_on)')
+    this.addSql(`create index billing_period_due on billing_period (due_on) where state = 'planned'`)
+    this.addSql(operatorInvoice)
+    this.addSql('create index operator_invoice_of on operator_invoice (period_id, issued_at)')
+    this.addSql('alter table billing_period add foreign key (invoice_id) references operator_invoice (id)')
+    this.addSql(operatorPayment)
+    this.addSql('create index operator_payment_of on operator_payment (invoice_id, date)')
+    this.addSql(numberRange)
+    this.addSql(`insert into operator_number_range (kind, next, period) values ('invoice', 1, ''), ('creditNote', 1, '')`)
+    this.addSql('alter table organization_event drop constraint organization_event_action_check')
+    this.addSql(actions)
   }
 }

@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Suspense, useState } from 'react'
-import { contractsOfOrganization, discardContract, endContract, type Contract } from '../../../shared/operator/billing/contracts.ts'
+import { contractsOfOrganization, type Contract } from '../../../shared/operator/billing/contracts.ts'
 import { changeOrganizationStatus, type OrganizationRecord } from '../../../shared/operator/organizationRecord.ts'
 import { useSession } from '../../session/useSession.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { confirm } from '../../ui/confirm.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
 import { Loading } from '../../ui/Loading.tsx'
-import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useCall } from '../../ui/useCall.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import classes from '../Operator.module.css'
 import { contractStateTexts } from './billingTexts.ts'
 import { ContractFacts } from './ContractFacts.tsx'
+import { useContractActs } from './useContractActs.tsx'
 
 const NewContractDialog = lazyPart(() => import('./NewContractDialog.tsx'))
 const EndContractDialog = lazyPart(() => import('./EndContractDialog.tsx'))
@@ -98,35 +97,11 @@ function Pause({ record: { id, version }, onChange }: Props) {
 
 function OneContract({ contract, onChange }: { contract: Contract; onChange: () => void }) {
   const { t, i18n } = useLingui()
-  const { caller } = useSession()
   const formats = useFormats()
-  const failed = useFailed()
-  const { busy, once } = useBusy()
+  const { busy, goOn, discard } = useContractActs(contract, onChange)
   const [isEnding, setEnding] = useState(false)
-  const { id, version, state, end, isUnused } = contract
+  const { state, end, isUnused } = contract
   const from = formats.date(contract.start)
-
-  const act = (work: () => Promise<unknown>, done: string) =>
-    once(async () => {
-      try {
-        await work()
-        toast({ tone: 'done', text: done })
-      } catch (error) {
-        failed(error)
-      }
-      onChange()
-    })
-
-  async function discard() {
-    const yes = await confirm({
-      title: <Trans>Take the contract back</Trans>,
-      text: <Trans>Nothing was billed for this contract. It is removed; the history keeps that it was recorded.</Trans>,
-      confirm: <Trans>Take the contract back</Trans>,
-      danger: true,
-    })
-    if (yes) await act(() => caller.call(discardContract, { params: { id }, body: { version } }), t`The contract was taken back`)
-  }
-
   return (
     <Stack gap="xs" className={classes.event} role="group" aria-label={t`Contract from ${from}`}>
       <Text fw={600}>{i18n._(contractStateTexts[state])}</Text>
@@ -138,13 +113,7 @@ function OneContract({ contract, onChange }: { contract: Contract; onChange: () 
               <Trans>End the contract</Trans>
             </Button>
           ) : (
-            <Button
-              variant="default"
-              disabled={busy}
-              onClick={() =>
-                void act(() => caller.call(endContract, { params: { id }, body: { version, end: null } }), t`The contract goes on`)
-              }
-            >
+            <Button variant="default" disabled={busy} onClick={() => void goOn()}>
               <Trans>Take the end back</Trans>
             </Button>
           )}

@@ -2,33 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCash, IconFileTypePdf, IconX } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import {
-  cancelInvoice,
-  invoiceDocument,
-  writeInvoiceOff,
-  type BillingPeriod,
-  type Invoice,
-} from '../../../shared/operator/billing/billing.ts'
-import { useSession } from '../../session/useSession.ts'
+import type { BillingPeriod } from '../../../shared/operator/billing/billing.ts'
 import { Card } from '../../ui/Card.tsx'
-import { askReason } from '../../ui/confirm.tsx'
 import { FactLines } from '../../ui/FactLines.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { lazyPart } from '../../ui/lazyPart.ts'
-import { saveFile } from '../../ui/saveFile.ts'
-import { toast } from '../../ui/toasts.ts'
-import { useBusy } from '../../ui/useBusy.ts'
-import { useFailed } from '../../ui/useFailed.ts'
 import { directionTexts, methodTexts, requestStateTexts } from './billingTexts.ts'
+import { useInvoiceActs, type InvoiceActs } from './useInvoiceActs.tsx'
 
 const PaymentDialog = lazyPart(() => import('./PaymentDialog.tsx'))
 
-interface Props {
-  invoice: Invoice
+interface Props extends InvoiceActs {
   period: BillingPeriod
-  onChange: (period: BillingPeriod) => void
-  /** Reads the period anew, after something was refused. */
-  again: () => void
 }
 
 /** An invoice or a credit note, with what was paid. */
@@ -79,50 +64,9 @@ export function InvoiceCard(props: Props) {
 }
 
 function Acts({ invoice, onChange, again, rest, isExpected }: Props & { rest: number; isExpected: boolean }) {
-  const { t } = useLingui()
-  const { caller } = useSession()
-  const failed = useFailed()
-  const { busy, once } = useBusy()
+  const { busy, save, end } = useInvoiceActs({ invoice, onChange, again })
   const [isPaying, setPaying] = useState(false)
-  const { id, number, type, state, paidCents } = invoice
-
-  const save = () =>
-    once(async () => {
-      try {
-        const response = await caller.open(invoiceDocument, { params: { id } })
-        saveFile(await response.blob(), `${number}.pdf`)
-      } catch (error) {
-        failed(error)
-      }
-    })
-
-  async function end(act: 'cancel' | 'writeOff') {
-    const isCancel = act === 'cancel'
-    const title = isCancel ? <Trans>Cancel the invoice</Trans> : <Trans>Write the invoice off</Trans>
-    const reason = await askReason({
-      title,
-      text: isCancel ? (
-        <Trans>A credit note with its own number is issued and mailed. The period can be invoiced again.</Trans>
-      ) : (
-        <Trans>The rest is not expected any more.</Trans>
-      ),
-      confirm: title,
-      danger: true,
-      reason: { label: <Trans>Reason</Trans>, least: 1, most: 500 },
-    })
-    if (reason === null) return
-    await once(async () => {
-      try {
-        const parts = { params: { id }, body: { reason } }
-        onChange(isCancel ? await caller.call(cancelInvoice, parts) : await caller.call(writeInvoiceOff, parts))
-        toast({ tone: 'done', text: isCancel ? t`The invoice was cancelled` : t`The invoice was written off` })
-      } catch (error) {
-        failed(error)
-        again()
-      }
-    })
-  }
-
+  const { type, state, paidCents } = invoice
   const isInvoice = type === 'invoice'
   return (
     <Group gap="xs">

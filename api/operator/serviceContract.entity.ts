@@ -1,10 +1,10 @@
 // Contracts of the operator with organisations. They belong to no access.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import * as v from 'valibot'
-import { ExtraItems } from '../../../shared/operator/billing/contracts.ts'
-import type { BillingInterval, PriceModel } from '../../../shared/operator/billing/contractTerms.ts'
-import type { TaxRate } from '../../../shared/operator/quoteStates.ts'
-import { calendarDate, count, instant, JsonText } from '../../orm/columns.ts'
+import { ExtraItems } from '../../shared/operator/billing/contracts.ts'
+import type { BillingInterval, PriceModel } from '../../shared/operator/billing/contractTerms.ts'
+import type { TaxRate } from '../../shared/operator/quoteStates.ts'
+import { calendarDate, count, instant, JsonText } from '../orm/columns.ts'
 
 export const ServiceContractEntity = defineEntity({
   name: 'ServiceContract',

@@ -1,9 +1,9 @@
 // Billed periods, invoices and payments of organisations, and the counters of the numbers.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import type { StoredPeriodState } from '../../../shared/operator/billing/periods.ts'
-import type { TaxRate } from '../../../shared/operator/quoteStates.ts'
-import type { Direction, PaymentMethod, PaymentRequestState, PaymentRequestType } from '../../../shared/payments/paymentRequest.ts'
-import { calendarDate, count, instant, JsonText } from '../../orm/columns.ts'
+import type { StoredPeriodState } from '../../shared/operator/billing/periods.ts'
+import type { TaxRate } from '../../shared/operator/quoteStates.ts'
+import type { Direction, PaymentMethod, PaymentRequestState, PaymentRequestType } from '../../shared/payments/paymentRequest.ts'
+import { calendarDate, count, instant, JsonText } from '../orm/columns.ts'
 
 const sums = { netCents: count(), taxCents: count(), grossCents: count() }
 
