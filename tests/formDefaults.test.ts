@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, string>> = {
   'lost/useLostReportForm.tsx': 'the moment that the form asks for first',
   'medical/record/QuarantineDialog.tsx': 'the day from which on the quarantine of this very act holds',
   'medical/useVaccinationForm.tsx': 'the day that the form asks for first',
-  'identity/SignInForm.tsx': 'whether to stay logged in: a preference',
+  'identity/useSignInSteps.ts': 'whether to stay logged in: a preference',
 }
 
 test('no form begins with a tick, a day or a moment, except those that are named here with their reason', () => {
