@@ -1,4 +1,5 @@
 // A quote that is being written: its items, what is missing, and how it is sent.
+import type { TypedItem } from './parts/ItemFields.tsx'
 import { useState } from 'react'
 import { sendQuote, type QuoteBody } from '../../shared/operator/quotes.ts'
 import { totalsOf, type QuoteItem, type TaxRate } from '../../shared/operator/quoteStates.ts'
@@ -8,23 +9,21 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 
 /** An item as it is typed: a price that is no number yet is null. */
-export interface TypedItem extends Omit<QuoteItem, 'unitCents' | 'quantity'> {
-  key: string
-  quantity: number | null
-  unitCents: number | null
+export interface TypedQuoteItem extends TypedItem {
+  every: QuoteItem['every']
 }
 
 export interface TypedQuote {
   email: string
-  items: TypedItem[]
+  items: TypedQuoteItem[]
   taxRate: TaxRate
   validUntil: string | null
   text: string
 }
 
-export const newItem = (): TypedItem => ({ key: crypto.randomUUID(), title: '', quantity: 1, unitCents: null, every: 'month' })
+export const newItem = (): TypedQuoteItem => ({ key: crypto.randomUUID(), title: '', quantity: 1, unitCents: null, every: 'month' })
 
-const isWhole = (item: TypedItem): item is TypedItem & { quantity: number; unitCents: number } =>
+const isWhole = (item: TypedQuoteItem): item is TypedQuoteItem & { quantity: number; unitCents: number } =>
   item.title.trim() !== '' && item.quantity !== null && item.unitCents !== null
 
 /** Null while something is missing or not right. */
@@ -75,7 +74,7 @@ export function useQuoteToSend(organizationId: string, begin: Pick<TypedQuote, '
     tried,
     save,
     change,
-    changeItem: (key: string, part: Partial<TypedItem>) =>
+    changeItem: (key: string, part: Partial<TypedQuoteItem>) =>
       change({ items: values.items.map((item) => (item.key === key ? { ...item, ...part } : item)) }),
     isEmailWrong: readEmail(values.email) === null,
     totals: totalsOf(values.items.filter(isWhole), values.taxRate),

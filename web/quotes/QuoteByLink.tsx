@@ -13,10 +13,8 @@ import { Card } from '../ui/Card.tsx'
 import { FactLines } from '../ui/FactLines.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { saveFile } from '../ui/saveFile.ts'
-import { useBusy } from '../ui/useBusy.ts'
 import { useCall } from '../ui/useCall.ts'
-import { useFailed } from '../ui/useFailed.ts'
+import { useSaveAnswer } from '../ui/useSaveAnswer.ts'
 import { AnswerQuote } from './AnswerQuote.tsx'
 import { LinkShowsNothing } from './LinkShowsNothing.tsx'
 import classes from './Quote.module.css'
@@ -107,20 +105,10 @@ function Items({ quote, every }: { quote: SeenQuote; every: Interval }) {
 function SaveDocument({ link }: { link: QuoteLink }) {
   const { t } = useLingui()
   const { caller } = useSession()
-  const failed = useFailed()
-  const { busy, once } = useBusy()
-  const save = () =>
-    once(async () => {
-      try {
-        const response = await caller.open(quoteDocument, { body: link })
-        saveFile(await response.blob(), `${t`Quote`}.pdf`)
-      } catch (error) {
-        failed(error)
-      }
-    })
+  const { busy, save } = useSaveAnswer(() => caller.open(quoteDocument, { body: link }), `${t`Quote`}.pdf`)
   return (
     <Group data-no-print>
-      <Button variant="default" leftSection={<IconFileTypePdf aria-hidden />} loading={busy} onClick={() => void save()}>
+      <Button variant="default" leftSection={<IconFileTypePdf aria-hidden />} loading={busy} onClick={save}>
         <Trans>Save as PDF</Trans>
       </Button>
     </Group>

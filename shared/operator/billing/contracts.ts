@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint.ts'
 import { CalendarDate, Id, Instant, text, Version } from '../../values.ts'
-import { mostItems, mostUnitCents } from '../quotes.ts'
+import { mostItems, mostQuantity, mostUnitCents } from '../quotes.ts'
 import { taxRates } from '../quoteStates.ts'
 import { Organization } from '../organizationRecord.ts'
 import { billingIntervals, contractStates, priceModels } from './contractTerms.ts'
@@ -11,7 +11,6 @@ export const whole = (least: number, most: number) => v.pipe(v.number(), v.safeI
 
 export const mostTermMonths = 60
 export const mostNoticeDays = 366
-export const mostQuantity = 999
 
 /** A line of a bill that is written by hand. */
 export const ExtraItem = v.strictObject({ title: text(200, 1), quantity: whole(1, mostQuantity), unitCents: whole(0, mostUnitCents) })

@@ -3,10 +3,8 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconTableExport } from '@tabler/icons-react'
 import { verdicts, type ImportKind, type Verdict } from '../../../shared/animals/importing/importColumns.ts'
 import { importReportFile, type ImportFileDetails, type ImportReport } from '../../../shared/animals/importing/importFile.ts'
-import { saveFile } from '../../ui/saveFile.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
-import { useBusy } from '../../ui/useBusy.ts'
-import { useFailed } from '../../ui/useFailed.ts'
+import { useSaveAnswer } from '../../ui/useSaveAnswer.ts'
 import classes from './Import.module.css'
 import { columnTexts, reasonTexts, unknownWordTexts, verdictTexts } from './importTexts.ts'
 
@@ -106,25 +104,15 @@ function UnknownWords({ kind, words }: Pick<ImportReport, 'words'> & { kind: Imp
 function Download({ file: { id, fileName } }: { file: ImportFileDetails }) {
   const { t } = useLingui()
   const { caller } = useSignedIn().session
-  const failed = useFailed()
-  const { busy, once } = useBusy()
   const name = fileName.replace(/\.\w+$/, '')
-  const save = () =>
-    once(async () => {
-      try {
-        const response = await caller.open(importReportFile, { params: { id } })
-        saveFile(await response.blob(), `${t`Report ${name}`}.csv`)
-      } catch (error) {
-        failed(error)
-      }
-    })
+  const { busy, save } = useSaveAnswer(() => caller.open(importReportFile, { params: { id } }), `${t`Report ${name}`}.csv`)
   return (
     <Button
       className={classes.start}
       variant="default"
       loading={busy}
       leftSection={<IconTableExport size={20} aria-hidden />}
-      onClick={() => void save()}
+      onClick={save}
     >
       <Trans>Save report as CSV</Trans>
     </Button>

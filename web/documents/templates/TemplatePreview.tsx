@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text, Title } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { contractSheet } from '../../../shared/documents/contract.ts'
 import type { Language } from '../../../shared/documents/languages.ts'
 import { previewDocumentTemplate } from '../../../shared/documents/documentTemplate.ts'
@@ -13,8 +13,7 @@ import { localDate } from '../../../shared/time.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
-import { useFailed } from '../../ui/useFailed.ts'
-import { saveFile } from '../../ui/saveFile.ts'
+import { useSaveAnswer } from '../../ui/useSaveAnswer.ts'
 import { paperWords } from './paperWords.ts'
 import { SheetView } from './SheetView.tsx'
 import classes from './Template.module.css'
@@ -62,23 +61,11 @@ export function TemplatePreview({ type, language, words }: Props) {
 function PdfButton({ type, language, words: { title, text } }: Props) {
   const { t } = useLingui()
   const { caller } = useSession()
-  const failed = useFailed()
-  const [isMade, setMade] = useState(false)
-
-  async function make() {
-    setMade(true)
-    try {
-      const response = await caller.open(previewDocumentTemplate, { body: { type, language, title, text } })
-      saveFile(await response.blob(), `${title || t`Preview`}.pdf`)
-    } catch (error) {
-      failed(error)
-    } finally {
-      setMade(false)
-    }
-  }
+  const body = { type, language, title, text }
+  const { busy, save } = useSaveAnswer(() => caller.open(previewDocumentTemplate, { body }), `${title || t`Preview`}.pdf`)
 
   return (
-    <Button variant="default" leftSection={<IconFileTypePdf size={20} aria-hidden />} loading={isMade} onClick={() => void make()}>
+    <Button variant="default" leftSection={<IconFileTypePdf size={20} aria-hidden />} loading={busy} onClick={save}>
       <Trans>Preview as PDF</Trans>
     </Button>
   )

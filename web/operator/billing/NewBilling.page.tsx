@@ -17,7 +17,7 @@ import { RecordMissing } from '../../ui/RecordMissing.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useCall } from '../../ui/useCall.ts'
 import classes from '../Operator.module.css'
-import { ExtraFields } from './ExtraFields.tsx'
+import { ItemFields } from '../parts/ItemFields.tsx'
 import { Counted, Lines } from './Lines.tsx'
 import { newExtra, useBillByHand } from './useBillByHand.ts'
 
@@ -80,7 +80,7 @@ function ByHand({ organizationId, contracts }: { organizationId: string; contrac
       <Card title={<Trans>Further items</Trans>}>
         <Stack>
           {values.extra.map((item) => (
-            <ExtraFields
+            <ItemFields
               key={item.key}
               item={item}
               tried={tried}

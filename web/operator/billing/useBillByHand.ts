@@ -1,28 +1,22 @@
 // A period that is entered by hand: the contract, its days, and further items.
+import type { TypedItem } from '../parts/ItemFields.tsx'
 import { useState } from 'react'
 import type { ExtraItem } from '../../../shared/operator/billing/contracts.ts'
 import { useLeaveGuard } from '../../ui/leavePage.tsx'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useNewPeriod } from './useNewPeriod.tsx'
 
-export interface TypedExtra {
-  key: string
-  title: string
-  quantity: number | null
-  unitCents: number | null
-}
-
-export const newExtra = (): TypedExtra => ({ key: crypto.randomUUID(), title: '', quantity: 1, unitCents: null })
+export const newExtra = (): TypedItem => ({ key: crypto.randomUUID(), title: '', quantity: 1, unitCents: null })
 
 interface Typed {
   contractId: string
   start: string | null
   end: string | null
-  extra: TypedExtra[]
+  extra: TypedItem[]
 }
 
 /** The items that are complete. */
-const wholeOf = (extra: readonly TypedExtra[]): ExtraItem[] =>
+const wholeOf = (extra: readonly TypedItem[]): ExtraItem[] =>
   extra.flatMap(({ title, quantity, unitCents }) =>
     title.trim() === '' || quantity === null || unitCents === null ? [] : [{ title, quantity, unitCents }],
   )
@@ -68,7 +62,7 @@ export function useBillByHand(organizationId: string, contractId: string) {
     asked,
     save,
     change,
-    changeExtra: (key: string, part: Partial<TypedExtra>) =>
+    changeExtra: (key: string, part: Partial<TypedItem>) =>
       change({ extra: values.extra.map((item) => (item.key === key ? { ...item, ...part } : item)) }),
   }
 }

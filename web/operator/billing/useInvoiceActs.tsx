@@ -9,10 +9,10 @@ import {
 } from '../../../shared/operator/billing/billing.ts'
 import { useSession } from '../../session/useSession.ts'
 import { askReason } from '../../ui/confirm.tsx'
-import { saveFile } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
+import { useSaveAnswer } from '../../ui/useSaveAnswer.ts'
 
 export interface InvoiceActs {
   invoice: Invoice
@@ -42,15 +42,7 @@ export function useInvoiceActs({ invoice: { id, number }, onChange, again }: Inv
   const failed = useFailed()
   const { busy, once } = useBusy()
 
-  const save = () =>
-    once(async () => {
-      try {
-        const response = await caller.open(invoiceDocument, { params: { id } })
-        saveFile(await response.blob(), `${number}.pdf`)
-      } catch (error) {
-        failed(error)
-      }
-    })
+  const paper = useSaveAnswer(() => caller.open(invoiceDocument, { params: { id } }), `${number}.pdf`)
 
   async function end(act: 'cancel' | 'writeOff') {
     const isCancel = act === 'cancel'
@@ -68,5 +60,5 @@ export function useInvoiceActs({ invoice: { id, number }, onChange, again }: Inv
     })
   }
 
-  return { busy, save, end }
+  return { busy: busy || paper.busy, save: paper.save, end }
 }

@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { mostQuantity } from '../../../shared/operator/billing/contracts.ts'
-import { mostUnitCents } from '../../../shared/operator/quotes.ts'
+import type { ReactNode } from 'react'
+import { mostQuantity, mostUnitCents } from '../../../shared/operator/quotes.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import classes from '../Operator.module.css'
-import type { TypedExtra } from './useBillByHand.ts'
 
-interface Props {
-  item: TypedExtra
-  tried: boolean
-  onChange: (part: Partial<TypedExtra>) => void
-  onRemove: () => void
+/** An item of a quote or of an invoice while it is typed. */
+export interface TypedItem {
+  key: string
+  title: string
+  quantity: number | null
+  unitCents: number | null
 }
 
-/** An item that is billed beside the price of the contract. */
-export function ExtraFields({ item, tried, onChange, onRemove }: Props) {
+interface Props {
+  item: TypedItem
+  tried: boolean
+  onChange: (part: Partial<TypedItem>) => void
+  /** Null for one that has to be there. */
+  onRemove: (() => void) | null
+  /** A further field beside the amounts. */
+  children?: ReactNode
+}
+
+export function ItemFields({ item, tried, onChange, onRemove, children }: Props) {
   const { t } = useLingui()
   const missing = <Trans>Please fill in this field.</Trans>
   return (
@@ -49,10 +58,13 @@ export function ExtraFields({ item, tried, onChange, onRemove }: Props) {
           error={tried && item.unitCents === null && missing}
           onChange={(unitCents, valid) => valid && onChange({ unitCents })}
         />
+        {children}
       </div>
-      <ActionIcon aria-label={t`Remove item: ${item.title}`} onClick={onRemove}>
-        <IconTrash aria-hidden />
-      </ActionIcon>
+      {onRemove && (
+        <ActionIcon aria-label={t`Remove item: ${item.title}`} onClick={onRemove}>
+          <IconTrash aria-hidden />
+        </ActionIcon>
+      )}
     </fieldset>
   )
 }
