@@ -14,7 +14,7 @@ export async function assertAttendees({ em, tenantId }: Unit, { attendees }: Pic
   if (known.length < new Set(attendees).size) throw new Failure('notFound')
 }
 
-/** The rights of which one is enough to see an appointment of others. */
+/** Each of these rights is enough to see an appointment of others. */
 const seenWith = (visibility: CalendarEvent['visibility']): readonly Right[] =>
   visibility === 'all' ? calendarRights : visibility === 'me' ? [] : [`${visibility}.view`]
 

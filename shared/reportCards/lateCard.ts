@@ -1,4 +1,4 @@
-// When a report card comes too late: the stay of its day ended on a day before. Pure; writing it all the same needs a right.
+// When a report card comes too late: the stay of its day ended on a day before. Pure; writing it then needs a right.
 import type { Right } from '../access.ts'
 import type { Stay } from '../bookings/booking.ts'
 import { localDate } from '../time.ts'

@@ -40,7 +40,7 @@ export interface SignInProps {
   returnTo: string
 }
 
-/** The step in which a refusal is mended; null where nothing but a new try helps. */
+/** The step in which a refusal is mended; null where only a new try helps. */
 function stepAfter(step: Step, cause: unknown, given: Given): Step | null {
   if (!(cause instanceof Failure)) return null
   const asked = askedFactorOf(cause)

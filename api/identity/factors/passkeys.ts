@@ -45,7 +45,7 @@ const isOurs =
   (challenge: string): Promise<boolean> =>
     takeChallenge(orm.em.fork(), hashOfToken(challenge), userId, new Date(clock.now()).toISOString())
 
-/** What the browser has written. Its content is the library's to judge. Throws `factor.passkeyRefused` for what is no object. */
+/** What the browser has written. Its content is the library's to judge. Throws `factor.passkeyRefused` for anything else than an object. */
 function readAnswer<T extends object>(text: string): T {
   let read: T | null
   try {
@@ -128,7 +128,7 @@ export async function requestOptions(doors: Doors, origin: string) {
   return options
 }
 
-/** The user whose passkey has signed. Throws `factor.passkeyRefused`. */
+/** The owner of the passkey that has signed. Throws `factor.passkeyRefused`. */
 export async function userOfPasskey(doors: Doors, given: string, origin: string): Promise<string> {
   const response = readAnswer<AuthenticationResponseJSON>(given)
   const known = typeof response.id === 'string' ? await doors.orm.em.fork().findOne(PasskeyEntity, { credentialId: response.id }) : null

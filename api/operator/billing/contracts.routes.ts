@@ -71,7 +71,7 @@ async function lockedContract(em: EntityManager, id: string, version: number): P
   return row
 }
 
-/** Throws unless the quote is one of the organisation's that was accepted, of which no contract was made yet. */
+/** Throws unless the quote belongs to the organisation, was accepted, and has no contract yet. */
 async function assertQuote(em: EntityManager, organizationId: string, quoteId: string): Promise<void> {
   const quote = await em.findOne(QuoteEntity, { id: quoteId, organizationId })
   if (!quote) throw new Failure('notFound')

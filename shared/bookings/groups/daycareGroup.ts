@@ -22,7 +22,7 @@ const said = {
 const Allowed = v.array(v.picklist(bodyTraits))
 const Denied = v.array(v.picklist(groupTraits))
 
-/** `capacity`: animals at most. `animalsPerCarer`: for so many animals in the house one carer is enough. `allowedTraits`, `deniedTraits`: `groupTraits.ts`. */
+/** `capacity`: animals at most. `animalsPerCarer`: animals in the house for each carer on shift. `allowedTraits`, `deniedTraits`: `groupTraits.ts`. */
 export const DaycareGroup = v.object({
   id: Id,
   version: Version,

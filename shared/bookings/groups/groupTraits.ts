@@ -3,7 +3,7 @@ import type { Animal } from '../../animals/animal.ts'
 import type { AnimalFacts } from '../../animals/animalFacts.ts'
 import { monthsLater } from '../../time.ts'
 
-/** Kinds of traits of which an animal has one at most. A group may be for some of them only. */
+/** Kinds of traits: an animal has at most one trait of each. A group may be for some of them only. */
 const bodily = {
   species: ['dog', 'cat', 'otherSpecies'],
   size: ['S', 'M', 'L', 'XL'],
@@ -60,7 +60,7 @@ export interface TakingGroup {
 }
 
 /**
- * The traits that speak against a group: those that it does not take, and those of a kind of which it takes others only.
+ * The traits that speak against a group: those that it does not take, and those of a kind where it takes only others.
  * What is not known speaks against nothing.
  */
 export function misfits({ allowedTraits, deniedTraits }: TakingGroup, traits: readonly GroupTrait[]): GroupTrait[] {

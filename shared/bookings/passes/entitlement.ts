@@ -56,7 +56,7 @@ export const Entitlement = v.object({
   moves: v.array(EntitlementMove),
   /** Null for a pass, and missing in older rows of devices. `priceCents` of a subscription is for one month. */
   subscription: v.nullable(SubscriptionTerms),
-  /** The day on which a pass was paid. Null: nobody noted a payment; older passes are valid all the same. */
+  /** The day on which a pass was paid. Null: nobody noted a payment; older passes are valid without one. */
   paidOn: v.optional(v.nullable(CalendarDate)),
 })
 export type Entitlement = v.InferOutput<typeof Entitlement>

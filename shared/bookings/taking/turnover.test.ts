@@ -1,4 +1,4 @@
-// A room of which one guest leaves and another comes on one day: by the times of both bookings.
+// A room that one guest leaves and another enters on one day: by the times of both bookings.
 import { expect, test } from 'vitest'
 import { facts, inBox, stay, taken, terms, twoInBox } from '../../../tests/factories/bookingTerms.ts'
 import { newBooking } from './bookingActs.ts'

@@ -15,7 +15,7 @@ interface Props {
 
 const mostShown = 3
 
-/** That the animal is booked with the other service on the chosen days. The booking may go on all the same. */
+/** That the animal is booked with the other service on the chosen days. The booking may still go on. */
 export function ElsewhereHint({ form: { service, values }, animalId, name }: Props) {
   const { engine } = useSignedIn()
   const formats = useFormats()

@@ -75,7 +75,7 @@ function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: 
   )
 }
 
-/** Demanded vaccinations that the animal does not have for the days that are chosen. The booking may go on all the same. */
+/** Demanded vaccinations that the animal does not have for the days that are chosen. The booking may still go on. */
 function GateOfGuest({ form: { service, values, given }, animal, name }: { form: BookingForm; animal: Animal | undefined; name: string }) {
   const { startDate, endDate } = values
   const known = given?.stays.find((stay) => stay.animalId === animal?.id)

@@ -8,7 +8,7 @@ import { readLacks } from './readLacks.ts'
 import type { BookingForm } from './useBookingForm.ts'
 import classes from './BookingForm.module.css'
 
-/** That the house has too few places for boarding guests without a room. The booking may go on all the same. */
+/** That the house has too few places for boarding guests without a room. The booking may still go on. */
 export function PlacesHint({ form: { values, given } }: { form: BookingForm }) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()

@@ -17,7 +17,7 @@ interface Props {
   stayId?: string | undefined
 }
 
-/** What speaks against the group of an animal on a day of daycare. The booking may go on all the same. */
+/** What speaks against the group of an animal on a day of daycare. The booking may still go on. */
 export function GroupFit({ animal, date, groupId: chosen, stayId }: Props) {
   const { i18n } = useLingui()
   const { engine } = useSignedIn()

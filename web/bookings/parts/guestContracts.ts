@@ -41,7 +41,7 @@ export async function contractsOn(replica: Replica, bookings: readonly Booked[])
   return [...new Map([...own, ...earlier].map((one) => [one.id, one])).values()]
 }
 
-/** Expected guests of which the house demands a contract. */
+/** Expected guests that need a contract in this house. */
 export const askedForContract = (settings: HouseCheckIn, stays: readonly ComingStay[]): ComingStay[] =>
   stays.filter((one) => one.active && one.checkedInAt === null && settings[one.service].requireContract !== 'never')
 

@@ -8,7 +8,7 @@ import type { HouseCheckIn } from './guestContracts.ts'
 
 export type Coming = Pick<Stay, 'id' | 'animalId' | 'service' | 'startDate' | 'endDate' | 'checkedInAt' | 'active'>
 
-/** Expected guests of which the house demands vaccinations. */
+/** Expected guests that need vaccinations in this house. */
 export const askedForVaccinations = <T extends Coming>(settings: HouseCheckIn, stays: readonly T[]): T[] =>
   stays.filter((stay) => stay.active && stay.checkedInAt === null && settings[stay.service].vaccinations.length > 0)
 
