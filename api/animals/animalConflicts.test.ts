@@ -139,6 +139,17 @@ test('two devices that both make the first entry: the first warning stays, the s
   })
 })
 
+test('a first entry that leaves the warning empty is no other word: the warning of the second device stands', async () => {
+  const animal = await world.animal(lead, { careFrom: '2026-06-01' })
+  const said = saidOf(animal as never, noFacts(animal.id, true))
+  const path = `/api/animal/${animal.id}`
+  const enter = (more: Partial<AnimalSaid>) =>
+    push(world.id(), { method: 'POST', path, body: { ...said, ...more, number: null }, base: animal.version })
+  await enter({ markings: 'weiße Pfote' })
+  await enter({ warning: 'Epilepsie' })
+  expect(await stored(animal.id)).toEqual({ warning: 'Epilepsie', markings: 'weiße Pfote', conflicts: null })
+})
+
 test('who has seen the other word replaces it: nothing is open', async () => {
   const { animal, said, change } = await seen()
   const first = await change(world.id(), { warning: 'beißt Männer' })

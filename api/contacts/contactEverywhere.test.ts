@@ -42,6 +42,7 @@ const ofOthers = [
   'aboutId',
   'actorId',
   'assigneeId',
+  'attendees',
   'restrictedTo',
   'checkedInBy',
   'beganBy',

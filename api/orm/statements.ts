@@ -1,5 +1,6 @@
 // The statements that a transaction needs besides its entities, each one round trip. Raw SQL of the write path lives here alone.
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { same } from '../../shared/mergeLists.ts'
 import type { SeenParts } from '../../shared/replication.ts'
 import { withNext } from './roundTrips.ts'
 import { arrayOf } from './rows.ts'
@@ -180,9 +181,14 @@ export async function changesByOthers(
   return rows.map(({ op, diff }) => (op === 'i' && empty ? overEmpty(empty, diff ?? {}) : (diff ?? {})))
 }
 
-/** What the first change of a row wrote that everybody was shown as an empty one before. */
+/** What the first change of a row wrote that everybody was shown as an empty one before. What it left empty is no change. */
 const overEmpty = (empty: object, diff: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> =>
-  Object.fromEntries(Object.entries(diff).map(([field, [, after]]) => [field, [(empty as Record<string, unknown>)[field], after]]))
+  Object.fromEntries(
+    Object.entries(diff).flatMap(([field, [, after]]): [string, [unknown, unknown]][] => {
+      const shown = (empty as Record<string, unknown>)[field]
+      return same(shown, after) ? [] : [[field, [shown, after]]]
+    }),
+  )
 
 /** Who last changed a field of a row, and when they did; null where nobody has since it was made. */
 export async function lastChangeTo(

@@ -145,7 +145,7 @@ export async function walk({ world, mine, theirs, log, writes, only, paths, spar
       .replace(/"number":"[^"]*\d"/g, '"number":"<drawn>"')
       .replace(/"key":"[\w-]+"/, '"key":"<made up>"')
       .replace(/"mark":"-?\d+"/, '"mark":"<drawn>"')
-      .replace(/"challenge":"[\w.-]+"/, '"challenge":"<made up>"')}`
+      .replace(/"(challenge|secret|uri|options)":"(?:[^"\\]|\\.)*"/g, '"$1":"<made up>"')}`
 
   for (const { endpoint } of world.app.registry.all) {
     if (paths && !paths.includes(endpoint.path)) continue
