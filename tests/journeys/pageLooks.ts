@@ -227,6 +227,9 @@ const looksOf = (nth: number): Look[] =>
 
 /** Lists, legal texts, documents and release notes are as long as what they show. */
 const asLongAsTheirContent = new Set([
+  // Vaccinations and questions that the house demands, and its rates of late pick-ups.
+  '/admin/pension/check-in',
+  '/admin/daycare/bookings',
   '/tenantadmin/organizations',
   '/tenantadmin/list',
   '/tenantadmin/contracts',
