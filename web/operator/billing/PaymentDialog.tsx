@@ -17,7 +17,7 @@ export default function PaymentDialog({ onClose, ...of }: PaymentOf & { onClose:
     <FormDialog
       title={mayPay ? <Trans>Note a payment</Trans> : <Trans>Note a refund</Trans>}
       form={{ dirty, save }}
-      submit={<Trans>Note the payment</Trans>}
+      submit={<Trans>Put on record</Trans>}
       untouched="asks"
       onClose={onClose}
     >
