@@ -116,7 +116,7 @@ const unledQuestions = {
   'terminal/useTerminalActs.tsx': 'the terminal, which stands in the list behind the question',
   'users/useAccessActs.tsx': 'the user, whose page is behind the question',
   'operator/useAccountActs.tsx': 'the account; its sheet is behind the question',
-  'operator/billing/usePeriodActs.tsx': 'an amount and an address of the organisation, whose page is a link behind the question',
+  'operator/billing/usePeriodActs.tsx': 'an amount and an address of the organisation: a link to its page is behind the question',
   'operator/billing/useNewPeriod.tsx': 'days',
   'operator/tenant/useTenantUserActs.tsx': 'the user, who is in the list behind the question',
   'users/AbandonedLocks.tsx': 'an animal that this person may not see yet',

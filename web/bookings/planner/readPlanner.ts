@@ -20,7 +20,7 @@ export interface Planner {
   permit: number | null
   /** Animals of pending requests that hold places on the day. */
   asked: number
-  /** Animals whose records a group asks for and this device does not hold. */
+  /** Animals with a record that a group needs and that is not on this device. */
   unknown: string[]
 }
 
