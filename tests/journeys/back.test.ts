@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { arrived, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { openCard } from './steps.ts'
+import { openCard, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -27,7 +27,7 @@ test('Back leads to the place one came from, on pages that read their rows after
   await openCard(page, 'Tiere zur Vermittlung')
   const animal = 'a[href^="/animal/"]'
   for (const path of ['/', '/shelters', '/animal/vaccinations-due']) {
-    if (path !== '/') await page.goto(`${gate.origin}${path}`)
+    if (path !== '/') await visit(page, `${gate.origin}${path}`)
     await settled(page)
     const place = await openBelow(page, animal)
     await page.goBack()

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, middleOf, takeByFinger, takeByMouse } from './steps.ts'
+import { chip, middleOf, takeByFinger, takeByMouse, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -19,7 +19,7 @@ const cell = (page: Page, room: string): Locator =>
     .filter({ has: page.getByText(room, { exact: true }) })
 
 async function openBoard({ page, gate }: ContextDevice): Promise<void> {
-  await page.goto(`${gate.origin}/shelters`)
+  await visit(page, `${gate.origin}/shelters`)
   await cell(page, 'Zwinger 1').waitFor()
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip, signIn, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -47,7 +47,7 @@ async function saveAs(page: Page, name: string, forAll = false): Promise<void> {
 test('filters are kept as a bookmark without a network, put in order by keyboard, and are on the other device of the same person', async () => {
   const phone = await stage.phoneOf(carer)
   const { page, gate } = phone
-  await page.goto(`${gate.origin}/animals`)
+  await visit(page, `${gate.origin}/animals`)
   await expect.poll(() => own(page).allTextContents()).toEqual(['Senioren in Obhut', 'Noch ohne Chip'])
   await noGraveFault(page)
   await phone.goOffline()
@@ -110,12 +110,12 @@ test('filters are kept as a bookmark without a network, put in order by keyboard
 test('a bookmark for everyone comes from an administrator, and others use it and cannot edit it', async () => {
   const [desk, phone] = [await stage.tablet({ viewport: { width: 1280, height: 800 } }), await stage.phone()]
   await signIn(phone, carer)
-  await phone.page.goto(`${phone.gate.origin}/animals`)
+  await visit(phone.page, `${phone.gate.origin}/animals`)
   await shared(phone.page).first().waitFor()
   expect(await phone.page.getByRole('button', { name: 'Lesezeichen für alle bearbeiten' }).count()).toBe(0)
 
   await signIn(desk, lead)
-  await desk.page.goto(`${desk.gate.origin}/animals?species=cat,unicorn&search=a`)
+  await visit(desk.page, `${desk.gate.origin}/animals?species=cat,unicorn&search=a`)
   await desk.page.getByRole('button', { name: 'Filter entfernen: Tierart: Katze' }).waitFor()
   await desk.page.getByRole('table', { name: 'Tiere' }).getByRole('columnheader', { name: 'Chip' }).waitFor()
   await noGraveFault(desk.page)
@@ -136,7 +136,7 @@ test('a bookmark for everyone comes from an administrator, and others use it and
 test('what is printed is every animal that is found, not those in sight alone', async () => {
   const desk = await stage.tabletOf(lead)
   const { page } = desk
-  await page.goto(`${desk.gate.origin}/animals`)
+  await visit(page, `${desk.gate.origin}/animals`)
   const found = Number((await count(page).textContent())!.split(' ')[0])
   expect(found).toBeGreaterThan(100)
   await page.emulateMedia({ media: 'print' })

@@ -6,14 +6,14 @@ import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, today } from './steps.ts'
+import { chip, today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 async function choose({ page, gate }: ContextDevice, ...names: string[]): Promise<void> {
-  await page.goto(`${gate.origin}/animals`)
+  await visit(page, `${gate.origin}/animals`)
   await page.getByRole('button', { name: 'Mehrere auswählen' }).click()
   for (const name of names) {
     await page.getByRole('searchbox', { name: 'Tiere suchen' }).fill(name)

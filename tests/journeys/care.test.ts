@@ -3,7 +3,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip, signIn, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -23,7 +23,7 @@ test('a medicine is planned without a network, given as needed, taken back, and 
   const { page } = device
   const { id } = await resident()
   await signIn(device, carer)
-  await page.goto(`/animal/${id}/care`)
+  await visit(page, `/animal/${id}/care`)
   await page.getByRole('heading', { name: 'Versorgungsplan' }).waitFor()
   await device.goOffline()
 
@@ -93,7 +93,7 @@ test('two phones without a network tick the same dose off: both entries are kept
     `select a.id, a.name from animal a join tenant t on t.id = a.tenant_id where t.name like '%Sonnenhof%' and a.custody = 'found' and a.place = 'room' and a.name <> ''
        and a.restricted_to is null order by a.number desc limit 1`,
   )
-  await one.page.goto(`/animal/${dog!.id}/care`)
+  await visit(one.page, `/animal/${dog!.id}/care`)
   await one.page.getByRole('button', { name: 'Neuer Eintrag im Versorgungsplan' }).tap()
   const form = one.page.getByRole('dialog')
   await form.getByLabel('Art der Versorgung').selectOption({ label: 'Medikament' })
@@ -105,7 +105,7 @@ test('two phones without a network tick the same dose off: both entries are kept
   await chip(one.page, 'Gespeichert')
   const tick = (page: typeof one.page, act = 'Erledigt') => page.getByRole('checkbox', { name: `${act}: ${dog!.name}, Zweitabletten` })
   for (const { page } of [one, other]) {
-    await page.goto('/care?kind=medication')
+    await visit(page, '/care?kind=medication')
     await tick(page).waitFor()
   }
   await noGraveFault(one.page)
@@ -140,7 +140,7 @@ test('two phones without a network tick the same dose off: both entries are kept
       .getByText(/Doppelt gegeben:/)
       .first()
       .waitFor()
-    await page.goto('/notifications')
+    await visit(page, '/notifications')
     await page.getByText(`Doppelt gegeben: ${dog!.name}, Zweitabletten`).first().waitFor()
   }
   await picture(one.page, 'care-notified')
@@ -149,7 +149,7 @@ test('two phones without a network tick the same dose off: both entries are kept
 test('an animal without a feeding plan is fed from the list, and a second time within the hour is asked about', async () => {
   const device = await stage.phoneOf(carer)
   const { page } = device
-  await page.goto('/care')
+  await visit(page, '/care')
   const list = page.getByRole('list', { name: 'Ohne Fütterungsplan' }).first()
   const fed = list.getByRole('checkbox').first()
   await fed.waitFor()

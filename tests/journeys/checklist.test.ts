@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today } from './steps.ts'
+import { card, chip, signIn, today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -49,7 +49,7 @@ test('every step says what is missing and who did it, and one tap leads to it', 
   const { page } = phone
   const minka = await cat()
   await signIn(phone, lead)
-  await page.goto(`${phone.gate.origin}/animal/${minka.id}/adoption`)
+  await visit(page, `${phone.gate.origin}/animal/${minka.id}/adoption`)
   const list = card(page, 'Checkliste der Vermittlung')
   const step = (name: string) => list.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) })
   await list.getByText(`Interessent: ${minka.person}`).waitFor()
@@ -143,7 +143,7 @@ test('an animal that is not released is released from its checklist, and what ke
      where a.custody = 'turnedIn' and a.place = 'room' and not a.released and a.name <> '' order by a.number limit 1`,
     [lead.id],
   )
-  await page.goto(`${phone.gate.origin}/animal/${dog!.id}/adoption`)
+  await visit(page, `${phone.gate.origin}/animal/${dog!.id}/adoption`)
   const list = card(page, 'Checkliste der Vermittlung')
   const free = list.getByRole('listitem').filter({ has: page.getByText('Vermittelbar', { exact: true }) })
   await free.getByText('Nicht zur Vermittlung freigegeben').waitFor()

@@ -6,7 +6,7 @@ import { pdfOf, type ReadPdf } from '../pdf.ts'
 import { daycare, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card } from './steps.ts'
+import { card, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -31,7 +31,7 @@ test('a kennel card is printed without a network, on its own paper, with nothing
     [lead.id],
   )
   const { id, name, number } = animal!
-  await page.goto(`${gate.origin}/animal/${id}`)
+  await visit(page, `${gate.origin}/animal/${id}`)
   const documents = card(page, 'Dokumente')
   await documents.scrollIntoViewIfNeeded()
   expect(await tooSmall(page)).toEqual([])
@@ -75,12 +75,12 @@ test('contracts and lists are saved where they are needed, in the language of th
      order by at desc limit 1`,
     [lead.id],
   )
-  await page.goto(`${gate.origin}/adoption/${adoption!.flow_id}`)
+  await visit(page, `${gate.origin}/adoption/${adoption!.flow_id}`)
   const contract = await saved(page, () => page.getByRole('button', { name: 'Schutzvertrag (PDF)' }).tap())
   expect(contract.text).toContain(adoption!.name)
   expect(contract.text).toContain('§ 2')
 
-  await page.goto(`${gate.origin}/animals`)
+  await visit(page, `${gate.origin}/animals`)
   const stock = await saved(page, () => page.getByRole('button', { name: 'Bestandsliste aller Tiere in Obhut (PDF)' }).tap())
   expect(stock.text).toContain('Bestandsliste')
   await phone.close()
@@ -89,7 +89,7 @@ test('contracts and lists are saved where they are needed, in the language of th
 test('daycare has its list and its contracts as PDF', async () => {
   const tablet = await stage.tabletOf(daycare)
   const { page, gate } = tablet
-  await page.goto(`${gate.origin}/day-list`)
+  await visit(page, `${gate.origin}/day-list`)
   await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const list = await saved(page, () => page.getByRole('button', { name: 'Tagesstätte (PDF)' }).click())
   expect(list.text).toContain('Tagesliste')

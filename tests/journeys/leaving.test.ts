@@ -5,6 +5,7 @@ import { fromBufferPromise } from 'yauzl'
 import { carer, demoPassword, house, lead } from './demo.ts'
 import { picturesOf } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
+import { visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await openStage()))
@@ -24,7 +25,7 @@ const longAgo = () =>
 
 test('the history of the organisation is read, filtered in the address, and goes on further down', async () => {
   const { page, gate } = await stage.phoneOf(lead)
-  await page.goto(`${gate.origin}/admin/settings`)
+  await visit(page, `${gate.origin}/admin/settings`)
   await page.getByRole('link', { name: 'Verlauf' }).click()
   await page.getByRole('heading', { name: 'Verlauf der Organisation', level: 1 }).waitFor()
   const entries = page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')
@@ -51,7 +52,7 @@ test('the history of the organisation is read, filtered in the address, and goes
 test('people without the right do not see the pages', async () => {
   const { page, gate } = await stage.phoneOf(carer)
   for (const path of ['/admin/history', '/admin/account/export', '/admin/export', '/admin/account/delete', '/admin/delete-tenant']) {
-    await page.goto(`${gate.origin}${path}`)
+    await visit(page, `${gate.origin}${path}`)
     await page.getByText('Kein Zugriff').first().waitFor()
   }
 })
@@ -59,7 +60,7 @@ test('people without the right do not see the pages', async () => {
 test('the house takes its data along, has itself deleted, and changes its mind', async () => {
   const { page, gate } = await stage.phoneOf(lead)
   await longAgo()
-  await page.goto(`${gate.origin}/admin/account/export`)
+  await visit(page, `${gate.origin}/admin/account/export`)
   await page.getByText('Bisher wurde nichts exportiert.').waitFor()
   await page.getByRole('link', { name: 'Export starten' }).click()
   await page.getByRole('button', { name: 'Jetzt alles exportieren' }).click()
@@ -89,7 +90,7 @@ test('the house takes its data along, has itself deleted, and changes its mind',
     expect([table, meta!.tables.find(({ name }) => name === table)!.rows]).toEqual([table, counted!.n])
   }
 
-  await page.goto(`${gate.origin}/admin/account/delete`)
+  await visit(page, `${gate.origin}/admin/account/delete`)
   await page.getByRole('link', { name: 'Organisation löschen lassen' }).click()
   await page.getByLabel('Name der Organisation').fill('Sonnenhof')
   await page.getByRole('button', { name: 'In 30 Tagen löschen' }).click()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, inHouse } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, openTab, zone } from './steps.ts'
+import { chip, openTab, visit, zone } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -62,7 +62,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
 
   // Each is weighed, straight from the list of those in care.
   for (const [at, name] of names.entries()) {
-    await page.goto(`${device.gate.origin}/animals?care=in`)
+    await visit(page, `${device.gate.origin}/animals?care=in`)
     await page.getByRole('searchbox').first().fill(name)
     await page
       .getByRole('main')
@@ -127,7 +127,7 @@ test('a litter is entered with one form, each pup is weighed, and none leaves it
       flow: pups[0]!.flow,
     })),
   )
-  await page.goto(`${device.gate.origin}/birth/${pups[0]!.flow}`)
+  await visit(page, `${device.gate.origin}/birth/${pups[0]!.flow}`)
   await page.getByText('Der Wurf ist offen: 4 Jungtiere sind in Obhut.').waitFor()
   await device.close()
 })
@@ -137,7 +137,7 @@ test('an animal that has run away is missing at once and back at once, and the s
   const device = await stage.phoneOf(carer)
   const { page } = device
   await device.goOffline()
-  await page.goto(`${device.gate.origin}/animal/${runaway.id}`)
+  await visit(page, `${device.gate.origin}/animal/${runaway.id}`)
   await page.getByRole('heading', { name: runaway.name, level: 1 }).waitFor()
 
   await page.getByRole('link', { name: 'Tier entlaufen', exact: true }).tap()

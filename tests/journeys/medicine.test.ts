@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, today, typeSignIn } from './steps.ts'
+import { card, chip, today, typeSignIn, visit } from './steps.ts'
 
 /** A day as the field shows it. */
 const german = (date: string): string => date.split('-').toReversed().join('.')
@@ -80,11 +80,11 @@ test('rabies has its rules: an age, a chip, three weeks until it protects, and a
   await stage.sql(`update animal set birth_date = $2, chip = '276099990000017' where id = $1`, [dog, addDays(today(), -700)])
   const device = await stage.phone()
   const { page } = device
-  await page.goto(`${device.gate.origin}/`)
+  await visit(page, `${device.gate.origin}/`)
   await typeSignIn(page, carer)
   await chip(page, 'Gespeichert')
 
-  await page.goto(`${device.gate.origin}/animal/${pup}/medical`)
+  await visit(page, `${device.gate.origin}/animal/${pup}/medical`)
   await page.getByRole('button', { name: 'Impfung erfassen' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Impfung erfassen' })
   await dialog.getByLabel('Gegen').selectOption('Rabies')
@@ -101,7 +101,7 @@ test('rabies has its rules: an age, a chip, three weeks until it protects, and a
   await question.getByRole('button', { name: 'Trotzdem erfassen' }).tap()
   await page.getByRole('list', { name: 'Impfungen', exact: true }).getByText('zählt nicht, das Tier war jünger als 12 Wochen').waitFor()
 
-  await page.goto(`${device.gate.origin}/animal/${dog}/medical`)
+  await visit(page, `${device.gate.origin}/animal/${dog}/medical`)
   await page.getByRole('list', { name: 'Fällige Impfungen' }).getByRole('button', { name: 'Erfassen: Tollwut' }).tap()
   await dialog.getByText('21 Tage nach der Erstimpfung').waitFor()
   expect(await dialog.getByText('nicht gechippt').count()).toBe(0)
@@ -124,7 +124,7 @@ test('a quarantine begins without a network and is seen, with the days that are 
      where m.user_id = $1 and a.species = 'cat' and a.custody = 'turnedIn' and a.place = 'room' and a.quarantine is null order by a.number limit 1`,
     [carer.id],
   )
-  await page.goto(`${device.gate.origin}/animal/${one!.id}`)
+  await visit(page, `${device.gate.origin}/animal/${one!.id}`)
   await page.getByRole('heading', { name: one!.name, level: 1 }).waitFor()
   await device.goOffline()
   await page.getByRole('button', { name: 'Quarantäne beginnen' }).tap()
@@ -134,7 +134,7 @@ test('a quarantine begins without a network and is seen, with the days that are 
   await dialog.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('noch 13 Tage').first().waitFor()
 
-  await page.goto(`${device.gate.origin}/shelter/${one!.shelter}`)
+  await visit(page, `${device.gate.origin}/shelter/${one!.shelter}`)
   await page
     .getByRole('listitem')
     .filter({ hasText: one!.name })
@@ -144,7 +144,7 @@ test('a quarantine begins without a network and is seen, with the days that are 
   await noGraveFault(page)
   expect(await tooSmall(page)).toEqual([])
 
-  await page.goto(`${device.gate.origin}/animals?quarantine=yes`)
+  await visit(page, `${device.gate.origin}/animals?quarantine=yes`)
   await page.getByRole('link').filter({ hasText: one!.name }).first().waitFor()
   await device.goOnline()
   await chip(page, 'Gespeichert')

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, openList } from './steps.ts'
+import { bookingRow, card, openList, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -24,7 +24,7 @@ async function guarded(): Promise<{ id: string; name: string; number: string; ro
 }
 
 const search = async (page: Page, origin: string, number: string) => {
-  await page.goto(`${origin}/animals?search=${number}`)
+  await visit(page, `${origin}/animals?search=${number}`)
   const link = page.getByRole('main').locator('a[data-row]').first()
   await link.waitFor()
   return link

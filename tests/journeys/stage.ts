@@ -78,18 +78,20 @@ export async function openStage(
       return running[turn++ % running.length]!.port
     },
   }
-  const executablePath = await (camera ? findBrowser() : findPageBrowser())
-  const browser: Browser = await chromium.launch({
-    executablePath: executablePath!,
-    args: [...browserArguments, ...(camera ? cameraOf(camera) : [])],
-  })
+  let launched: Promise<Browser> | undefined
+  /** Of the devices without a profile. Started for the first of them, as a kept device brings a browser of its own. */
+  const startBrowser = async (): Promise<Browser> =>
+    chromium.launch({
+      executablePath: (await (camera ? findBrowser() : findPageBrowser()))!,
+      args: [...browserArguments, ...(camera ? cameraOf(camera) : [])],
+    })
   const devices: { close(): Promise<void> }[] = []
   const keep = <D extends { close(): Promise<void> }>(device: D): D => {
     devices.push(device)
     return device
   }
   const inContext = async (screen: ContextOptions, options: ContextOptions = {}) =>
-    keep(await openContextDevice(browser, await openGate(way), { ...all, ...screen, ...options }))
+    keep(await openContextDevice(await (launched ??= startBrowser()), await openGate(way), { ...all, ...screen, ...options }))
   const query = async (text: string, values?: unknown[]) => (await superuser.query(text, values)).rows
   const sql: Stage['sql'] = (text, values) => {
     // What is written past the server has no version: a device that has its rows already never hears of it.
@@ -138,7 +140,7 @@ export async function openStage(
     async stop() {
       // A device that saw a fault says so when it is closed; everything else is ended all the same.
       const closed = await Promise.allSettled(devices.map((device) => device.close()))
-      await browser.close()
+      await (await launched)?.close()
       await Promise.all(running.map((one) => one.stop()))
       await superuser.end()
       await dropDatabase(databases, name)

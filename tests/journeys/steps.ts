@@ -39,6 +39,38 @@ export async function comeHome({ page, gate }: Place & { gate: Pick<Gate, 'seen'
   await ready(page)
 }
 
+interface Router {
+  subscribe(event: 'onRendered', listener: () => void): () => void
+  history: { push(to: string, state: undefined, options: { ignoreBlocker: boolean }): void }
+}
+declare const __TSR_ROUTER__: Router | undefined
+
+/** Addresses that are apps or files of their own. */
+const outside = /^\/(api|book|terminal|map-tile|demo)(\/|$)/
+
+/**
+ * Opens an address. Where the app is open, as a link in it does: to load the app anew costs more than all that most pages do. A form that was
+ * changed on the page before does not hold it. An app that is not open is loaded, and so is the address that is shown already.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  const to = URL.parse(address, page.url())
+  const here = URL.parse(page.url())
+  const isInside = to?.origin === here?.origin && to?.href !== here?.href && !outside.test(to?.pathname ?? '')
+  const isOpen = isInside && (await page.evaluate(() => typeof __TSR_ROUTER__ !== 'undefined'))
+  if (!isOpen || !to) return void (await page.goto(address))
+  await page.evaluate(
+    (path) =>
+      new Promise<void>((resolve) => {
+        const stop = __TSR_ROUTER__!.subscribe('onRendered', () => {
+          stop()
+          resolve()
+        })
+        __TSR_ROUTER__!.history.push(path, undefined, { ignoreBlocker: true })
+      }),
+    to.pathname + to.search + to.hash,
+  )
+}
+
 export async function typeSignIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel(said(page, 'E-Mail-Adresse')).fill(person.email)
   await page.getByRole('button', { name: said(page, 'Weiter') }).click()
@@ -104,7 +136,7 @@ export interface Booking {
 export async function openTimes(page: Page, origin: string = page.url()): Promise<void> {
   const month = monthOf(yesterday())
   const address = month === monthOf(today()) ? '/timetracking/my-times' : `/timetracking/my-times?month=${month}`
-  await page.goto(new URL(address, origin).href)
+  await visit(page, new URL(address, origin).href)
   await page.getByRole('heading', { name: 'Meine Zeiten', level: 1 }).waitFor()
 }
 

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { today } from './steps.ts'
+import { today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -40,7 +40,7 @@ test('a subscription is sold with a standing day, paused and given notice; a day
   const { id, contactId, animalId } = await expectedToday()
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await page.goto(`${gate.origin}/daycare/subscription/new/${contactId}`)
+  await visit(page, `${gate.origin}/daycare/subscription/new/${contactId}`)
   await page.getByLabel('Angebot').selectOption({ label: 'Abonnement 2 Tage · 180,00 €' })
   await page.getByLabel('Für', { exact: true }).selectOption(animalId)
   const standing = addDays(today(), 1)
@@ -78,7 +78,7 @@ test('a subscription is sold with a standing day, paused and given notice; a day
   await list.getByText('Läuft').waitFor()
 
   // Today's visit: shown on the booking before it is cancelled, offline too.
-  await page.goto(`${gate.origin}/daycare/booking/${id}`)
+  await visit(page, `${gate.origin}/daycare/booking/${id}`)
   await page.getByRole('button', { name: 'Buchung absagen' }).waitFor()
   await phone.goOffline()
   await page.getByRole('button', { name: 'Buchung absagen' }).tap()
@@ -95,7 +95,7 @@ test('a subscription is sold with a standing day, paused and given notice; a day
     )
   await expect.poll(reasons, { timeout: 20_000 }).toEqual([{ reason: 'cancelledLate' }])
   expect((await itemsOf(contactId)).map(({ source }) => source)).toEqual(['subscription'])
-  await page.goto(`${gate.origin}/contact/${contactId}/daycare`)
+  await visit(page, `${gate.origin}/contact/${contactId}/daycare`)
   await list.getByText('diese Woche 1 von 2').waitFor()
   await list.getByRole('button', { name: /^Verlauf/ }).tap()
   await page.getByText('Spät abgesagt oder nicht gekommen').waitFor()

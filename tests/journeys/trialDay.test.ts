@@ -5,7 +5,7 @@ import { findAddresses } from './addresses.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { today } from './steps.ts'
+import { today, visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -15,7 +15,7 @@ test('a request is accepted with a trial day, and its outcome is noted', async (
   const { ids } = await findAddresses(stage)
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await page.goto(`${gate.origin}/daycare/request/${ids.daycareRequest}`)
+  await visit(page, `${gate.origin}/daycare/request/${ids.daycareRequest}`)
   await page.getByRole('link', { name: 'Mit Probetag annehmen' }).tap()
   await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).tap()

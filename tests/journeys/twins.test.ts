@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn } from './steps.ts'
+import { chip, signIn, visit } from './steps.ts'
 import { elsewhere } from './truth.ts'
 
 let stage: Stage
@@ -14,7 +14,7 @@ afterAll(() => stage.stop())
 
 /** Enters an animal without a change; the id. */
 async function enter(page: Page, origin: string, name: string, more: Record<string, string> = {}): Promise<string> {
-  await page.goto(`${origin}/animal/new`)
+  await visit(page, `${origin}/animal/new`)
   await page.getByLabel('Name des Tieres').fill(name)
   // The list of a field with proposals has its label too.
   for (const [label, value] of Object.entries(more))
@@ -35,7 +35,7 @@ test('an animal that was entered twice becomes one at the desk; what a phone had
   const stays = await enter(page, gate.origin, 'Doppelkopf')
   const goes = await enter(page, gate.origin, 'Doppelgänger', { Rasse: 'Dackel' })
   await signIn(phone, carer)
-  await phone.page.goto(`${phone.gate.origin}/animal/${goes}/medical/weight`)
+  await visit(phone.page, `${phone.gate.origin}/animal/${goes}/medical/weight`)
   await phone.page.getByRole('heading', { name: 'Doppelgänger', level: 1 }).waitFor()
   await phone.goOffline()
   await phone.page.getByLabel('Gewicht in Kilogramm').fill('210')
@@ -45,7 +45,7 @@ test('an animal that was entered twice becomes one at the desk; what a phone had
   await phone.page.getByRole('button', { name: 'Speichern' }).tap()
   await chip(phone.page, /Offline seit \d\d:\d\d · 1/)
 
-  await page.goto(`${gate.origin}/animal/${stays}`)
+  await visit(page, `${gate.origin}/animal/${stays}`)
   await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).click()
   await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('doppelg')
   await page.getByRole('option', { name: 'Doppelgänger' }).click()
@@ -60,13 +60,13 @@ test('an animal that was entered twice becomes one at the desk; what a phone had
     { animal_id: stays, grams: 9400 },
   ])
 
-  await page.goto(`${gate.origin}/animal/${stays}/history`)
+  await visit(page, `${gate.origin}/animal/${stays}/history`)
   const merged = page.getByRole('region', { name: 'Mit diesem Tier zusammengeführt' })
   await merged.getByText('Doppelgänger').waitFor()
   await noGraveFault(page)
   await merged.getByRole('button', { name: 'Rückgängig machen' }).click()
   await merged.waitFor({ state: 'detached' })
-  await page.goto(`${gate.origin}/animal/${goes}`)
+  await visit(page, `${gate.origin}/animal/${goes}`)
   await page.getByRole('heading', { name: 'Doppelgänger', level: 1 }).waitFor()
   // Nothing has happened to it, so it can go.
   await page.getByRole('button', { name: 'Löschen' }).click()
@@ -80,7 +80,7 @@ test('an animal that was entered twice becomes one at the desk; what a phone had
 test('at the door a phone without a network knows a runaway of the house again, and records that it is back instead of a second animal', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await page.goto(`${gate.origin}/found/new`)
+  await visit(page, `${gate.origin}/found/new`)
   await page.getByLabel('Tierart').waitFor()
   await phone.goOffline()
   const atTheDoor = async (place: string) => {
@@ -98,7 +98,7 @@ test('at the door a phone without a network knows a runaway of the house again, 
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('main').getByText('entlaufen', { exact: true }).first().waitFor()
 
-  await page.goto(`${gate.origin}/found/new`)
+  await visit(page, `${gate.origin}/found/new`)
   await atTheDoor('Am Lindenweg')
   await page.getByText('Das könnte Ausreißerin sein, entlaufen seit').waitFor()
   await noGraveFault(page)
@@ -134,7 +134,7 @@ test('a find that two people recorded becomes one: what the cancelled record say
 
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await page.goto(`${gate.origin}/animal/${stays}`)
+  await visit(page, `${gate.origin}/animal/${stays}`)
   await page.getByRole('button', { name: 'Mit anderem zusammenführen' }).tap()
   await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('waldfund')
   await page.getByRole('option', { name: 'Waldfund' }).tap()
