@@ -70,6 +70,7 @@ const simulation: Project = {
     sequence: { groupOrder: 1 },
     maxWorkers,
     environment: 'node',
+    globalSetup: ['tests/globalSetup.ts'],
     include: ['tests/simulation/**/*.test.ts'],
   },
 }

@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { runHere } from '../tests/commandLine.ts'
 import { createDatabase, dropDatabase } from '../tests/databases.ts'
 import { startServer } from '../tests/journeys/server.ts'
 import { systemClock } from './clock.ts'
@@ -18,7 +19,7 @@ import { fallbackFolder } from './postgres/place.ts'
 import { livingPostmaster } from './postgres/postmaster.ts'
 
 const databases = inject('databases')
-const folderOf = (name: string) => path.resolve(import.meta.dirname, name)
+const main = path.resolve(import.meta.dirname, 'main.ts')
 
 let name: string
 let folder: string
@@ -41,8 +42,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function run(program: string, args: string[], more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [folderOf(program), ...args], {
+/** A command of the operator; that the program starts as a process is shown where it is tested. */
+const obhut = (args: string[], more: Record<string, string> = {}) => runHere(args, { folder, env: { ...env, ...more } })
+
+async function start(more: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main], {
     cwd: folder,
     env: { PATH: process.env.PATH!, ...env, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +60,7 @@ async function run(program: string, args: string[], more: Record<string, string>
 
 /** The one line with which a start ended. */
 async function refusedStart(more: Record<string, string> = {}): Promise<string> {
-  const { code, out, err } = await run('main.ts', [], more)
+  const { code, out, err } = await start(more)
   expect([code, out, err.trim().split('\n').length]).toEqual([1, '', 1])
   return err.trim()
 }
@@ -70,11 +74,11 @@ test('demo accounts stop a start without demo until a command has locked them, a
   expect(await refusedStart({ PUBLIC_ORIGIN: 'https://obhut.example', OBHUT_DEMO: '' })).toMatch(/3 demo accounts/)
   const about = async () => (await examine({ ...env })).filter((finding) => finding.about === 'demo').map(({ level }) => level)
   expect(await about()).toEqual(['fault'])
-  expect((await run('cli/obhut.ts', ['demo', 'load'])).err).toContain('Set OBHUT_DEMO=1')
+  expect((await obhut(['demo', 'load'])).err).toContain('Set OBHUT_DEMO=1')
 
-  const locked = await run('cli/obhut.ts', ['demo', 'lock'])
+  const locked = await obhut(['demo', 'lock'])
   expect([locked.code, locked.out]).toEqual([0, expect.stringContaining(users[0]!.email)])
-  expect((await run('cli/obhut.ts', ['demo', 'lock'])).out).toContain('No demo account is open')
+  expect((await obhut(['demo', 'lock'])).out).toContain('No demo account is open')
   expect(await about()).toEqual(['ok'])
   await (await startServer(env)).stop()
 })
@@ -88,10 +92,10 @@ test('keys that a database was used with are never made anew: not by a start, no
   expect(await refusedStart()).toMatch(words)
   expect(await refusedStart({ OBHUT_KEYS: path.join(folder, 'nowhere') })).toMatch(words)
   expect((await examine({ ...env })).filter(({ about, level }) => about === 'keys' && level === 'fault')).toHaveLength(1)
-  expect((await run('cli/obhut.ts', ['keys', 'list'])).err).toContain('There are no keys')
+  expect((await obhut(['keys', 'list'])).err).toContain('There are no keys')
   const secret = ['--issuer', 'https://login.example', '--client-id', 'obhut', '--domain', 'wald.example']
-  await run('cli/obhut.ts', ['tenant', 'create', '--name', 'Tierheim am Wald'])
-  expect((await run('cli/obhut.ts', ['openid', 'add', '--tenant', 'Tierheim am Wald', ...secret])).err).toMatch(words)
+  await obhut(['tenant', 'create', '--name', 'Tierheim am Wald'])
+  expect((await obhut(['openid', 'add', '--tenant', 'Tierheim am Wald', ...secret])).err).toMatch(words)
   expect(existsSync(keys)).toBe(false)
   renameSync(path.join(folder, 'kept'), keys)
   await (await startServer(env)).stop()
@@ -99,7 +103,7 @@ test('keys that a database was used with are never made anew: not by a start, no
 
 test('a slip in a variable does not begin a demo', async () => {
   env = { DATA_DIR: env.DATA_DIR!, DATABSE_URL: env.DATABASE_URL! }
-  const { code, err } = await run('main.ts', [])
+  const { code, err } = await start()
   expect([code, err]).toEqual([1, expect.stringContaining('DATABSE_URL is no variable')])
   expect(err).not.toMatch(/^\s+at /m)
   expect(existsSync(env.DATA_DIR!)).toBe(false)
@@ -115,15 +119,15 @@ test('every other fault is one line too, of the server and of its commands', asy
   const nobody = `postgresql://app:secret@127.0.0.1:${port}/obhut`
   const unreachable = { DATABASE_URL: nobody, DATABASE_OWNER_URL: nobody }
   expect(await refusedStart(unreachable)).toContain('does not answer (ECONNREFUSED)')
-  const command = await run('cli/obhut.ts', ['tenant', 'list'], unreachable)
+  const command = await obhut(['tenant', 'list'], unreachable)
   expect([command.code, command.err.trim().split('\n')]).toEqual([1, [expect.stringContaining('does not answer (ECONNREFUSED)')]])
   const wrong = new URL(env.DATABASE_OWNER_URL!)
   wrong.password = 'wrong'
   expect(await refusedStart({ DATABASE_OWNER_URL: wrong.href })).toContain('password authentication failed')
-  expect((await run('main.ts', [], { ...unreachable, LOG_LEVEL: 'debug' })).err).toMatch(/^\s+at /m)
+  expect((await start({ ...unreachable, LOG_LEVEL: 'debug' })).err).toMatch(/^\s+at /m)
 })
 
-test('an embedded database that is killed is back while the server goes on', async () => {
+test('an embedded database that is killed is back while the server goes on, and a stop takes less than five seconds, however much is asked meanwhile', async () => {
   const server = await startServer({ DATA_DIR: env.DATA_DIR!, OBHUT_DEMO: '0' })
   const ready = () => fetch(`http://127.0.0.1:${server.port}/readyz`).then(({ status }) => status)
   expect(await ready()).toBe(200)
@@ -143,11 +147,8 @@ test('an embedded database that is killed is back while the server goes on', asy
   let answer = await signIn()
   while (answer === 503) answer = await signIn()
   expect(answer).toBe(401)
-  await server.stop()
-})
 
-test('a stop takes less than five seconds, however much is asked meanwhile and whoever keeps a connection', async () => {
-  const server = await startServer({ DATA_DIR: env.DATA_DIR!, OBHUT_DEMO: '0' })
+  // Somebody keeps a connection and sends half a call.
   const silent = connect(server.port, '127.0.0.1').on('error', () => undefined)
   silent.write('POST /api/auth/authenticate/password HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
   let goes = true

@@ -33,6 +33,7 @@ const waiting: Record<string, string> = {
   'api/health.ts': 'the deadline of the database',
   'api/animals/importing/inTurns.ts': 'requests come between the rows of a large table',
   'api/openapi.ts': 'requests come between the parts of a long document',
+  'api/backup/copyTree.ts': 'signals come between the small files of a cluster',
   'api/unitOfWork.ts': 'a transaction that lost against another one',
   'api/main.ts': 'the deadline of a stop',
   'api/httpServer.ts': 'requests that run when the process stops',

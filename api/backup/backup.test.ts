@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runHere } from '../../tests/commandLine.ts'
 import { startS3 } from '../../tests/factories/s3.ts'
 import { refusal } from '../../tests/refusal.ts'
 import { openDatabase } from '../database.ts'
@@ -109,15 +110,21 @@ describe('a backup', () => {
     expect(leftIn(env.dataDir).sort()).toEqual(['files', 'keys', 'legal', 'postgres'])
   })
 
-  test('comes back as it was, with every folder and the rights of its files', async () => {
+  test('comes back as it was, with every folder and the rights of its files; files that are damaged afterwards are named', async () => {
     const { files } = await restoreBackup(target, whole)
     expect(files).toBe(1)
     expect(readFileSync(path.join(target.dataDir, 'legal', 'impressum.md'), 'utf8')).toBe('# Tierheim')
     expect(openKeys(target.keysDir).link.current).toEqual(openKeys(env.keysDir).link.current)
-    const again = path.join(top, 'again')
-    await writeBackup(target, again)
-    expect(leftIn(path.join(again, 'files'))).toEqual(leftIn(path.join(whole, 'files')))
-    expect((await tryBackup(target, again)).missing).toEqual([])
+    const again = await writeBackup(target, path.join(top, 'again'))
+    expect(leftIn(path.join(top, 'again', 'files'))).toEqual(leftIn(path.join(whole, 'files')))
+    expect(again.manifest.lost).toEqual([])
+    // A backup of them can be restored all the same.
+    const stored = readdirSync(path.join(target.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    const [file] = stored.filter((entry) => entry.isFile())
+    appendFileSync(path.join(file!.parentPath, file!.name), 'x')
+    const { manifest } = await writeBackup(target, spoilt)
+    expect(manifest.lost).toEqual([file!.name])
+    expect((await tryBackup(target, spoilt)).missing).toEqual([file!.name])
   })
 
   test('into a folder that is not empty is refused, and what is there stays', async () => {
@@ -144,16 +151,6 @@ describe('a backup', () => {
   test('of a data folder without a database is refused, and none is made', async () => {
     expect(await refusal(writeBackup(target, spoilt))).toBe('databaseUnreachable')
     expect([existsSync(spoilt), leftIn(path.join(target.dataDir, 'postgres'))]).toEqual([false, []])
-  })
-
-  test('names files that were damaged before, and can be restored all the same', async () => {
-    const away = embeddedIn('damaged')
-    await restoreBackup(away, whole)
-    const [file] = readdirSync(path.join(away.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-    appendFileSync(path.join(file!.parentPath, file!.name), 'x')
-    const { manifest } = await writeBackup(away, spoilt)
-    expect(manifest.lost).toEqual([file!.name])
-    expect((await tryBackup(away, spoilt)).missing).toEqual([file!.name])
   })
 })
 
@@ -198,18 +195,16 @@ describe('a restore is refused and leaves nothing behind', () => {
     expect(leftIn(target.dataDir)).toEqual(['files'])
   })
 
-  test('keysDiffer: other keys are never mixed with those of the backup; the same ones may be there', async () => {
+  test('keysDiffer: other keys are never mixed with those of the backup', async () => {
     openKeys(target.keysDir)
     expect(await refusal(restoreBackup(target, whole))).toBe('keysDiffer')
-    rmSync(target.keysDir, { recursive: true })
-    cpSync(env.keysDir, target.keysDir, { recursive: true })
-    await restoreBackup(target, whole)
   })
 
-  test('restoreBroken: after a restore that was killed nothing starts, and it can be repeated', async () => {
+  test('restoreBroken: after a restore that was killed nothing starts, and it can be repeated, with keys that are there already', async () => {
     const { pid } = spawnSync('true')
     mkdirSync(path.join(target.dataDir, `restoring-${pid}`, 'postgres'), { recursive: true })
     await expect(openDatabase(target)).rejects.toThrow(/^A restore into .* was broken off.*\(restoreBroken\)$/)
+    cpSync(env.keysDir, target.keysDir, { recursive: true })
     await restoreBackup(target, whole)
     await (await openDatabase(target)).stop()
   })
@@ -219,14 +214,10 @@ test('a backup older than the journals of devices is restored by force, and what
   await amend(() => ({ endedAt: '2026-01-01T00:00:00.000Z' }))
   const now = new Date('2026-03-01T00:00:00.000Z')
   const gap = { from: '2026-01-01T00:00:00.000Z', until: '2026-01-25T00:00:00.000Z' }
-  expect((await tryBackup(target, spoilt, now)).gap).toEqual(gap)
   expect((await restoreBackup(target, spoilt, { force: true, now })).gap).toEqual(gap)
-  const run = spawnSync(process.execPath, [program, 'restore', spoilt, '--try'], {
-    encoding: 'utf8',
-    cwd: top,
-    env: { PATH: process.env.PATH, DATA_DIR: target.dataDir },
-  })
-  expect([run.status, run.stdout]).toEqual([0, expect.stringMatching(/entered from 2026-01-01.* until .* stays lost/)])
+  const run = await runHere(['restore', spoilt, '--try'], { folder: top, env: { DATA_DIR: target.dataDir } })
+  expect([run.code, run.out]).toEqual([0, expect.stringMatching(/entered from 2026-01-01.* until .* stays lost/)])
+  expect(run.out).not.toContain('missing')
 })
 
 test('files of an S3 store are in the backup, and go into the store of the restored one', async () => {

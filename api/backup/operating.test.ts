@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createTask } from '../../shared/tasks/taskActs.ts'
 import { orderedId } from '../../shared/uuid.ts'
@@ -110,12 +111,13 @@ async function drill(house: House, ask: () => Ask, beforeRestore: () => Promise<
   for (let n = 0; n < 20; n += 1) await enter(`before ${n}`)
   await settle(device)
 
-  // People go on while the backup is written.
+  // People go on while the backup is written, some entries a second.
   let writing = true
   const work = (async () => {
     for (let n = 0; writing; n += 1) {
       await enter(`during ${n}`)
       await engineOf(device).sync()
+      await pause(100)
     }
   })()
   expect(await carryOut(house, backup!)).toContain('opened again: 1 organisations')

@@ -2,45 +2,46 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, chmodSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Ended, runHere } from '../../tests/commandLine.ts'
+import { createDatabase, dropDatabase } from '../../tests/databases.ts'
 import { audit } from '../audit/audit.ts'
 import { systemClock } from '../clock.ts'
 import { openKeys } from '../keys.ts'
 import { createTenant } from '../organisation/accounts.ts'
 import { storeFault } from '../orm/clientErrors.ts'
 import { openOrm } from '../openOrm.ts'
-import { fallbackFolder } from '../postgres/place.ts'
-import { appRole, type Cluster, startCluster } from '../postgres/embedded.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 
 const program = path.resolve(import.meta.dirname, 'obhut.ts')
 const small = path.resolve(import.meta.dirname, '../../tests/fixtures/longbeach-small.csv')
 
+const databases = inject('databases')
+
 let folder: string
-let held: Cluster
+let name: string
+let env: Record<string, string>
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'obhut-cli-'))
   chmodSync(folder, 0o755)
-  // As beside a running server: the commands attach to its database and leave it running.
-  held = await startCluster({ dir: path.join(folder, 'data/postgres'), durable: false })
+  name = await createDatabase(databases)
+  const at = (url: string) => url.replace('{database}', name)
+  env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
 })
 afterAll(async () => {
-  await held.stop()
+  await dropDatabase(databases, name)
   rmSync(folder, { recursive: true, force: true })
-  rmSync(fallbackFolder(path.join(folder, 'data/postgres')), { recursive: true, force: true })
 })
 
-interface Ended {
-  code: number | null
-  out: string
-  err: string
-}
+const obhut = (args: string[], { input = '', more = {} }: { input?: string; more?: Record<string, string> } = {}): Promise<Ended> =>
+  runHere(args, { folder, env: { ...env, ...more }, input })
 
-function obhut(args: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}): Promise<Ended> {
+/** As an operator starts it. */
+function started(args: string[], input = ''): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], {
       cwd: folder,
-      env: { PATH: process.env.PATH!, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!, DATA_DIR: path.join(folder, 'data'), ...env },
+      env: { PATH: process.env.PATH!, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE!, ...env },
     })
     let [out, err] = ['', '']
     child.stdout.on('data', (part) => (out += part))
@@ -69,7 +70,7 @@ const commands = [
 ]
 
 test('without a command it lists them, and an unknown one ends with 2', async () => {
-  const [none, help, unknown] = await Promise.all([obhut([]), obhut(['--help']), obhut(['bake'])])
+  const [none, help, unknown] = await Promise.all([started([]), started(['--help']), started(['bake'])])
   expect([none.code, help.code, unknown.code]).toEqual([2, 0, 2])
   for (const name of commands) expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'))
   expect(unknown.err).toContain('There is no command bake.')
@@ -123,7 +124,9 @@ test('an organisation and its people are made, and can be found again', async ()
     expect.stringContaining('anna@wald.example can sign in now, in Tierheim am Wald with animals.view, timetracking.own'),
   ])
   expect((await obhut([...person, 'all'], strong)).err).toContain('has an account already')
-  expect((await obhut(['user', 'password', '--email', 'anna@wald.example'], { input: 'ein neuer langer Satz\n' })).code).toBe(0)
+  // The program itself: the password comes through its input, and what it did is in the database.
+  const changed = await started(['user', 'password', '--email', 'anna@wald.example'], 'ein neuer langer Satz\n')
+  expect([changed.code, changed.err]).toEqual([0, ''])
   expect((await obhut(['user', 'password', '--email', 'nobody@wald.example'], { input: 'ein neuer langer Satz\n' })).err).toContain(
     'There is no account',
   )
@@ -157,23 +160,23 @@ test('a table is imported into an organisation of its own, with a report beside 
 })
 
 test('contacts are imported like in the app: a dry run that writes nothing, then each once', async () => {
-  const name = 'Tierheim am Wald'
+  const home = 'Tierheim am Wald'
   writeFileSync(path.join(folder, 'leute.csv'), 'Vorname;Nachname;E-Mail\nEva;Müller;eva@example.org\nJo;Klein;eva@example.org\n')
-  const dry = await obhut(['import', 'contacts', 'leute.csv', '--tenant', name, '--dry-run'])
+  const dry = await obhut(['import', 'contacts', 'leute.csv', '--tenant', home, '--dry-run'])
   expect([dry.code, dry.err]).toEqual([0, ''])
   expect(dry.out).toContain('2 rows. 1 of them can be imported.')
   expect(dry.out).toContain('row 3  Jo Klein  emailKnown  eva@example.org, row 2')
   expect(dry.out).toContain('A dry run')
   expect(readFileSync(path.join(folder, 'leute-report.csv'), 'utf8')).toContain('emailKnown')
-  const imported = await obhut(['import', 'contacts', 'leute.csv', '--tenant', name])
+  const imported = await obhut(['import', 'contacts', 'leute.csv', '--tenant', home])
   expect([imported.code, imported.err]).toEqual([0, ''])
-  expect(imported.out).toContain(`In ${name}: newly entered: 1. Rows refused: 1.`)
-  expect((await obhut(['import', 'contacts', 'leute.csv', '--tenant', name])).out).toContain(
-    `In ${name}: newly entered: 0. Rows refused: 2.`,
+  expect(imported.out).toContain(`In ${home}: newly entered: 1. Rows refused: 1.`)
+  expect((await obhut(['import', 'contacts', 'leute.csv', '--tenant', home])).out).toContain(
+    `In ${home}: newly entered: 0. Rows refused: 2.`,
   )
-  expect((await obhut(['import', 'vaccinations', 'leute.csv', '--tenant', name])).err).toContain('The table has no column for: animal_id')
+  expect((await obhut(['import', 'vaccinations', 'leute.csv', '--tenant', home])).err).toContain('The table has no column for: animal_id')
   writeFileSync(path.join(folder, 'bild.csv'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
-  expect((await obhut(['import', 'contacts', 'bild.csv', '--tenant', name])).err).toContain('This is no table.')
+  expect((await obhut(['import', 'contacts', 'bild.csv', '--tenant', home])).err).toContain('This is no table.')
 })
 
 test('the doctor finds everything in order, and says what is not', async () => {
@@ -181,16 +184,16 @@ test('the doctor finds everything in order, and says what is not', async () => {
   expect([well.code, well.err]).toEqual([0, ''])
   for (const about of ['Node', 'environment', 'keys', 'disk', 'database', 'role', 'migrations'])
     expect(well.out).toMatch(new RegExp(`^[✓!] ${about}: `, 'm'))
-  const ill = await obhut(['doctor'], { env: { PORT: 'many', SMTP_URL: 'mail' } })
+  const ill = await obhut(['doctor'], { more: { PORT: 'many', SMTP_URL: 'mail' } })
   expect(ill.code).toBe(1)
   expect(ill.out).toMatch(/✗ environment: PORT .*\n✗ environment: SMTP_URL/)
-  const gone = await obhut(['doctor'], { env: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' } })
+  const gone = await obhut(['doctor'], { more: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' } })
   expect([gone.code, gone.out]).toEqual([1, expect.stringContaining('✗ database: ')])
 })
 
 test('migrations by hand need the owner', async () => {
   expect((await obhut(['migrate'])).out).toContain('up to date')
-  const refused = await obhut(['migrate'], { env: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none' } })
+  const refused = await obhut(['migrate'], { more: { DATABASE_URL: 'postgresql://nobody:x@127.0.0.1:1/none', DATABASE_OWNER_URL: '' } })
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('Set DATABASE_OWNER_URL')])
 })
 
@@ -215,7 +218,7 @@ test('a key is changed: the new one is used from now on, the old one still check
 })
 
 test('faults and what happened around identity can be read, as text and as JSON', async () => {
-  const orm = await openOrm({ url: held.url(appRole, 'obhut') })
+  const orm = await openOrm({ url: env.DATABASE_URL! })
   const at = new Date().toISOString()
   await storeFault(
     orm,

@@ -1,47 +1,43 @@
-import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { runHere } from '../../tests/commandLine.ts'
+import { createDatabase, dropDatabase } from '../../tests/databases.ts'
 import { metadataOf, openHostileHouse, redirecting, saying, type HostileHouse } from '../../tests/openid/hostileProvider.ts'
 import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
 import { placeOfSecret } from '../identity/openid/relay.ts'
 import { idsOf, openKeys } from '../keys.ts'
 import { openOrm } from '../openOrm.ts'
-import { appRole, type Cluster, startCluster } from '../postgres/embedded.ts'
-import { fallbackFolder } from '../postgres/place.ts'
 import { unseal } from '../sealed.ts'
 
-const program = path.resolve(import.meta.dirname, 'obhut.ts')
+const databases = inject('databases')
 
 let folder: string
-let held: Cluster
+let name: string
+let env: Record<string, string>
 let houses: HostileHouse
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'obhut-openid-'))
   chmodSync(folder, 0o755)
-  held = await startCluster({ dir: path.join(folder, 'data/postgres'), durable: false })
+  name = await createDatabase(databases)
+  const at = (url: string) => url.replace('{database}', name)
+  env = {
+    DATA_DIR: path.join(folder, 'data'),
+    DATABASE_URL: at(databases.app),
+    DATABASE_OWNER_URL: at(databases.owner),
+    OPENID_OVER_HTTP: '1',
+  }
   houses = await openHostileHouse()
-  for (const name of ['Tierheim am Wald', 'Tierheim am See']) expect((await obhut('tenant', 'create', '--name', name)).code).toBe(0)
+  for (const house of ['Tierheim am Wald', 'Tierheim am See']) expect((await obhut('tenant', 'create', '--name', house)).code).toBe(0)
 })
 afterAll(async () => {
   await houses.stop()
-  await held.stop()
+  await dropDatabase(databases, name)
   rmSync(folder, { recursive: true, force: true })
-  rmSync(fallbackFolder(path.join(folder, 'data/postgres')), { recursive: true, force: true })
 })
 
-function obhut(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const env = { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data'), OPENID_OVER_HTTP: '1' }
-    const child = spawn(process.execPath, [program, ...args], { cwd: folder, env })
-    let [out, err] = ['', '']
-    child.stdout.on('data', (piece) => (out += piece))
-    child.stderr.on('data', (piece) => (err += piece))
-    child.on('close', (code) => resolve({ code, out, err }))
-    child.stdin.end()
-  })
-}
+const obhut = (...args: string[]) => runHere(args, { folder, env })
 
 const add = (issuer: string, domain: string, ...more: string[]) =>
   obhut('openid', 'add', '--tenant', 'Tierheim am Wald', '--issuer', issuer, '--client-id', 'obhut', '--domain', domain, ...more)
@@ -76,7 +72,7 @@ test('the key that seals is changed: secrets of providers move to the new one be
   const id = /^Connected: (\S+)$/m.exec(made.out)![1]!
   const keysFolder = path.join(folder, 'data/keys')
   const sealed = async () => {
-    const orm = await openOrm({ url: held.url(appRole, 'obhut') })
+    const orm = await openOrm({ url: env.DATABASE_URL! })
     const { clientSecret } = await orm.em.fork().findOneOrFail(OpenidProviderEntity, { id })
     await orm.close(true)
     return clientSecret!
@@ -110,13 +106,8 @@ test('what is wrong with a provider is said in words, and nothing is connected',
 })
 
 test('an administrator whom this locks out is named', async () => {
-  const child = spawn(
-    process.execPath,
-    [program, 'user', 'create', '--email', 'root@see.example', '--forename', 'Ada', '--surname', 'Berg', '--admin'],
-    { cwd: folder, env: { PATH: process.env.PATH!, DATA_DIR: path.join(folder, 'data') } },
-  )
-  child.stdin.end('der graue Kater schläft\n')
-  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
+  const root = ['user', 'create', '--email', 'root@see.example', '--forename', 'Ada', '--surname', 'Berg', '--admin']
+  expect((await runHere(root, { folder, env, input: 'der graue Kater schläft\n' })).code).toBe(0)
   expect((await add(houses.open().issuer, 'see.example')).out).toContain('Careful: root@see.example cannot sign in any more.')
 })
 
