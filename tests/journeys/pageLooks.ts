@@ -202,7 +202,7 @@ async function check(page: Page, visited: Visited, language: Language, whole: re
 
 const forVisitors = ['optional', 'loggedOut']
 
-/** Every name is a way in, and whoever touches nothing stores nothing. Pressing shows faults, so this is last. */
+/** Every name is a way in, and forms that nobody has touched store nothing. Pressing shows faults, so this is last. */
 async function checkUntouched(device: ContextDevice, { path, layout }: Visited): Promise<void> {
   if (layout === 'signedIn') expect(await namesThatLeadNowhere(device.page, names.notOf(addresses.of(path)))).toEqual([])
   if (!forMembers.includes(layout) && (!forVisitors.includes(layout) || path.includes('{'))) return
