@@ -246,7 +246,7 @@ async function findPlanted({ page }: ContextDevice): Promise<void> {
   await plant(page, [
     { tag: 'button', text: 'Ja', style: { width: '20px', height: '20px' } },
     { tag: 'button', text: 'Nein', style: { width: '60px', height: '60px' } },
-    { tag: 'div', text: 'Try again', style: { position: 'relative', marginTop: '-70px', width: '700px', height: '4000px' } },
+    { tag: 'div', text: 'Try again', style: { position: 'relative', marginTop: '-70px', width: '700px', height: '12000px' } },
     { tag: 'p', text: names.all[0]!, style: {} },
   ])
   const { small, covered: hidden, ...others } = await faultsOf(page, path, 'de', true)
