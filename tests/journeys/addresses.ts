@@ -1,4 +1,6 @@
 // An address for every path of the app, with a record of the organisation of the lead for each parameter.
+import { systemClock } from '../../api/clock.ts'
+import { makeTenantKey } from '../../api/tenantKey.ts'
 import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import { inHouse, lead } from './demo.ts'
 import { linkIn } from './signInSteps.ts'
@@ -39,6 +41,18 @@ export async function quoteAddress(stage: Stage): Promise<string> {
      from quote where state = 'sent' order by sent_at desc limit 1 returning email`,
   )
   return linkIn(stage, email, '/accept-quote/')
+}
+
+/** The address of a link that shows all of this animal to somebody without an account. */
+export async function shareAddress({ sql }: Stage, animal: string): Promise<string> {
+  const [of] = await sql<{ id: string }>('select tenant_id as id from animal where id = $1', [animal])
+  const { key, hash } = makeTenantKey('animal share', systemClock, of!.id)
+  await sql(
+    `insert into animal_share (tenant_id, id, animal_id, grantee, parts, key_hash, created_at, created_by, valid_until)
+       values ($1, gen_random_uuid(), $2, 'Kim Beck', '{profile,medical,weights,photos}', $3, now(), $4, now() + interval '30 days')`,
+    [of!.id, animal, hash, lead.id],
+  )
+  return `/shared/${key}`
 }
 
 export async function findAddresses(stage: Stage): Promise<Addresses> {

@@ -1,3 +1,3 @@
 import { lookAtPages } from './pageLooks.ts'
 
-lookAtPages(0)
+lookAtPages('de')

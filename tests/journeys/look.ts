@@ -60,8 +60,14 @@ export const covered = (page: Page): Promise<string[]> =>
 export async function widthsAt(page: Page, widths: readonly number[]): Promise<number[]> {
   const before = page.viewportSize()!
   const found: number[] = []
+  let { width: shown } = before
+  const resize = async (width: number) => {
+    // A page is drawn anew even for the size that it has.
+    if (width !== shown) await page.setViewportSize({ ...before, width })
+    shown = width
+  }
   for (const width of widths) {
-    await page.setViewportSize({ ...before, width })
+    await resize(width)
     // What is drawn by another rule at this width is there after a frame.
     found.push(
       await page.evaluate(async () => {
@@ -70,7 +76,7 @@ export async function widthsAt(page: Page, widths: readonly number[]): Promise<n
       }),
     )
   }
-  await page.setViewportSize(before)
+  await resize(before.width)
   return found
 }
 

@@ -1,12 +1,11 @@
-// Nothing opens to nowhere: addresses with bad values, old addresses, and names that are no way in.
+// Nothing opens to nowhere: old addresses, and names that are no way in. Every page with bad values in its address is in pageLooks.ts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nothingSaid } from '../../shared/animals/animalActs.ts'
 import { built } from '../builtPages.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
 import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { follow } from './look.ts'
-import { namesThatLeadNowhere } from './names.ts'
+import { findNames, namesThatLeadNowhere, type Names } from './names.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip } from './steps.ts'
 import { elsewhere } from './truth.ts'
@@ -14,65 +13,15 @@ import { elsewhere } from './truth.ts'
 let stage: Stage
 let device: ContextDevice
 let addresses: Addresses
-/** Names of animals and contacts of the demo, each with the id of its record. */
-let names: { id: string; name: string }[]
-/** Names in requests describe customers and animals without a record. They can equal the names of records. */
-let described: { id: string; name: string }[]
+let names: Names
 
 beforeAll(async () => {
   stage = await openStage()
   device = await stage.phoneOf(lead)
   addresses = await findAddresses(stage)
-  const named = await stage.sql<{ id: string; name: string }>(
-    `select a.id, a.name from animal a ${inHouse('a')}
-     union all
-     select c.id, trim(c.forename || ' ' || c.surname) from contact c ${inHouse('c')}
-       where c.forename <> '' and c.surname <> ''`,
-    [lead.id],
-  )
-  described = await stage.sql(
-    `select r.id, name from booking_request r ${inHouse('r')},
-       unnest(array[r.forename, r.surname] || array(select jsonb_array_elements(r.animals::jsonb) ->> 'name')) as name`,
-    [lead.id],
-  )
-  // Words of the interface that an animal is called by as well say nothing.
-  names = named.filter(({ name }) => name.length >= 3)
+  names = await findNames(stage)
 })
 afterAll(() => stage.stop())
-
-const pages = built.filter(({ layout }) => layout === 'signedIn')
-const bad = [`"\\u0000"`, '{"a":[1]}', '-1', '1e999', '//evil.example', 'javascript:alert(1)', '2026-02-31', '%ff%fe']
-/** Every key that some page takes from its address. */
-const keys = [
-  'page',
-  'historyPage',
-  'date',
-  'month',
-  'view',
-  'task',
-  'animal',
-  'contact',
-  'draft',
-  'flow',
-  'merge',
-  'parts',
-  'role',
-  'order',
-]
-const badSearch = keys.map((key, at) => `${key}=${encodeURIComponent(bad[at % bad.length]!)}`).join('&')
-
-test.each(pages)('$path passes over bad values in its address, and every name on it is a way in', async ({ path }) => {
-  const { page, gate, faults } = device
-  const address = addresses.of(path)
-  await follow(page, `${address}?${badSearch}`)
-  expect(await page.getByRole('heading', { name: /nicht angezeigt werden|nicht gefunden/ }).count()).toBe(0)
-  expect(new URL(page.url()).origin).toBe(gate.origin)
-  expect(faults).toEqual([])
-  // Its own page is open already; others of the same name cannot be distinguished from it.
-  const own = new Set([...names, ...described].filter(({ id }) => address.includes(id)).map(({ name }) => name))
-  const others = [...new Set(names.map(({ name }) => name))].filter((name) => !own.has(name))
-  expect(await namesThatLeadNowhere(page, others)).toEqual([])
-})
 
 test('an old address of a merged animal leads to the one that stayed on every tab, without a network too', async () => {
   const { page, gate } = device
@@ -123,7 +72,7 @@ test('what waits to be sent leads to its animals, contacts and tasks', async () 
   await waiting.getByText('Gewicht:').waitFor()
   expect(await waiting.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(`/animal/${animal}`)
   expect(await waiting.getByRole('link', { name: 'Ortrud Wartemann' }).getAttribute('href')).toMatch(/^\/contact\/[0-9a-f-]{36}$/)
-  expect(await namesThatLeadNowhere(page, [...new Set(names.map((one) => one.name)), 'Ortrud Wartemann'])).toEqual([])
+  expect(await namesThatLeadNowhere(page, [...names.all, 'Ortrud Wartemann'])).toEqual([])
   await waiting.getByRole('link', { name: 'Ortrud Wartemann' }).tap()
   await page.getByRole('heading', { name: 'Ortrud Wartemann', level: 1 }).waitFor()
   await device.goOnline()

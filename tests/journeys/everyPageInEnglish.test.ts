@@ -1,3 +1,3 @@
 import { lookAtPages } from './pageLooks.ts'
 
-lookAtPages(1)
+lookAtPages('en')
