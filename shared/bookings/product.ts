@@ -87,7 +87,8 @@ export const ProductBody = v.strictObject({
 })
 export type ProductBody = v.InferOutput<typeof ProductBody>
 
-type Judged = Pick<ProductBody, 'name' | 'priceCents' | 'kind' | 'visits' | 'perWeek'> & Partial<Pick<ProductBody, 'absencePolicy' | 'carryDays'>>
+type Judged = Pick<ProductBody, 'name' | 'priceCents' | 'kind' | 'visits' | 'perWeek'> &
+  Partial<Pick<ProductBody, 'absencePolicy' | 'carryDays'>>
 
 function problems({ name, priceCents, kind, visits, perWeek, absencePolicy, carryDays }: Judged): FieldProblem<keyof Judged>[] {
   const missing: (keyof Judged)[] = []

@@ -96,7 +96,7 @@ const isGood = (day: AbsentDay, on: string): boolean => day.on < on && on <= car
 function carriedVisits({ moves }: Pick<Ledger, 'moves'>): AbsentDay[] {
   const carried = moves.filter((move) => move.carried)
   const days = [...new Set(carried.map(({ on }) => on))].sort()
-  return days.map((on) => ({ on, halves: -halvesLeft({ moves: carried.filter((move) => move.on === on) }) }))
+  return days.map((on) => ({ on, halves: 0 - halvesLeft({ moves: carried.filter((move) => move.on === on) }) }))
 }
 
 /** The carried days that can be used on a day. Each visit took from the one that lapses first. */
@@ -129,7 +129,7 @@ export interface MonthOfSubscription {
 /** What a month of the calendar holds. */
 export function monthOfSubscription(row: Ledger, month: string): MonthOfSubscription {
   const visits = row.moves.filter(({ stayId, on }) => stayId !== null && monthOf(on) === month)
-  const taken = (carried: boolean): number => -halvesLeft({ moves: visits.filter((move) => (move.carried ?? false) === carried) })
+  const taken = (carried: boolean): number => 0 - halvesLeft({ moves: visits.filter((move) => (move.carried ?? false) === carried) })
   const absent = absentDays(row).filter(({ on }) => monthOf(on) === month)
   return { used: taken(false), carriedUsed: taken(true), absent: absent.reduce((sum, { halves }) => sum + halves, 0) }
 }

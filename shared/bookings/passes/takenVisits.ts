@@ -54,7 +54,11 @@ export function takenVisits<S extends Taking['stays'][number]>(
   { booking, animals, passes, stays }: Taking & { stays: readonly S[] },
   { key, act, reason }: { key: string; act: Moved; reason: 'visit' | 'cancelledLate' },
 ): Taken<S> {
-  const taken: Taken<S> = { next: new Map(passes.map((pass) => [pass.id, withoutAbsences(pass, stays, key, act)])), covered: [], uncovered: [] }
+  const taken: Taken<S> = {
+    next: new Map(passes.map((pass) => [pass.id, withoutAbsences(pass, stays, key, act)])),
+    covered: [],
+    uncovered: [],
+  }
   for (const stay of stays) {
     const { id: stayId, startDate: on } = stay
     const { visit, isPriced } = visitOf({ booking, animals }, stay)

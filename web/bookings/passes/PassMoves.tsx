@@ -54,7 +54,10 @@ function Moves({ id, pass }: { id: string; pass: Entitlement }) {
       )}
       {pass.moves.toReversed().map((move) => (
         <li key={move.id}>
-          <Dotted className="numbers" parts={[formats.date(move.on), i18n._(moveReasonTexts[move.reason]), move.carried && t`carried day`, move.note]} />
+          <Dotted
+            className="numbers"
+            parts={[formats.date(move.on), i18n._(moveReasonTexts[move.reason]), move.carried && t`carried day`, move.note]}
+          />
           <span className="numbers">
             {move.halves > 0 && '+'}
             {visitsIn(move.absentHalves ? Math.abs(move.absentHalves) : move.halves, i18n)}

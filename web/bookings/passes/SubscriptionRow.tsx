@@ -83,7 +83,13 @@ function ThisMonth({ row }: { row: Subscription }) {
   const refunded = refundsOf(row, today).filter(({ on }) => monthOf(on) === monthOf(today))
   const cents = formats.money(-refunded.reduce((sum, one) => sum + one.cents, 0))
   const [first] = left
-  const [more, until] = [visitsIn(left.reduce((sum, { halves }) => sum + halves, 0), i18n), first ? formats.date(carriedUntil(first.on)) : '']
+  const [more, until] = [
+    visitsIn(
+      left.reduce((sum, { halves }) => sum + halves, 0),
+      i18n,
+    ),
+    first ? formats.date(carriedUntil(first.on)) : '',
+  ]
   return (
     <Text size="sm" className="numbers">
       {[

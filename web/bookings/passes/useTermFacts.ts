@@ -3,7 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
 
 /** The minimum term and the notice of a subscription, as lines of facts. */
-export function useTermFacts(): (terms: Pick<SubscriptionTerms, 'minTermMonths' | 'noticeDays' | 'absencePolicy' | 'carryDays'>) => [string, string][] {
+export function useTermFacts(): (
+  terms: Pick<SubscriptionTerms, 'minTermMonths' | 'noticeDays' | 'absencePolicy' | 'carryDays'>,
+) => [string, string][] {
   const { t } = useLingui()
   return ({ minTermMonths, noticeDays, absencePolicy, carryDays }) => [
     [t`Minimum term`, t`${plural(minTermMonths, { 0: 'without', one: '# month', other: '# months' })}`],
