@@ -180,7 +180,8 @@ function PriceFields({ form: { values, change, errorOf } }: Given) {
 }
 
 /** What a pass or a subscription contains. */
-function Contents({ form: { values, change, errorOf } }: Given) {
+function Contents({ form }: Given) {
+  const { values, change, errorOf } = form
   return (
     <>
       {values.kind === 'pass' && (

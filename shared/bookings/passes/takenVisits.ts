@@ -47,7 +47,7 @@ export function visitOf({ booking, animals }: Pick<Taking, 'booking' | 'animals'
 }
 
 const withoutAbsences = <P extends Entitlement>(pass: P, stays: readonly { id: string }[], key: string, act: Moved): P =>
-  stays.reduce((after, { id }) => withoutAbsence(after, key, id, act), pass)
+  stays.reduce<P>((after, { id }) => withoutAbsence(after, key, id, act), pass)
 
 /** `key`: the idempotency key of the call. If a stay has already taken a visit, for example by a late cancellation, it takes no second one. */
 export function takenVisits<S extends Taking['stays'][number]>(
