@@ -142,6 +142,8 @@ describe('a refund', () => {
       '2026-07-13',
       ['2026-06-29 -1800', '2026-07-06 -2250'],
     ],
+    // Two of thirty days cost 12.00, a Monday and a Tuesday.
+    ['comes with the end', { weekdays: [0, 1] }, { end: '2026-06-02' }, ['2026-06-01'], '2026-06-03', ['2026-06-01 -600']],
     ['is none of a sale that was taken back', {}, { state: 'cancelled' }, ['2026-06-01'], '2026-06-08', []],
     ['is none of a day that cost nothing', {}, { priceCents: 0 }, ['2026-06-01'], '2026-06-08', []],
   ])('%s', (_name, terms, more, days, today, wanted) =>

@@ -93,10 +93,12 @@ const followedDays = 300
 /** The first day for which refunds are worked out. */
 export const refundedSince = (today: string): string => addDays(today, -followedDays)
 
-/** What is refunded for days of weeks that are over, the oldest first. Before that the animal may come on another day of the week. */
+/** What is refunded for days of weeks that are over, or of a subscription that has ended, the oldest first. Before that the animal may come on another day of the week. */
 export function refundsOf(row: Subscription, today: string): Refund[] {
   if (row.subscription.absencePolicy !== 'refund' || row.state === 'cancelled') return []
-  const over = absentDays(row).filter(({ on }) => mondayOf(on) < mondayOf(today) && on >= refundedSince(today))
+  const isEnded = row.end !== null && row.end < today
+  const isOver = (on: string): boolean => isEnded || mondayOf(on) < mondayOf(today)
+  const over = absentDays(row).filter(({ on }) => isOver(on) && on >= refundedSince(today))
   return subscriptionMonths(row, today).flatMap((month) => {
     const days = containedDays(row.subscription, month)
     let before = 0
