@@ -13,6 +13,8 @@ const tenVisits: Omit<ProductBody, 'id'> = {
   priceCents: 20_000,
   taxRate: 1900,
   active: true,
+  absencePolicy: null,
+  carryDays: null,
   inRequests: [],
 }
 
@@ -20,6 +22,13 @@ test.each<[string, Partial<ProductBody>, string[]]>([
   ['a pass', {}, []],
   ['a visit', { kind: 'single', visits: null }, []],
   ['a subscription', { kind: 'subscription', visits: null, perWeek: 2 }, []],
+  ['a subscription that refunds days', { kind: 'subscription', visits: null, perWeek: 2, absencePolicy: 'refund' }, []],
+  ['a subscription that carries a day', { kind: 'subscription', visits: null, perWeek: 2, absencePolicy: 'carry', carryDays: 1 }, []],
+  [
+    'a subscription that carries nobody knows how many days',
+    { kind: 'subscription', visits: null, perWeek: 2, absencePolicy: 'carry' },
+    ['carryDays'],
+  ],
   ['what costs nothing', { priceCents: 0 }, []],
   ['what has no name and no price', { name: '', priceCents: null }, ['name', 'priceCents']],
   ['a pass of nobody knows how many visits', { visits: null }, ['visits']],

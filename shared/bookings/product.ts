@@ -24,6 +24,11 @@ export type TaxRate = (typeof taxRates)[number]
 export const nameLimit = 60
 export const mostTermMonths = 24
 export const mostSubscriptionNotice = 92
+export const mostCarryDays = 31
+
+/** What becomes of a day of a subscription that is cancelled in time: included in the price, carried to a later day, or refunded. */
+export const absencePolicies = ['included', 'carry', 'refund'] as const
+export type AbsencePolicy = (typeof absencePolicies)[number]
 
 const said = {
   kind: v.picklist(productKinds),
@@ -42,6 +47,9 @@ const said = {
 /** The least number of months of a subscription, and the days from the notice to its end. Null, and absent in older rows of devices: none. */
 const term = { minTermMonths: v.nullable(whole(0, mostTermMonths)), noticeDays: v.nullable(whole(0, mostSubscriptionNotice)) }
 
+/** Of a subscription. Null, and absent in older rows of devices: included. `carryDays`: days of a month that are carried. */
+const absence = { absencePolicy: v.nullable(v.picklist(absencePolicies)), carryDays: v.nullable(whole(1, mostCarryDays)) }
+
 /** Services whose customers may choose an extra when they ask for places. Null, and absent in older rows of devices: none. */
 const inRequests = someOf(offeredServices)
 
@@ -53,6 +61,8 @@ export const Product = v.object({
   priceCents: whole(0, 10_000_000),
   ...said,
   ...term,
+  absencePolicy: v.optional(absence.absencePolicy),
+  carryDays: v.optional(absence.carryDays),
   inRequests: v.optional(v.nullable(inRequests)),
 })
 export type Product = v.InferOutput<typeof Product>
@@ -71,17 +81,21 @@ export const ProductBody = v.strictObject({
   // Older devices send none.
   minTermMonths: v.optional(term.minTermMonths, null),
   noticeDays: v.optional(term.noticeDays, null),
+  absencePolicy: v.optional(absence.absencePolicy, null),
+  carryDays: v.optional(absence.carryDays, null),
   inRequests: v.optional(inRequests, []),
 })
 export type ProductBody = v.InferOutput<typeof ProductBody>
 
-type Judged = Pick<ProductBody, 'name' | 'priceCents' | 'kind' | 'visits' | 'perWeek'>
+type Judged = Pick<ProductBody, 'name' | 'priceCents' | 'kind' | 'visits' | 'perWeek'> &
+  Partial<Pick<ProductBody, 'absencePolicy' | 'carryDays'>>
 
-function problems({ name, priceCents, kind, visits, perWeek }: Judged): FieldProblem<keyof Judged>[] {
+function problems({ name, priceCents, kind, visits, perWeek, absencePolicy, carryDays }: Judged): FieldProblem<keyof Judged>[] {
   const missing: (keyof Judged)[] = []
   if (name === '') missing.push('name')
   if (kind === 'pass' && visits === null) missing.push('visits')
   if (kind === 'subscription' && perWeek === null) missing.push('perWeek')
+  if (kind === 'subscription' && absencePolicy === 'carry' && !carryDays) missing.push('carryDays')
   if (priceCents === null) missing.push('priceCents')
   return missing.map((field) => ({ code: 'field.missing', field }))
 }
@@ -90,7 +104,7 @@ export const product = plainNoun({
   kind: 'product',
   schema: Product,
   body: ProductBody,
-  since: 8,
+  since: 44,
   indexes: '',
   // Everybody who works here can say what it costs.
   scopes: () => ['settings'],

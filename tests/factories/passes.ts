@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { entitlementStates, mostHalves, moveReasons, type Entitlement } from '../../shared/bookings/passes/entitlement.ts'
 import type { Subscription } from '../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../shared/bookings/passes/subscriptionTerms.ts'
-import { visitUnits, type Product } from '../../shared/bookings/product.ts'
+import { absencePolicies, mostCarryDays, visitUnits, type Product } from '../../shared/bookings/product.ts'
 import type { World } from '../world.ts'
 import type { Person } from './maker.ts'
 import { orNull, someDate, someId, someInstant, text, version } from './some.ts'
@@ -81,6 +81,8 @@ const someTerms = fc.record({
   pauses: fc.array(fc.record({ from: someDate, to: someDate }), { maxLength: 2 }),
   terminatedOn: orNull(someDate),
   refused: fc.array(fc.record({ on: someDate, code: text }), { maxLength: 2 }),
+  absencePolicy: orNull(fc.constantFrom(...absencePolicies)),
+  carryDays: orNull(fc.integer({ min: 1, max: mostCarryDays })),
 })
 
 const someMove = fc.record({

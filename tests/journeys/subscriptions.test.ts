@@ -99,4 +99,22 @@ test('a subscription is sold with a standing day, paused and given notice; a day
   await list.getByText('diese Woche 1 von 2').waitFor()
   await list.getByRole('button', { name: /^Verlauf/ }).tap()
   await page.getByText('Spät abgesagt oder nicht gekommen').waitFor()
+
+  // A later day is cancelled in time: the subscription carries it.
+  const [later] = await stage.sql<{ id: string }>(
+    `select b.id from booking b join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
+     where s.animal_id = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date > $2::date + 7 order by b.start_date limit 1`,
+    [animalId, today()],
+  )
+  await page.goto(`${gate.origin}/daycare/booking/${later!.id}`)
+  await page.getByRole('button', { name: 'Buchung absagen' }).tap()
+  await dialog.getByText(/Der Tag wird übertragen und kann bis/).waitFor()
+  await dialog.getByRole('textbox', { name: /^Grund/ }).fill('verreist')
+  await noGraveFault(page)
+  await picture(page, 'cancel-in-time')
+  await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
+  await expect.poll(reasons, { timeout: 20_000 }).toEqual([{ reason: 'cancelledLate' }, { reason: 'absent' }])
+  await page.goto(`${gate.origin}/contact/${contactId}/daycare`)
+  await list.getByText(/rechtzeitig abgesagt/).waitFor()
+  await picture(page, 'contact-carried-day')
 })

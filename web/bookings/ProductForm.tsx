@@ -2,7 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { offeredServices } from '../../shared/settings/requestArea.ts'
-import { mostSubscriptionNotice, mostTermMonths, product, productKinds, visitUnits, type Product } from '../../shared/bookings/product.ts'
+import {
+  absencePolicies,
+  mostCarryDays,
+  mostSubscriptionNotice,
+  mostTermMonths,
+  product,
+  productKinds,
+  visitUnits,
+  type Product,
+} from '../../shared/bookings/product.ts'
 import { ChoiceList } from '../ui/ChoiceList.tsx'
 import { NumberField } from '../ui/NumberField.tsx'
 import { CorrectNoun } from '../nouns/CorrectNoun.tsx'
@@ -10,7 +19,7 @@ import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { PickOne } from '../ui/PickOne.tsx'
 import type { RefusedProps } from '../words/words.ts'
-import { closedServiceTexts, productKindTexts, visitUnitTexts } from './booking.words.ts'
+import { absencePolicyTexts, closedServiceTexts, productKindTexts, visitUnitTexts } from './booking.words.ts'
 import { NameField, TaxRateField } from './priceFields.tsx'
 import { byName } from '../../shared/kept.ts'
 
@@ -23,13 +32,24 @@ const blank = () => ({
   validMonths: null,
   minTermMonths: null,
   noticeDays: null,
+  absencePolicy: null,
+  carryDays: null,
   priceCents: null,
   taxRate: 1900 as const,
   active: true,
   inRequests: [],
 })
 /** What only some kinds of products have. */
-const unasked = { visits: null, perWeek: null, validMonths: null, minTermMonths: null, noticeDays: null, inRequests: [] }
+const unasked = {
+  visits: null,
+  perWeek: null,
+  validMonths: null,
+  minTermMonths: null,
+  noticeDays: null,
+  absencePolicy: null,
+  carryDays: null,
+  inRequests: [],
+}
 const blankExtra = () => ({ ...blank(), kind: 'extra' as const })
 const isExtra = ({ kind }: Product): boolean => kind === 'extra'
 const inOrder = (a: Product, b: Product) => Number(b.active) - Number(a.active) || byName(a.name, b.name)
@@ -160,7 +180,8 @@ function PriceFields({ form: { values, change, errorOf } }: Given) {
 }
 
 /** What a pass or a subscription contains. */
-function Contents({ form: { values, change, errorOf } }: Given) {
+function Contents({ form }: Given) {
+  const { values, change, errorOf } = form
   return (
     <>
       {values.kind === 'pass' && (
@@ -185,35 +206,70 @@ function Contents({ form: { values, change, errorOf } }: Given) {
           />
         </>
       )}
-      {values.kind === 'subscription' && (
-        <>
-          <NumberField
-            optional
-            required
-            error={errorOf('perWeek')}
-            label={<Trans>Visits in a week</Trans>}
-            least={1}
-            most={7}
-            value={values.perWeek}
-            onChange={(perWeek) => change({ perWeek })}
-          />
-          <NumberField
-            optional
-            label={<Trans>Minimum term in months</Trans>}
-            least={0}
-            most={mostTermMonths}
-            value={values.minTermMonths}
-            onChange={(minTermMonths) => change({ minTermMonths })}
-          />
-          <NumberField
-            optional
-            label={<Trans>Notice in days</Trans>}
-            least={0}
-            most={mostSubscriptionNotice}
-            value={values.noticeDays}
-            onChange={(noticeDays) => change({ noticeDays })}
-          />
-        </>
+      {values.kind === 'subscription' && <SubscriptionContents form={form} />}
+    </>
+  )
+}
+
+function SubscriptionContents({ form }: Given) {
+  const { values, change, errorOf } = form
+  return (
+    <>
+      <NumberField
+        optional
+        required
+        error={errorOf('perWeek')}
+        label={<Trans>Visits in a week</Trans>}
+        least={1}
+        most={7}
+        value={values.perWeek}
+        onChange={(perWeek) => change({ perWeek })}
+      />
+      <NumberField
+        optional
+        label={<Trans>Minimum term in months</Trans>}
+        least={0}
+        most={mostTermMonths}
+        value={values.minTermMonths}
+        onChange={(minTermMonths) => change({ minTermMonths })}
+      />
+      <NumberField
+        optional
+        label={<Trans>Notice in days</Trans>}
+        least={0}
+        most={mostSubscriptionNotice}
+        value={values.noticeDays}
+        onChange={(noticeDays) => change({ noticeDays })}
+      />
+      <Absence form={form} />
+    </>
+  )
+}
+
+/** What becomes of days that are cancelled in time. */
+function Absence({ form: { values, change, errorOf } }: Given) {
+  return (
+    <>
+      <PickOne
+        label={<Trans>Days cancelled in time</Trans>}
+        description={<Trans>The booking rules say until when a day is cancelled in time.</Trans>}
+        options={absencePolicies}
+        texts={absencePolicyTexts}
+        value={values.absencePolicy ?? 'included'}
+        onChange={(absencePolicy) => change({ absencePolicy, carryDays: null })}
+      />
+      {values.absencePolicy === 'carry' && (
+        <NumberField
+          optional
+          required
+          error={errorOf('carryDays')}
+          label={<Trans>Carried days in a month</Trans>}
+          description={<Trans>They can be used until the end of the following month.</Trans>}
+          least={1}
+          most={mostCarryDays}
+          value={values.carryDays ?? null}
+          onChange={(carryDays) => change({ carryDays })}
+        />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import type { ArrivalNote, Handed } from '../../shared/bookings/belongings.ts'
 import type { Override } from '../../shared/bookings/override.ts'
 import type { QuickCheckInInput, StaysInput } from '../../shared/bookings/checkIn.ts'
 import type { Duration, SettingChange } from '../../shared/bookings/nextBookings.ts'
-import type { ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
+import type { AbsencePolicy, ProductBody, ProductKind, TaxRate, VisitUnit } from '../../shared/bookings/product.ts'
 import type { OpeningKind, OpeningTimeBody } from '../../shared/bookings/openingTime.ts'
 import type { DayWeight } from '../../shared/bookings/dayWeight.ts'
 import { surplusTexts } from './deposits/surplusTexts.ts'
@@ -199,6 +199,12 @@ export const productKindTexts: Record<ProductKind, MessageDescriptor> = {
 export const visitUnitTexts: Record<VisitUnit, MessageDescriptor> = { day: msg`Whole day`, halfDay: msg`Half day`, hour: msg`Hour` }
 export const taxRateTexts: Record<TaxRate, MessageDescriptor> = { 0: msg`without tax`, 700: msg`7 % tax`, 1900: msg`19 % tax` }
 
+export const absencePolicyTexts: Record<AbsencePolicy, MessageDescriptor> = {
+  included: msg`Included in the price`,
+  carry: msg`Carried to a later day`,
+  refund: msg`Refunded`,
+}
+
 const productFields: FieldsOf<ProductBody> = {
   id: silent('names the row'),
   name: text(msg`Name`),
@@ -209,6 +215,8 @@ const productFields: FieldsOf<ProductBody> = {
   validMonths: number(msg`Valid for this number of months`),
   minTermMonths: number(msg`Minimum term in months`),
   noticeDays: number(msg`Notice in days`),
+  absencePolicy: one(msg`Days cancelled in time`, absencePolicyTexts),
+  carryDays: number(msg`Carried days in a month`),
   priceCents: money(msg`Price`),
   taxRate: one(msg`Value added tax`, taxRateTexts),
   active: yesNo(msg`On sale`),

@@ -1,4 +1,5 @@
 // What a subscription needs as time passes: items for its months, bookings for its standing days, and its end. A second run changes nothing.
+import { itemsOfRefunds, refundedSince } from '../../../shared/bookings/passes/absences.ts'
 import { itemsOfSubscription } from '../../../shared/bookings/passes/subscriptionMonths.ts'
 import type { Subscription } from '../../../shared/bookings/passes/subscription.ts'
 import type { SubscriptionTerms } from '../../../shared/bookings/passes/subscriptionTerms.ts'
@@ -20,8 +21,10 @@ const inWords = (refused: SubscriptionTerms['refused']): string => refused.map((
 export async function keepSubscription(work: Unit, zone: string, row: Subscription, animalName: string): Promise<void> {
   const today = localDate(work.now, zone)
   const items = await lockedItems(work, 'subscription', [row.id])
+  const refunds = (await lockedItems(work, 'absence', [row.id])).filter(({ period }) => period >= refundedSince(today))
   const refused = row.state === 'active' ? await bookStandingDays(work, zone, row, animalName) : []
   followItems(work, itemsOfSubscription(row, animalName, today), items)
+  followItems(work, itemsOfRefunds(row, animalName, today), refunds)
   if (inWords(refused) !== inWords(row.subscription.refused)) row.subscription = { ...row.subscription, refused }
   if (row.state === 'active' && row.end !== null && row.end < today) row.state = 'ended'
 }

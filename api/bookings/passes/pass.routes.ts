@@ -89,7 +89,8 @@ async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
     await giveUpStandingDays(work, doors, zone, { ...read, state: 'cancelled' }, 'Abonnement zurückgenommen')
   const stored = await lockedPass(work, id)
   const { state } = saleCancelled(stored)
-  followItems(work, [], await lockedItems(work, stored.subscription ? 'subscription' : 'pass', [id]), true)
+  for (const source of stored.subscription ? (['subscription', 'absence'] as const) : (['pass'] as const))
+    followItems(work, [], await lockedItems(work, source, [id]), true)
   return Object.assign(stored, { state })
 }
 

@@ -214,3 +214,49 @@ test('in time, or where somebody decides so, no visit is taken; a fee that someb
   expect((await close(charged, { fee: { cents: 700, reason: 'vereinbart' } })).body.booking.cancelFeeCents).toBe(700)
   expect([await takenOf(row.id), (await itemsOf('cancelFee')).length]).toEqual([0, 1])
 })
+
+test('days that are cancelled in time are carried or refunded as the product said at the sale', async () => {
+  const terms = (more: object) =>
+    world.sql(
+      `update product set ${Object.entries(more)
+        .map(([name, value]) => `${name} = '${value}'`)
+        .join(', ')} where id = $1`,
+      [products.subscription],
+    )
+  await terms({ absence_policy: 'carry', carry_days: 1 })
+  const row = await sell({ animalId: null, start: addDays(today(), -60) })
+  await terms({ absence_policy: 'refund' })
+  expect((await rowOf(row.id)).subscription).toMatchObject({ absencePolicy: 'carry', carryDays: 1 })
+  const id = await daycare(addDays(today(), 3))
+  await close(id)
+  expect((await rowOf(row.id)).moves).toMatchObject([{ reason: 'absent', halves: 0, absentHalves: 2, on: addDays(today(), 3) }])
+  await reopen(id)
+  expect((await rowOf(row.id)).moves.map(({ reason }) => reason)).toEqual(['absent', 'notAbsent'])
+  expect(await takenOf(row.id)).toBeCloseTo(0)
+})
+
+test('a refund is proposed after the week, and goes with the sale', async () => {
+  await world.sql(`update product set absence_policy = 'refund' where id = $1`, [products.subscription])
+  const start = `${addMonths(monthOf(today()), -2)}-01`
+  const row = await sell({ animalId: null, start })
+  const on = addDays(start, 9)
+  const move = {
+    id: world.id(),
+    reason: 'absent',
+    halves: 0,
+    absentHalves: 2,
+    stayId: world.id(),
+    on,
+    at: `${on}T08:00:00.000Z`,
+    by: staff.userId,
+    note: '',
+  }
+  await world.sql('update entitlement set moves = $2::jsonb where id = $1', [row.id, JSON.stringify([move])])
+  await keep()
+  await keep()
+  // 180.00 for 28 to 31 days: 2 × 28 / 7 is 8 days, and each longer month has 9.
+  const days = lastOf(monthOf(start)).endsWith('28') ? 8 : 9
+  expect(await itemsOf('absence')).toEqual([`${-18_000 / days} ${on} ${on}`])
+  await client().call(cancelPassCall, { params: { id: row.id } }, keyed())
+  expect(await itemsOf('absence')).toEqual([])
+})

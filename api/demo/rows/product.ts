@@ -16,6 +16,8 @@ export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
     validMonths: null,
     minTermMonths: null,
     noticeDays: null,
+    absencePolicy: null,
+    carryDays: null,
     taxRate: 1900,
     active: true,
     inRequests: [],
@@ -33,7 +35,13 @@ export const rows: DemoRows<'product'> = ({ tenantId, services }) => {
     product('Halber Tag', 'single', 1_600, { visit: 'halfDay' }),
     product('10er-Karte', 'pass', 22_000, { visits: 10, validMonths: 12 }),
     product('10-Stunden-Karte', 'pass', 6_500, { visit: 'hour', visits: 10 }),
-    product('Abonnement 2 Tage', 'subscription', 18_000, { perWeek: 2, minTermMonths: 3, noticeDays: 30 }),
+    product('Abonnement 2 Tage', 'subscription', 18_000, {
+      perWeek: 2,
+      minTermMonths: 3,
+      noticeDays: 30,
+      absencePolicy: 'carry',
+      carryDays: 2,
+    }),
     product('5er-Karte', 'pass', 11_500, { visits: 5, validMonths: 6, active: false }),
   ]
 }

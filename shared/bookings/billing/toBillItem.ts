@@ -7,12 +7,13 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, Instant, Version } from '../../values.ts'
 import { services } from '../booking.ts'
 
-/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `extra`: a service beside the care, agreed for a booking. */
+/** `daycareDay`: a day without a pass or subscription. `pensionStay`: a line of an agreed price. `pass`, `subscription`: a sale. `sponsoredResidency`: a month, or part of one. `absence`: a refund for a day that was cancelled in time. `extra`: a service beside the care, agreed for a booking. */
 export const itemSources = [
   'daycareDay',
   'pensionStay',
   'pass',
   'subscription',
+  'absence',
   'lateFee',
   'cancelFee',
   'sponsoredResidency',

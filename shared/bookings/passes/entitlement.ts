@@ -13,10 +13,10 @@ import { isPausedOn, SubscriptionTerms } from './subscriptionTerms.ts'
 export const entitlementStates = ['draft', 'active', 'usedUp', 'ended', 'cancelled'] as const
 
 /**
- * `visit`: a check-in took it. `cancelledLate`: the day was cancelled late, or nobody came. `returned`: either was undone. `correction`:
- * entered by hand.
+ * `visit`: a check-in took it. `cancelledLate`: the day was cancelled late, or nobody came. `returned`: either was undone. `absent`: the day
+ * was cancelled in time, `notAbsent`: that was undone. `correction`: entered by hand.
  */
-export const moveReasons = ['sale', 'visit', 'cancelledLate', 'returned', 'correction'] as const
+export const moveReasons = ['sale', 'visit', 'cancelledLate', 'returned', 'absent', 'notAbsent', 'correction'] as const
 
 /** Half visits in a move: at most those of 365 visits. */
 export const mostHalves = 730
@@ -33,6 +33,10 @@ export const EntitlementMove = v.object({
   at: Instant,
   by: Id,
   note: v.string(),
+  /** Of a subscription: half visits of a day that was cancelled in time. Below zero if that was undone. */
+  absentHalves: v.optional(whole(-mostHalves, mostHalves)),
+  /** Whether the visit is one that was carried from a cancelled day. It is none of its week. */
+  carried: v.optional(v.boolean()),
 })
 export type EntitlementMove = v.InferOutput<typeof EntitlementMove>
 
@@ -173,6 +177,7 @@ interface Taken {
   on: string
   halves: number
   reason?: 'visit' | 'cancelledLate'
+  carried?: true
 }
 
 /** A visit that a check-in or a late cancellation takes. */
@@ -186,8 +191,11 @@ export const halvesOfStay = ({ moves }: Pick<Entitlement, 'moves'>, stayId: stri
 /** The visits of a stay that its undo gives back; null when it has none. */
 export function returnMove(key: string, { moves }: Pick<Entitlement, 'moves'>, stayId: string, act: Moved): EntitlementMove | null {
   const halves = halvesOfStay({ moves }, stayId)
-  const on = moves.find((move) => move.stayId === stayId)?.on
-  return on && halves > 0 ? moveOf(key, stayId, { reason: 'returned', halves, stayId, on, note: '', ...act }) : null
+  const own = moves.filter((move) => move.stayId === stayId)
+  const on = own[0]?.on
+  const isCarried = halvesLeft({ moves: own.filter(({ carried }) => carried) }) < 0
+  const kind = isCarried ? { carried: true } : {}
+  return on && halves > 0 ? moveOf(key, stayId, { reason: 'returned', halves, stayId, on, note: '', ...kind, ...act }) : null
 }
 
 /** A change of the visits by hand. Throws `noUnitsLeft` if fewer than none would be left, `passCancelled`. */
@@ -260,7 +268,7 @@ export const entitlementScopes = ({ state, start, moves }: Pick<Entitlement, 'st
 export const entitlement = {
   kind: 'entitlement',
   schema: Entitlement,
-  since: 40,
+  since: 44,
   indexes: 'contactId',
   scopes: entitlementScopes,
   granted: ({ rights, months }) => (rights.has('daycare.view') ? ['passes:open', ...months.map((month) => `passes:${month}`)] : []),

@@ -17,9 +17,9 @@ import {
   soldSubscription,
   subscriptionState,
   terminated,
-  weekOf,
   type Subscription,
 } from './subscription.ts'
+import { weekOf } from './subscriptionLedger.ts'
 
 const id = (n: number): string => `00000000-0000-4000-8000-${`${n}`.padStart(12, '0')}`
 const act = { at: '2026-06-10T07:00:00.000Z', by: id(99) }

@@ -1,9 +1,10 @@
 // Rules of a subscription of daycare: its states, the visits of a week, sale, pause and notice (docs/decisions/048).
 import { Failure } from '../../errors.ts'
 import type { FieldProblem } from '../../noun.ts'
-import { addDays, monthsLater, weekday } from '../../time.ts'
+import { addDays, monthsLater } from '../../time.ts'
 import type { Product } from '../product.ts'
-import { halvesLeft, halvesOf, isFor, passFor, shownPass, type Entitlement, type Visit } from './entitlement.ts'
+import { halvesOf, isFor, passFor, shownPass, type Entitlement, type Visit } from './entitlement.ts'
+import { carriedHalves, weekOf } from './subscriptionLedger.ts'
 import { isPausedOn, type SubscriptionTerms } from './subscriptionTerms.ts'
 
 export interface Subscription extends Entitlement {
@@ -23,27 +24,28 @@ export function subscriptionState({ state, start, end, subscription }: Subscript
   return start > today ? 'upcoming' : 'active'
 }
 
-const mondayOf = (date: string): string => addDays(date, -weekday(date))
-
-/** `most`: half visits that a week contains. `taken`: half visits taken in the week of `date`. */
-export function weekOf({ subscription, moves }: Subscription, date: string): { most: number; taken: number } {
-  const monday = mondayOf(date)
-  const ofWeek = moves.filter(({ stayId, on }) => stayId !== null && mondayOf(on) === monday)
-  return { most: subscription.perWeek * 2, taken: Math.max(0, -halvesLeft({ moves: ofWeek })) }
-}
-
 const subscriptionsFor = (rows: readonly Entitlement[], visit: Visit): Subscription[] =>
   rows.filter(isSubscription).filter((row) => isFor(row, visit))
 
-const hasRoom = (row: Subscription, { date, isHalfDay }: Visit): boolean => {
+/** Whether the visits of its week are not all taken. */
+export const hasRoom = (row: Subscription, { date, isHalfDay }: Visit): boolean => {
   const needed = halvesOf(row, isHalfDay)
   const { most, taken } = weekOf(row, date)
   return taken + needed <= most
 }
 
-/** From what a visit is taken: a subscription while its week has visits left, else a pass; null: the day is billed. */
-export const coverFor = (rows: readonly Entitlement[], visit: Visit): Entitlement | null =>
-  subscriptionsFor(rows, visit).find((row) => hasRoom(row, visit)) ?? passFor(rows, visit)
+/** Whether a visit beyond those of the week takes a day that was carried. */
+export const takesCarried = (row: Subscription, visit: Visit): boolean =>
+  !hasRoom(row, visit) && carriedHalves(row, visit.date) >= halvesOf(row, visit.isHalfDay)
+
+/**
+ * From what a visit is taken: a subscription while its week has visits left, else one with a day that was carried, else a pass; null: the day
+ * is billed.
+ */
+export function coverFor(rows: readonly Entitlement[], visit: Visit): Entitlement | null {
+  const own = subscriptionsFor(rows, visit)
+  return own.find((row) => hasRoom(row, visit)) ?? own.find((row) => takesCarried(row, visit)) ?? passFor(rows, visit)
+}
 
 /**
  * The pass or subscription that a check-in shows: the one that covers the visit. If none does, a subscription without visits left in this week,
@@ -100,7 +102,7 @@ export function saleProblems(perWeek: number, { animalId, start, weekdays }: Ask
 
 /** Throws `notOnSale`, `field.missing`, `subscription.weekdays`. */
 export function soldSubscription(product: Product, { weekdays, dropOffTime, pickUpTime, ...sale }: SubscriptionSale): Subscription {
-  const { id: productId, name, visit, perWeek, priceCents, taxRate, minTermMonths, noticeDays } = product
+  const { id: productId, name, visit, perWeek, priceCents, taxRate, minTermMonths, noticeDays, absencePolicy } = product
   if (!isSubscriptionOnSale(product) || perWeek === null) throw new Failure('notOnSale', { fields: ['productId'] })
   const [problem] = saleProblems(perWeek, { ...sale, weekdays })
   if (problem) throw new Failure(problem.code, { fields: [problem.field] })
@@ -109,6 +111,8 @@ export function soldSubscription(product: Product, { weekdays, dropOffTime, pick
     ...agreed,
     minTermMonths: minTermMonths ?? 0,
     noticeDays: noticeDays ?? 0,
+    absencePolicy: absencePolicy ?? ('included' as const),
+    carryDays: absencePolicy === 'carry' ? (product.carryDays ?? null) : null,
     pauses: [],
     terminatedOn: null,
     refused: [],

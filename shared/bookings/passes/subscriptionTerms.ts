@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { whole } from '../../settings/animalAreas.ts'
 import { CalendarDate, TimeOfDay } from '../../values.ts'
-import { mostSubscriptionNotice, mostTermMonths } from '../product.ts'
+import { absencePolicies, mostCarryDays, mostSubscriptionNotice, mostTermMonths } from '../product.ts'
 
 const Pause = v.object({ from: CalendarDate, to: CalendarDate })
 export type Pause = v.InferOutput<typeof Pause>
@@ -17,6 +17,10 @@ export const SubscriptionTerms = v.object({
   pickUpTime: v.nullable(TimeOfDay),
   minTermMonths: whole(0, mostTermMonths),
   noticeDays: whole(0, mostSubscriptionNotice),
+  /** What becomes of a day that is cancelled in time. Null, and missing in older rows: it is included in the price. */
+  absencePolicy: v.optional(v.nullable(v.picklist(absencePolicies))),
+  /** Days of a month that are carried. */
+  carryDays: v.optional(v.nullable(whole(1, mostCarryDays))),
   /** Ordered by day. The first and the last day belong to a pause. */
   pauses: v.array(Pause),
   /** The day on which notice was given. */

@@ -12,7 +12,8 @@ import {
   type Moved,
   type Visit,
 } from './entitlement.ts'
-import { coverFor } from './subscription.ts'
+import { coverFor, isSubscription, takesCarried } from './subscription.ts'
+import { withoutAbsence } from './subscriptionLedger.ts'
 
 interface Guest {
   id: string
@@ -37,35 +38,50 @@ export interface Taken<S> {
   uncovered: { stay: S; visit: Visit; isPriced: boolean }[]
 }
 
+/** The visit of a stay. `isPriced`: a price was agreed for it, for example of a trial day, which is due even with a pass. */
+export function visitOf({ booking, animals }: Pick<Taking, 'booking' | 'animals'>, stay: Taking['stays'][number]) {
+  const { animalId, startDate: date } = stay
+  const animal = animals.find(({ id }) => id === animalId)
+  const visit: Visit = { contactId: payerOf(booking, animal), animalId, date, isHalfDay: isHalfDay(booking) }
+  return { visit, isPriced: booking.price?.lines.some((line) => line.animalId === animalId) ?? false }
+}
+
+const withoutAbsences = <P extends Entitlement>(pass: P, stays: readonly { id: string }[], key: string, act: Moved): P =>
+  stays.reduce<P>((after, { id }) => withoutAbsence(after, key, id, act), pass)
+
 /** `key`: the idempotency key of the call. If a stay has already taken a visit, for example by a late cancellation, it takes no second one. */
 export function takenVisits<S extends Taking['stays'][number]>(
   { booking, animals, passes, stays }: Taking & { stays: readonly S[] },
   { key, act, reason }: { key: string; act: Moved; reason: 'visit' | 'cancelledLate' },
 ): Taken<S> {
-  const taken: Taken<S> = { next: new Map(passes.map((pass) => [pass.id, pass])), covered: [], uncovered: [] }
+  const taken: Taken<S> = {
+    next: new Map(passes.map((pass) => [pass.id, withoutAbsences(pass, stays, key, act)])),
+    covered: [],
+    uncovered: [],
+  }
   for (const stay of stays) {
-    const { id: stayId, animalId, startDate: date } = stay
-    const animal = animals.find(({ id }) => id === animalId)
-    const visit = { contactId: payerOf(booking, animal), animalId, date, isHalfDay: isHalfDay(booking) }
-    // An agreed price, for example of a trial day, is due even with a pass.
-    const isPriced = booking.price?.lines.some((line) => line.animalId === animalId) ?? false
+    const { id: stayId, startDate: on } = stay
+    const { visit, isPriced } = visitOf({ booking, animals }, stay)
     const known = [...taken.next.values()]
     const before = known.find((pass) => halvesOfStay(pass, stayId) > 0)
     const pass = before ?? (isPriced ? null : coverFor(known, visit))
     const halves = pass && !before ? (pass.subscription ? halvesOf : halvesFrom)(pass, visit.isHalfDay) : null
-    if (pass && halves) taken.next.set(pass.id, withMove(pass, visitMove(key, { stayId, on: date, halves, reason }, act)))
+    if (pass && halves) {
+      const kind = isSubscription(pass) && takesCarried(pass, visit) ? ({ carried: true } as const) : {}
+      taken.next.set(pass.id, withMove(pass, visitMove(key, { stayId, on, halves, reason, ...kind }, act)))
+    }
     if (pass) taken.covered.push({ stay, pass })
     else taken.uncovered.push({ stay, visit, isPriced })
   }
   return taken
 }
 
-/** The passes after the visits of some stays were given back. */
+/** The passes after the visits of some stays were given back, and after days that were cancelled in time are expected again. */
 export function returnedVisits<P extends Entitlement>(passes: readonly P[], stayIds: readonly string[], key: string, act: Moved): P[] {
   return passes.map((pass) =>
     stayIds.reduce((after, stayId) => {
       const move = returnMove(key, after, stayId, act)
-      return move ? withMove(after, move) : after
+      return withoutAbsence(move ? withMove(after, move) : after, key, stayId, act)
     }, pass),
   )
 }

@@ -76,7 +76,7 @@ export function DecideItem({ item, decision, onClose }: Props) {
             required
             label={<Trans>Amount in euros</Trans>}
             description={<Trans>Proposed: {proposed}</Trans>}
-            least={0}
+            least={item.proposedCents < 0 ? -mostItemCents : 0}
             most={mostItemCents}
             value={values.amountCents}
             error={errors.amountCents && i18n._(errorTexts[errors.amountCents])}

@@ -8,6 +8,7 @@ export const sourceTexts: Record<ItemSource, MessageDescriptor> = {
   pensionStay: msg`Boarding stay`,
   pass: msg`Pass`,
   subscription: msg`Subscription`,
+  absence: msg`Refund for a cancelled day`,
   lateFee: msg`Late pick-up`,
   cancelFee: msg`Cancellation fee`,
   sponsoredResidency: msg`Sponsored residency`,
@@ -21,8 +22,8 @@ export const itemStateTexts: Record<ItemState, MessageDescriptor> = {
   waived: msg`Waived`,
 }
 
-const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'sponsoredResidency']
+const namedBySource: readonly ItemSource[] = ['cancelFee', 'lateFee', 'absence', 'sponsoredResidency']
 
-/** Of a fee and a residency the kind and the animals. All other items have a text of their own. */
+/** Of a fee, a refund and a residency the kind and the animals. All other items have a text of their own. */
 export const itemName = ({ source, text }: Pick<ToBillItem, 'source' | 'text'>, i18n: I18n): string =>
   namedBySource.includes(source) ? [i18n._(sourceTexts[source]), text].filter(Boolean).join(' – ') : text

@@ -1,8 +1,10 @@
-// The visits that a late cancellation takes, as this device knows the passes: by the function of the server.
+// What a cancellation means for passes and subscriptions, as this device knows the passes: by the function of the server.
 import type { Booking } from '../../../shared/bookings/booking.ts'
 import type { Closing } from '../../../shared/bookings/closingTerms.ts'
 import { holidaysOfStay } from '../../../shared/bookings/taking/holidaysOfStay.ts'
-import { takesVisits, visitsLost } from '../../../shared/bookings/passes/lateCancellation.ts'
+import { movesOfClosing, refundOfDay } from '../../../shared/bookings/passes/absences.ts'
+import { visitsLost } from '../../../shared/bookings/passes/lateCancellation.ts'
+import { carriedUntil } from '../../../shared/bookings/passes/subscriptionLedger.ts'
 import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts'
 import { useSettings } from '../../settings/parts/useSettings.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
@@ -12,6 +14,8 @@ import { readPayers } from '../passes/readPayers.ts'
 export interface ShownVisits {
   /** The animals for which a visit would be taken, each with its pass or subscription. */
   lost: { animalId: string; pass: string }[]
+  /** Days that are cancelled in time: carried until a day, or refunded with cents. */
+  absent: { animalId: string; name: string; until: string | null; cents: number }[]
   /** Whether they are taken for all that are cancelled, so that no fee is due. */
   coversAll: boolean
 }
@@ -31,14 +35,20 @@ export function useVisitsLost(
     return { ...(await readPayers(engine.replica, booking, animalIds.split(',').filter(Boolean))), openingTimes }
   }, [engine, booking, animalIds])
   if (known === undefined) return undefined
-  if (known === null) return { lost: [], coversAll: false }
+  if (known === null) return { lost: [], absent: [], coversAll: false }
   const act = { at: new Date(engine.now()).toISOString(), by: context.userId }
   const house = { openingTimes: known.openingTimes, holidays: holidaysOfStay(company.federalState, booking) }
   const stays = chosen.map(({ stay }) => stay)
-  const lost = visitsLost({ booking, ...known }, stays, { closing, key: booking.id, act }, { terms, house, zone })
-  const covered = lost?.covered ?? []
+  const asked = [{ booking, ...known }, stays, { closing, key: booking.id, act }, { terms, house, zone }] as const
+  const covered = visitsLost(...asked)?.covered ?? []
+  const moves = movesOfClosing(...asked, { keepsVisits, fee: null })
   return {
+    absent: (moves?.absent ?? []).map(({ stay: { animalId, startDate }, row }) => {
+      const isCarried = row.subscription.absencePolicy === 'carry'
+      const until = isCarried ? carriedUntil(startDate) : null
+      return { animalId, name: row.name, until, cents: isCarried ? 0 : refundOfDay(row, startDate) }
+    }),
     lost: covered.map(({ stay: { animalId }, pass: { name } }) => ({ animalId, pass: name })),
-    coversAll: covered.length === chosen.length && takesVisits(lost, chosen.length, { keepsVisits, fee: null }),
+    coversAll: moves !== null && moves.covered.length === chosen.length,
   }
 }

@@ -12,6 +12,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { LeadHint, LongestStay, PendingHint } from './BookingHints.tsx'
+import { CarriedHint } from './CarriedHint.tsx'
 import { GuestFields } from './GuestFields.tsx'
 import { HoursHint } from './HoursHint.tsx'
 import { OverbookField } from './OverbookField.tsx'
@@ -140,6 +141,7 @@ function OneDay({ form, day }: { form: BookingForm; day: ReactNode }) {
       <LeadHint form={form} />
       <HoursHint service="daycare" act="dropOff" date={values.startDate} />
       <HoursHint service="daycare" act="pickUp" date={values.startDate} />
+      {!day && <CarriedHint form={form} />}
       {!day && <PendingHint form={form} />}
     </>
   )

@@ -54,10 +54,13 @@ function Moves({ id, pass }: { id: string; pass: Entitlement }) {
       )}
       {pass.moves.toReversed().map((move) => (
         <li key={move.id}>
-          <Dotted className="numbers" parts={[formats.date(move.on), i18n._(moveReasonTexts[move.reason]), move.note]} />
+          <Dotted
+            className="numbers"
+            parts={[formats.date(move.on), i18n._(moveReasonTexts[move.reason]), move.carried && t`carried day`, move.note]}
+          />
           <span className="numbers">
             {move.halves > 0 && '+'}
-            {visitsIn(move.halves, i18n)}
+            {visitsIn(move.absentHalves ? Math.abs(move.absentHalves) : move.halves, i18n)}
           </span>
         </li>
       ))}

@@ -2,7 +2,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconTicket } from '@tabler/icons-react'
 import { halvesLeft, isLow, type Entitlement } from '../../../shared/bookings/passes/entitlement.ts'
-import { isSubscription, weekOf, type Subscription } from '../../../shared/bookings/passes/subscription.ts'
+import { isSubscription, type Subscription } from '../../../shared/bookings/passes/subscription.ts'
+import { carriedHalves, weekOf } from '../../../shared/bookings/passes/subscriptionLedger.ts'
 import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useFormats } from '../../ui/formats.ts'
@@ -32,7 +33,9 @@ export function PassesOfBooking({ booking }: { booking: NextBooking }) {
 /** `name`: of the animal, where there are several. */
 export function PassNote({ pass, date, name }: { pass: Entitlement; date: string; name?: string | undefined }) {
   const today = useToday()
-  const isFew = isSubscription(pass) ? weekOf(pass, date).taken >= weekOf(pass, date).most : pass.state === 'draft' || isLow(pass, today)
+  const isFew = isSubscription(pass)
+    ? weekOf(pass, date).taken >= weekOf(pass, date).most && carriedHalves(pass, date) === 0
+    : pass.state === 'draft' || isLow(pass, today)
   return (
     <span className={classes.balance} data-low={isFew || undefined}>
       <IconTicket size={18} aria-hidden />
@@ -48,6 +51,16 @@ function LeftOfWeek({ row, date }: { row: Subscription; date: string }) {
   const { i18n } = useLingui()
   const { most, taken } = weekOf(row, date)
   const [used, all] = [visitsIn(taken, i18n), visitsIn(most, i18n)]
+  if (taken >= most && carriedHalves(row, date) > 0)
+    return (
+      <>
+        <Trans>
+          {used} of {all} visits of the week taken
+        </Trans>
+        {', '}
+        <Trans>1 carried day is used</Trans>
+      </>
+    )
   if (taken >= most)
     return (
       <Trans>

@@ -2,13 +2,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ErrorCode } from '../../../shared/errors.ts'
-import { nextPause, subscriptionState, weekOf, type Subscription } from '../../../shared/bookings/passes/subscription.ts'
+import { nextPause, subscriptionState, type Subscription } from '../../../shared/bookings/passes/subscription.ts'
+import { countsAbsences, refundsOf } from '../../../shared/bookings/passes/absences.ts'
+import { carriedOn, carriedUntil, monthOfSubscription, weekOf } from '../../../shared/bookings/passes/subscriptionLedger.ts'
+import { monthOf } from '../../../shared/time.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { useAnimalIndex } from '../../animals/parts/animalIndex.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { Dotted } from '../../ui/Dotted.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { useRows } from '../../ui/useRows.ts'
 import { shortWeekdayTexts } from '../parts/weekdays.ts'
 import { subscriptionStateTexts, visitsIn } from './passTexts.ts'
 import { SubscriptionActs } from './SubscriptionActs.tsx'
@@ -44,6 +49,7 @@ export function SubscriptionRow({ row }: { row: Subscription }) {
           {i18n._(subscriptionStateTexts[state])}
         </span>
         <Remarks row={row} />
+        <ThisMonth row={row} />
       </span>
       {(state === 'active' || state === 'terminated') && <ThisWeek row={row} />}
       <SubscriptionActs row={row} state={state} />
@@ -62,6 +68,52 @@ function ThisWeek({ row }: { row: Subscription }) {
       </Trans>
     </span>
   )
+}
+
+/** Days of this month: booked, used, cancelled in time; and the carried days that are left. */
+function ThisMonth({ row }: { row: Subscription }) {
+  const { i18n, t } = useLingui()
+  const formats = useFormats()
+  const today = useToday()
+  const booked = useBookedDays(row, monthOf(today))
+  if (!countsAbsences(row.subscription) || row.state === 'cancelled') return null
+  const { used, carriedUsed, absent } = monthOfSubscription(row, monthOf(today))
+  const visits = { used: visitsIn(used, i18n), carried: visitsIn(carriedUsed, i18n), absent: visitsIn(absent, i18n) }
+  const left = carriedOn(row, today)
+  const refunded = refundsOf(row, today).filter(({ on }) => monthOf(on) === monthOf(today))
+  const cents = formats.money(-refunded.reduce((sum, one) => sum + one.cents, 0))
+  const [first] = left
+  const [more, until] = [
+    visitsIn(
+      left.reduce((sum, { halves }) => sum + halves, 0),
+      i18n,
+    ),
+    first ? formats.date(carriedUntil(first.on)) : '',
+  ]
+  return (
+    <Text size="sm" className="numbers">
+      {[
+        booked === undefined ? '' : t`this month: ${booked} booked`,
+        t`${visits.used} used`,
+        t`${visits.absent} cancelled in time`,
+        carriedUsed > 0 ? t`${visits.carried} carried days used` : '',
+        refunded.length > 0 ? t`${cents} refunded` : '',
+        first ? t`${more} carried, usable until ${until}` : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  )
+}
+
+/** The days of a month on which its animal is booked, as this device knows them. Undefined: not read yet, or for all animals of the contact. */
+function useBookedDays({ animalId }: Subscription, month: string): number | undefined {
+  const { engine } = useSignedIn()
+  return useRows(async () => {
+    if (animalId === null) return undefined
+    const stays = await engine.replica.stay.where('animalId').equals(animalId).toArray()
+    return stays.filter(({ service, active, startDate }) => service === 'daycare' && active && monthOf(startDate) === month).length
+  }, [engine, animalId, month])
 }
 
 /** The pause of today or the next one, and standing days that could not be booked. */

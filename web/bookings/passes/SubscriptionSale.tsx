@@ -1,6 +1,7 @@
 // The standing days of a subscription that is being sold, and what it costs: shown before it is sold.
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
+import { countsAbsences } from '../../../shared/bookings/passes/absences.ts'
 import { daysAhead } from '../../../shared/bookings/passes/standingDays.ts'
 import { endAfterNotice, soldSubscription } from '../../../shared/bookings/passes/subscription.ts'
 import { firstMonth } from '../../../shared/bookings/passes/subscriptionMonths.ts'
@@ -82,7 +83,11 @@ function Costs({ product, start }: { product: Product; start: string }) {
           ]}
         />
         <Text c="dimmed">
-          <Trans>Each month of the calendar is billed on its first day. Days on which the animal does not come are included.</Trans>
+          {countsAbsences(sold.subscription) ? (
+            <Trans>Each month of the calendar is billed on its first day.</Trans>
+          ) : (
+            <Trans>Each month of the calendar is billed on its first day. Days on which the animal does not come are included.</Trans>
+          )}
         </Text>
       </div>
     </Card>

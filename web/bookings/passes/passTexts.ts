@@ -26,6 +26,8 @@ export const moveReasonTexts: Record<EntitlementMove['reason'], MessageDescripto
   visit: msg`Visit`,
   cancelledLate: msg`Cancelled late or not come`,
   returned: msg`Given back`,
+  absent: msg`Cancelled in time`,
+  notAbsent: msg`Cancellation taken back`,
   correction: msg`Corrected`,
 }
 
