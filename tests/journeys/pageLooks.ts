@@ -232,7 +232,7 @@ const plant = (page: Page, faults: readonly Planted[]): Promise<void> =>
   page.evaluate((faults) => {
     for (const before of document.querySelectorAll('[data-planted]')) before.remove()
     for (const { tag, text, style } of faults) {
-      const element = Object.assign(document.createElement(tag), { textContent: text })
+      const element = Object.assign(document.createElement(tag), { textContent: text, title: text })
       element.dataset.planted = ''
       Object.assign(element.style, style)
       document.querySelector('main')!.append(element)
