@@ -12,7 +12,7 @@ beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 /** A booking of today's daycare with one animal, whose contact has neither pass nor subscription. */
-async function expectedToday(): Promise<{ id: string; contactId: string; animalId: string }> {
+async function expectedToday(except = ''): Promise<{ id: string; contactId: string; animalId: string }> {
   const [found] = await stage.sql<{ id: string; contactId: string; animalId: string }>(
     `select b.id, b.contact_id as "contactId", min(s.animal_id::text) as "animalId" from booking b
      join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
@@ -20,8 +20,9 @@ async function expectedToday(): Promise<{ id: string; contactId: string; animalI
      where t.name = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date = $2
        and exists (select from product p where p.tenant_id = b.tenant_id and p.kind = 'subscription' and p.active)
        and not exists (select from entitlement e where e.tenant_id = b.tenant_id and e.contact_id = b.contact_id)
+       and b.contact_id::text <> $3
      group by b.tenant_id, b.id, b.contact_id having count(*) = 1 order by b.id limit 1`,
-    [house, today()],
+    [house, today(), except],
   )
   // The animal is that of the contact, so that the subscription can be for it alone.
   await stage.sql('update animal set contact_id = $1 where id = $2', [found!.contactId, found!.animalId])
@@ -34,10 +35,22 @@ const itemsOf = (contactId: string) =>
     `select source, state from to_bill_item where contact_id = $1 and source in ('subscription', 'cancelFee') order by source`,
     [contactId],
   )
+const reasonsOf = (contactId: string) =>
+  stage.sql<{ reason: string }>(
+    `select m ->> 'reason' as reason from entitlement e, jsonb_array_elements(e.moves) m where e.contact_id = $1`,
+    [contactId],
+  )
 const weekdayNames = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
 
-test('a subscription is sold with a standing day, paused and given notice; a day cancelled late takes its visit in place of a fee', async () => {
+test('a subscription is sold with a standing day, paused and given notice; a day cancelled late takes its visit in place of a fee, and one cancelled in time is carried', async () => {
   const { id, contactId, animalId } = await expectedToday()
+  const other = await expectedToday(contactId)
+  // What else is booked for it would be visited in place of a day that is cancelled.
+  await stage.sql(
+    `update booking b set state = 'cancelled' from stay s
+     where s.tenant_id = b.tenant_id and s.booking_id = b.id and s.animal_id = $1 and b.state = 'confirmed' and b.start_date > $2`,
+    [other.animalId, today()],
+  )
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   await visit(page, `${gate.origin}/daycare/subscription/new/${contactId}`)
@@ -88,33 +101,34 @@ test('a subscription is sold with a standing day, paused and given notice; a day
   await picture(page, 'cancel-late')
   await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
   await phone.goOnline()
-  const reasons = () =>
-    stage.sql<{ reason: string }>(
-      `select m ->> 'reason' as reason from entitlement e, jsonb_array_elements(e.moves) m where e.contact_id = $1`,
-      [contactId],
-    )
-  await expect.poll(reasons, { timeout: 20_000 }).toEqual([{ reason: 'cancelledLate' }])
+  await expect.poll(() => reasonsOf(contactId), { timeout: 20_000 }).toEqual([{ reason: 'cancelledLate' }])
   expect((await itemsOf(contactId)).map(({ source }) => source)).toEqual(['subscription'])
   await visit(page, `${gate.origin}/contact/${contactId}/daycare`)
   await list.getByText('diese Woche 1 von 2').waitFor()
   await list.getByRole('button', { name: /^Verlauf/ }).tap()
   await page.getByText('Spät abgesagt oder nicht gekommen').waitFor()
 
-  // A later day is cancelled in time: the subscription carries it.
+  // A day of another subscription is cancelled in time, which carries it.
+  await visit(page, `${gate.origin}/daycare/subscription/new/${other.contactId}`)
+  await page.getByLabel('Angebot').selectOption({ label: 'Abonnement 2 Tage · 180,00 €' })
+  await page.getByLabel('Für', { exact: true }).selectOption(other.animalId)
+  await page.getByLabel(weekdayNames[weekday(standing)]!).check()
+  await page.getByRole('button', { name: 'Verkaufen' }).tap()
+  await list.getByText('diese Woche 0 von 2').waitFor()
   const [later] = await stage.sql<{ id: string }>(
     `select b.id from booking b join stay s on s.tenant_id = b.tenant_id and s.booking_id = b.id
      where s.animal_id = $1 and b.service = 'daycare' and b.state = 'confirmed' and b.start_date > $2::date + 7 order by b.start_date limit 1`,
-    [animalId, today()],
+    [other.animalId, today()],
   )
-  await page.goto(`${gate.origin}/daycare/booking/${later!.id}`)
+  await visit(page, `${gate.origin}/daycare/booking/${later!.id}`)
   await page.getByRole('button', { name: 'Buchung absagen' }).tap()
   await dialog.getByText(/Der Tag wird übertragen und kann bis/).waitFor()
   await dialog.getByRole('textbox', { name: /^Grund/ }).fill('verreist')
   await noGraveFault(page)
   await picture(page, 'cancel-in-time')
   await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
-  await expect.poll(reasons, { timeout: 20_000 }).toEqual([{ reason: 'cancelledLate' }, { reason: 'absent' }])
-  await page.goto(`${gate.origin}/contact/${contactId}/daycare`)
+  await expect.poll(() => reasonsOf(other.contactId), { timeout: 20_000 }).toEqual([{ reason: 'absent' }])
+  await visit(page, `${gate.origin}/contact/${other.contactId}/daycare`)
   await list.getByText(/rechtzeitig abgesagt/).waitFor()
   await picture(page, 'contact-carried-day')
 })
