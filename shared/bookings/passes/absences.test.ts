@@ -188,7 +188,9 @@ describe('a cancellation', () => {
     ['late that takes no visit as an exception is an absence', carry, 'cancelled', 24, late, { keepsVisits: true, fee: null }, 'absent'],
     ['late with a fee is neither', carry, 'cancelled', 24, late, { keepsVisits: false, fee: {} }, undefined],
     ['and a no-show takes the visit', refund, 'noShow', 24, late, none, 'cancelledLate'],
-    ['and a no-show is an absence where nothing is late', refund, 'noShow', 0, late, none, 'absent'],
+    ['is an absence where nothing is late', refund, 'cancelled', 0, late, none, 'absent'],
+    ['and a no-show is none where nothing is late', refund, 'noShow', 0, late, none, undefined],
+    ['and a no-show is one if staff decide that it takes no visit', refund, 'noShow', 24, late, { keepsVisits: true, fee: null }, 'absent'],
     ['in time changes nothing where days are included', { absencePolicy: 'included' as const }, 'cancelled', 24, inTime, none, undefined],
   ] as const)('%s', (_name, terms, closing, cancelHours, at, decided, wanted) => {
     const passes = [rowOf(terms, [])]

@@ -46,8 +46,8 @@ export interface ClosingMoves<S> extends Absences<S> {
 }
 
 /**
- * What a cancellation or a no-show means for passes and subscriptions; null: nothing. A late one takes visits. One in time, or one for which
- * staff decided that it takes no visit, is an absence. A late one that a fee was entered for is neither.
+ * What a cancellation or a no-show means for passes and subscriptions; null: nothing. A late one takes visits. A cancellation in time is an
+ * absence, and so is a closing for which staff decided that it takes no visit. A late one that a fee was entered for is neither.
  */
 export function movesOfClosing<S extends Taking['stays'][number]>(
   of: Parameters<typeof visitsLost<S>>[0],
@@ -61,7 +61,8 @@ export function movesOfClosing<S extends Taking['stays'][number]>(
   if (lost && takesVisits(lost, stays.length, decided)) return { ...lost, absent: [] }
   const { terms, house, zone } = rules
   const isLate = isLateClosing(of.booking, { closing: closes.closing, at: closes.act.at }, terms, house, zone)
-  if (isLate && (!decided.keepsVisits || decided.fee)) return null
+  const isInTime = closes.closing !== 'noShow' && !isLate
+  if (!isInTime && (!decided.keepsVisits || decided.fee)) return null
   const { next, absent } = absencesOf(of, stays, closes)
   return absent.length > 0 ? { next, absent, covered: [] } : null
 }

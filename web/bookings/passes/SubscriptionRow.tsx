@@ -107,13 +107,14 @@ function ThisMonth({ row }: { row: Subscription }) {
 }
 
 /** The days of a month on which its animal is booked, as this device knows them. Undefined: not read yet, or for all animals of the contact. */
-function useBookedDays({ animalId }: Subscription, month: string): number | undefined {
+function useBookedDays({ animalId, start, end }: Subscription, month: string): number | undefined {
   const { engine } = useSignedIn()
   return useRows(async () => {
     if (animalId === null) return undefined
     const stays = await engine.replica.stay.where('animalId').equals(animalId).toArray()
-    return stays.filter(({ service, active, startDate }) => service === 'daycare' && active && monthOf(startDate) === month).length
-  }, [engine, animalId, month])
+    const isOfRow = (date: string) => date >= start && (end === null || date <= end) && monthOf(date) === month
+    return stays.filter(({ service, active, startDate }) => service === 'daycare' && active && isOfRow(startDate)).length
+  }, [engine, animalId, start, end, month])
 }
 
 /** The pause of today or the next one, and standing days that could not be booked. */
