@@ -221,6 +221,55 @@ const loaded = new Set(
   built.filter((page, at) => built.findIndex((one) => folderOf(one) === folderOf(page)) === at).map(({ path }) => path),
 )
 
+interface Planted {
+  tag: string
+  text: string
+  style: Partial<Record<'color' | 'background' | 'width' | 'height' | 'marginTop' | 'position', string>>
+}
+
+/** Puts these faults at the end of a page, in the place of those before. */
+const plant = (page: Page, faults: readonly Planted[]): Promise<void> =>
+  page.evaluate((faults) => {
+    for (const before of document.querySelectorAll('[data-planted]')) before.remove()
+    for (const { tag, text, style } of faults) {
+      const element = Object.assign(document.createElement(tag), { textContent: text, title: text })
+      element.dataset.planted = ''
+      Object.assign(element.style, style)
+      document.querySelector('main')!.append(element)
+    }
+  }, faults)
+
+/** Every look finds its fault on a page of the app: one that finds nothing any more would let everything pass. */
+async function findPlanted({ page }: ContextDevice): Promise<void> {
+  const [path, layout] = ['/outbox', 'signedIn']
+  await follow(page, path)
+  await plant(page, [
+    { tag: 'button', text: 'Ja', style: { width: '20px', height: '20px' } },
+    { tag: 'button', text: 'Nein', style: { width: '60px', height: '60px' } },
+    { tag: 'div', text: 'Try again', style: { position: 'relative', marginTop: '-70px', width: '700px', height: '12000px' } },
+    { tag: 'p', text: names.all[0]!, style: {} },
+  ])
+  const { small, covered: hidden, ...others } = await faultsOf(page, path, 'de', true)
+  expect(small).toHaveLength(1)
+  expect(hidden).not.toEqual([])
+  expect(others).toMatchObject({ isTooLong: true, strangers: ['Try again'] })
+  expect(others.widths).not.toEqual([390, 360])
+  expect(await namesThatLeadNowhere(page, names.all)).toHaveLength(1)
+  for (const [color, background, fault] of [
+    ['#aaa', '#fff', /grave/],
+    ['#222', '#fff', null],
+    ['#222', '', /contrast/],
+  ] as const) {
+    await plant(page, [{ tag: 'p', text: 'Bello', style: { color, background } }])
+    const checked = checkSchemes(page, { path, layout }, 'de', ['light'])
+    if (fault) await expect(checked).rejects.toThrow(fault)
+    else await checked
+  }
+  await plant(page, [])
+  await page.evaluate(() => fetch('/api/todo/new', { method: 'POST' }))
+  await expect(staysSilent(member)).rejects.toThrow('/api/todo/new')
+}
+
 /** Looks at every page in this language. */
 export function lookAtPages(language: Language): void {
   beforeAll(() => open(language))
@@ -243,4 +292,7 @@ export function lookAtPages(language: Language): void {
     if (language === 'de') await checkUntouched(device, { path, layout })
     expect(device.faults.splice(0)).toEqual([])
   })
+
+  // After the pages, as header and menu are passed over from then on.
+  if (language === 'de') test('every look finds the fault that is planted for it', () => findPlanted(member))
 }
