@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { built, ownApps, type BuiltPage } from '../builtPages.ts'
 import { findAddresses, quoteAddress, shareAddress, type Addresses } from './addresses.ts'
 import { graveFaults } from './axe.ts'
-import { carer, lead, operator } from './demo.ts'
+import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { findNames, namesThatLeadNowhere, type Names } from './names.ts'
 import { listenTo, pressAll, staysSilent } from './pressing.ts'
 import { askForLink } from './signInSteps.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn, signInOperator } from './steps.ts'
+import { openPeople, phonesOf, type People } from './people.ts'
 import { strangers, word, type Language } from './screenTexts.ts'
 
 const languages = ['de', 'en'] as const
@@ -20,10 +20,7 @@ const schemes = ['light', 'dark'] as const
 const long = import.meta.env.MODE === 'long'
 
 let stage: Stage
-/** The phone of somebody who may everything, of somebody who is not signed in, and of the operator of the platform, who is in no organisation. */
-let member: ContextDevice
-let visitor: ContextDevice
-let platform: ContextDevice
+let people: People
 let addresses: Addresses
 let names: Names
 /** What people of the demo wrote themselves, as it may read like the interface. */
@@ -31,14 +28,8 @@ let written: Set<string>
 
 async function open(language: Language): Promise<void> {
   stage = await openStage({}, online)
-  const calm = { reducedMotion: 'reduce' } as const
-  member = await stage.phone(calm)
-  visitor = await stage.phone(calm)
-  platform = await stage.phone(calm)
-  await visitor.page.goto(`${visitor.gate.origin}/login`)
-  await signIn(member, lead)
-  await signInOperator(platform, operator)
-  for (const device of [member, visitor, platform]) {
+  people = await openPeople(stage)
+  for (const device of phonesOf(people)) {
     await device.page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
     await device.page.reload()
     await settled(device.page)
@@ -267,7 +258,7 @@ async function findPlanted({ page }: ContextDevice): Promise<void> {
   }
   await plant(page, [])
   await page.evaluate(() => fetch('/api/todo/new', { method: 'POST' }))
-  await expect(staysSilent(member)).rejects.toThrow('/api/todo/new')
+  await expect(staysSilent(people.member)).rejects.toThrow('/api/todo/new')
 }
 
 /** Looks at every page in this language. */
@@ -284,6 +275,7 @@ export function lookAtPages(language: Language): void {
   })
 
   test.each(visits)('$path is accessible, fits a phone and speaks one language', async ({ path, layout, whole }) => {
+    const { member, visitor, platform } = people
     const device = layout === 'operator' ? platform : layout === 'signedIn' || layout === 'nowhere' ? member : visitor
     const address = await addressOf(path)
     const search = language === 'en' && layout === 'signedIn' ? `?${badSearch}` : ''
@@ -294,5 +286,5 @@ export function lookAtPages(language: Language): void {
   })
 
   // After the pages, as header and menu are passed over from then on.
-  if (language === 'de') test('every look finds the fault that is planted for it', () => findPlanted(member))
+  if (language === 'de') test('every look finds the fault that is planted for it', () => findPlanted(people.member))
 }

@@ -3,42 +3,33 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flows } from '../../shared/changes/story/flows.ts'
 import { findAddresses, type Addresses } from './addresses.ts'
-import { lead, operator } from './demo.ts'
+import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openings } from './forms.ts'
 import { follow, settled } from './look.ts'
 import { forget, listenTo, pressAll, pressNew, staysSilent } from './pressing.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn, signInOperator } from './steps.ts'
+import { openPeople, phonesOf, type People } from './people.ts'
 import { elsewhere as callAs } from './truth.ts'
 
 let stage: Stage
-let member: ContextDevice
-let visitor: ContextDevice
-/** Of the operator of the platform. */
-let platform: ContextDevice
+let people: People
 let addresses: Addresses
 
 beforeAll(async () => {
   stage = await openStage({}, online)
-  const calm = { reducedMotion: 'reduce' } as const
-  member = await stage.phone(calm)
-  visitor = await stage.phone(calm)
-  platform = await stage.phone(calm)
-  await visitor.page.goto(`${visitor.gate.origin}/login`)
-  await signIn(member, lead)
-  await signInOperator(platform, operator)
+  people = await openPeople(stage)
   addresses = await findAddresses(stage)
   const office = await callAs(stage, lead)
   expect((await office.post('/api/admin/terminals/new', { name: 'Eingang', services: ['daycare'] })).status).toBe(200)
-  for (const device of [member, visitor, platform]) listenTo(device)
+  for (const device of phonesOf(people)) listenTo(device)
 })
 afterAll(() => stage.stop())
 
 /** What opens over a page. */
 const sheet = '[role=dialog]'
 
-const deviceOf = (path: string): ContextDevice => (path.startsWith('/tenantadmin/') ? platform : member)
+const deviceOf = (path: string): ContextDevice => (path.startsWith('/tenantadmin/') ? people.platform : people.member)
 
 /** A short page beside those that are looked at. */
 const elsewhere = (path: string): string => (path.startsWith('/tenantadmin/') ? '/tenantadmin/accounts' : '/outbox')
@@ -51,26 +42,26 @@ async function come({ page }: ContextDevice, path: string): Promise<void> {
 }
 
 test('the password that a login asks for', async () => {
-  const { page } = visitor
-  await page.goto(`${visitor.gate.origin}/login`)
+  const { page } = people.visitor
+  await page.goto(`${people.visitor.gate.origin}/login`)
   await settled(page)
   await page.getByLabel('E-Mail-Adresse').fill(lead.email)
   await page.getByRole('button', { name: 'Weiter' }).tap()
   await page.getByRole('textbox', { name: 'Passwort' }).waitFor()
-  forget(visitor)
+  forget(people.visitor)
   expect(await pressAll(page)).toBe(1)
-  await staysSilent(visitor)
+  await staysSilent(people.visitor)
   await page.locator('[data-faults] button').waitFor()
 })
 
 test.each(flows)('%s, opened from the list of changes and from an animal', async (flow) => {
   for (const more of ['', `&animal=${addresses.ids.animal}`, `&animal=${addresses.ids.found}`]) {
     // From another page: what was open before does not stay, a question neither.
-    await follow(member.page, elsewhere('/animal'))
-    expect(await member.page.locator(sheet).count()).toBe(0)
-    await follow(member.page, `/animal/change-new?flow=${flow}${more}`)
-    expect(await pressAll(member.page)).toBeGreaterThan(0)
-    await staysSilent(member)
+    await follow(people.member.page, elsewhere('/animal'))
+    expect(await people.member.page.locator(sheet).count()).toBe(0)
+    await follow(people.member.page, `/animal/change-new?flow=${flow}${more}`)
+    expect(await pressAll(people.member.page)).toBeGreaterThan(0)
+    await staysSilent(people.member)
   }
 })
 
