@@ -2,7 +2,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
-import { arrived, settled } from './look.ts'
+import { settled } from './look.ts'
+import { arrived } from './router.ts'
 import { openStage, type Stage } from './stage.ts'
 import { openCard, visit } from './steps.ts'
 

@@ -4,6 +4,7 @@ import { addDays, localDate, monthOf } from '../../shared/time.ts'
 import { demoPassword, type Person } from './demo.ts'
 import { hasWorker } from './device.ts'
 import type { Gate } from './gate.ts'
+import { goTo, isOpen } from './router.ts'
 import { said } from './words.ts'
 
 export const zone = 'Europe/Berlin'
@@ -39,12 +40,6 @@ export async function comeHome({ page, gate }: Place & { gate: Pick<Gate, 'seen'
   await ready(page)
 }
 
-interface Router {
-  subscribe(event: 'onRendered', listener: () => void): () => void
-  history: { push(to: string, state: undefined, options: { ignoreBlocker: boolean }): void }
-}
-declare const __TSR_ROUTER__: Router | undefined
-
 /** Addresses that are apps or files of their own. */
 const outside = /^\/(api|book|terminal|map-tile|demo)(\/|$)/
 
@@ -56,19 +51,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   const to = URL.parse(address, page.url())
   const here = URL.parse(page.url())
   const isInside = to?.origin === here?.origin && to?.href !== here?.href && !outside.test(to?.pathname ?? '')
-  const isOpen = isInside && (await page.evaluate(() => typeof __TSR_ROUTER__ !== 'undefined'))
-  if (!isOpen || !to) return void (await page.goto(address))
-  await page.evaluate(
-    (path) =>
-      new Promise<void>((resolve) => {
-        const stop = __TSR_ROUTER__!.subscribe('onRendered', () => {
-          stop()
-          resolve()
-        })
-        __TSR_ROUTER__!.history.push(path, undefined, { ignoreBlocker: true })
-      }),
-    to.pathname + to.search + to.hash,
-  )
+  if (isInside && to && (await isOpen(page))) await goTo(page, to.pathname + to.search + to.hash)
+  else await page.goto(address)
 }
 
 export async function typeSignIn(page: Page, person: Person): Promise<void> {
