@@ -231,8 +231,8 @@ test('forty dogs come and go on a tablet and a desk, and what is due is right to
   )
   // Whole days 25 €: eighteen booked ones, one of the household beyond its pass, nine without a booking. Half days 16 €.
   const days = 18 * 2_500 + 2_500 + 9 * 2_500 + 4 * 1_600
-  // 50 minutes are four started quarters of an hour at 5 €; 140 minutes would be ten, and the cap is 30 €.
-  const fees = 4 * 500 + 3_000
+  // 50 minutes are four started quarters of an hour at 5 €, and 140 minutes ten. Neither costs more than half a day, which is due after three hours.
+  const fees = 2 * 1_600
   expect(items).toEqual([
     { source: 'daycareDay', count: 32, cents: days },
     { source: 'lateFee', count: 2, cents: fees },
