@@ -92,8 +92,8 @@ const journeys: Project = {
     sequence: { groupOrder: 2 },
     include: ['tests/journeys/**/*.test.ts'],
     exclude: alone,
-    // Each has a browser and a server beside it, and waits for what they show a good part of its time.
-    maxWorkers: Math.min(3, maxWorkers + 1),
+    // Each has a browser and a server beside it: with more than there are cores, all of them together take longer.
+    maxWorkers,
   },
 }
 
