@@ -26,6 +26,19 @@ let names: Names
 /** What people of the demo wrote themselves, as it may read like the interface. */
 let written: Set<string>
 
+/** Every text of the database. */
+async function textsOf({ sql }: Stage): Promise<Set<string>> {
+  const tables = await sql<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`)
+  const found = new Set<string>()
+  for (const { name } of tables)
+    for (const { text } of await sql<{ text: string }>(
+      `select distinct v #>> '{}' as text from "${name}" r, jsonb_path_query(to_jsonb(r), 'strict $.** ? (@.type() == "string")') v
+       where length(v #>> '{}') < 100`,
+    ))
+      found.add(text)
+  return found
+}
+
 async function open(language: Language): Promise<void> {
   stage = await openStage({}, online)
   people = await openPeople(stage)
@@ -37,7 +50,7 @@ async function open(language: Language): Promise<void> {
   }
   addresses = await findAddresses(stage)
   names = await findNames(stage)
-  written = new Set((await stage.sql<{ name: string }>('select name from bookmark')).map(({ name }) => name))
+  written = await textsOf(stage)
 }
 
 /** Pages that only a link leads to: it is made for each visit. */

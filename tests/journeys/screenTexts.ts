@@ -41,7 +41,7 @@ const textsOn = (page: Page): Promise<string[]> =>
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode())
-      if (!walker.currentNode.parentElement!.closest('script, style, body [lang]')) found.push(walker.currentNode.nodeValue!.trim())
+      if (!walker.currentNode.parentElement!.closest('script, style, code, body [lang]')) found.push(walker.currentNode.nodeValue!.trim())
     for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
       for (const name of ['aria-label', 'placeholder', 'title', 'alt']) found.push(element.getAttribute(name)?.trim() ?? '')
     return [...found, document.title.split(' · ')[0]!]

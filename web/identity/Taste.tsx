@@ -4,7 +4,8 @@ import type { ColourScheme } from '../../shared/identity/profile.ts'
 import { useAccount, useIsReadOnly } from '../session/signedIn.ts'
 import { Card } from '../ui/Card.tsx'
 import { Choice } from '../ui/Choice.tsx'
-import { languages, type Language } from '../ui/language.ts'
+import type { Language } from '../ui/language.ts'
+import { languageOptions } from '../ui/languageOptions.tsx'
 import { ReadOnlyNote } from '../ui/ReadOnlyNote.tsx'
 import { useFailed } from '../ui/useFailed.ts'
 import classes from './MySettings.module.css'
@@ -28,7 +29,7 @@ export function Taste() {
           <Choice<Language>
             label={t`Language`}
             value={context.locale ?? (i18n.locale as Language)}
-            options={Object.entries(languages).map(([value, text]) => ({ value: value as Language, text }))}
+            options={languageOptions}
             onChange={(locale) => void store({ locale }).catch(failed)}
           />
         </Stack>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Choice } from './Choice.tsx'
-import { chooseLanguage, languages, type Language } from './language.ts'
+import { chooseLanguage, type Language } from './language.ts'
+import { languageOptions } from './languageOptions.tsx'
 
 export function LanguageChoice({ label }: { label: string }) {
   const { i18n } = useLingui()
@@ -8,7 +9,7 @@ export function LanguageChoice({ label }: { label: string }) {
     <Choice
       label={label}
       value={i18n.locale as Language}
-      options={Object.entries(languages).map(([value, text]) => ({ value: value as Language, text }))}
+      options={languageOptions}
       onChange={(language) => void chooseLanguage(language)}
     />
   )
