@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab, visit } from './steps.ts'
+import { card, chip, openTab } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -12,7 +12,7 @@ const task = 'Handzettel aufhängen'
 test('what the head settles about numbers, tasks and classifications holds for the find that a carer enters without a network', async () => {
   const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 800 } })
   const { origin } = desk.gate
-  await visit(desk.page, `${origin}/admin/company/numbers`)
+  await desk.page.goto(`${origin}/admin/company/numbers`)
   const finds = card(desk.page, 'Funde')
   await finds.getByLabel('Muster').fill('FT-{y}')
   await finds.getByText('Das Muster braucht einen Zähler.').waitFor()
@@ -22,13 +22,13 @@ test('what the head settles about numbers, tasks and classifications holds for t
   await finds.getByRole('button', { name: 'Speichern' }).click()
   await desk.page.getByText('Die Nummernkreise wurden gespeichert.').waitFor()
 
-  await visit(desk.page, `${origin}/admin/finds/found`)
+  await desk.page.goto(`${origin}/admin/finds/found`)
   await desk.page.getByRole('button', { name: 'Aufgabe hinzufügen' }).click()
   await desk.page.getByRole('group', { name: 'Aufgabe 3' }).getByRole('textbox').first().fill(task)
   await desk.page.getByRole('button', { name: 'Speichern' }).click()
   await desk.page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
 
-  await visit(desk.page, `${origin}/admin/animals/data`)
+  await desk.page.goto(`${origin}/admin/animals/data`)
   await desk.page.getByRole('link', { name: 'Neue Klassifikation' }).click()
   await desk.page.getByLabel('Name auf Deutsch').fill('Streunerkatze')
   await desk.page.getByLabel('Tierart', { exact: true }).selectOption({ label: 'Katze' })
@@ -64,7 +64,7 @@ test('what the head settles about numbers, tasks and classifications holds for t
   expect(made).toEqual([{ title: task, state: 'open' }])
 
   // The office finds it by its number, and the carer's device has it too.
-  await visit(desk.page, `${origin}/found`)
+  await desk.page.goto(`${origin}/found`)
   await desk.page.getByText(found!.number).first().waitFor()
   await device.close()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '../../shared/time.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab, signIn, today, visit } from './steps.ts'
+import { card, chip, openTab, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -47,7 +47,7 @@ test('a cat is released, reserved and adopted on a phone, partly without a netwo
   const { page } = device
   const [minka, [first, second]] = [await cat(), await people()]
   await signIn(device, lead)
-  await visit(page, `${device.gate.origin}/animal/${minka.id}/adoption`)
+  await page.goto(`${device.gate.origin}/animal/${minka.id}/adoption`)
   await page.getByRole('heading', { name: minka.name, level: 1 }).waitFor()
 
   await page.getByRole('button', { name: 'Freigeben oder zurückhalten' }).tap()

@@ -4,7 +4,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, today, visit } from './steps.ts'
+import { chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -19,7 +19,7 @@ const stored = (title: string) =>
 test('an appointment of every week is entered without a network, changed, deleted, brought back, and arrives once', async () => {
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/calendar`)
+  await page.goto(`${gate.origin}/calendar`)
   await page.getByRole('button', { name: 'Neuer Termin' }).waitFor()
   await device.goOffline()
   await page.getByRole('button', { name: 'Neuer Termin' }).tap()
@@ -35,7 +35,7 @@ test('an appointment of every week is entered without a network, changed, delete
   await page.getByText('Der Termin wurde gespeichert.').waitFor()
 
   const inAWeek = `${gate.origin}/calendar?view=day&date=${addDays(today(), 7)}&only=event`
-  await visit(page, inAWeek)
+  await page.goto(inAWeek)
   const entry = page.getByRole('link', { name: /Gassi-Gruppe/ })
   await entry.filter({ hasText: /mit \S+ \S+, \S+ \S+/ }).waitFor()
   const mine = page.getByRole('group', { name: 'Meine' }).getByRole('checkbox', { name: 'Nur meine' })
@@ -71,7 +71,7 @@ test('other programs read the calendar under an address that is shown once, repl
   const device = await stage.phone()
   await signIn(device, lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/calendar`)
+  await page.goto(`${gate.origin}/calendar`)
   await page.getByRole('button', { name: 'Weiteres zum Kalender' }).tap()
   await page.getByRole('menuitem', { name: 'Abonnieren' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Kalender in anderen Programmen' })

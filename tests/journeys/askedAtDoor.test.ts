@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { glance, picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, openList, today, visit } from './steps.ts'
+import { bookingRow, card, openList, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -26,7 +26,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
   const answered = async () => (await stage.sql<Answered>('select belongings, arrival from stay where id = $1', [guest!.stayId]))[0] ?? null
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`).then(() => settled(page))
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 
   await open('/admin/daycare/check-in')
   for (const question of ['Nach Mitgebrachtem fragen', 'Nach dem Gewicht fragen', 'Läufige Tiere ablehnen'])
@@ -114,7 +114,7 @@ test('who collects a guest is written at its row without a network, and is on it
     )
   await expect.poll(collected).toHaveLength(1)
   const [stay] = await collected()
-  await visit(page, `${phone.gate.origin}/pension/booking/${stay!.booking_id}`)
+  await page.goto(`${phone.gate.origin}/pension/booking/${stay!.booking_id}`)
   await page.getByText(`Abgeholt von: ${name}`).waitFor()
   await page.getByRole('link', { name: 'Verlauf' }).first().tap()
   await page.getByText(name).first().waitFor()
@@ -132,7 +132,7 @@ test('a missing liability insurance and a missing treatment are marked in widget
   await stage.sql(`update animal set species = 'dog', classification_id = null where id = $1`, [guest.animalId])
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`).then(() => settled(page))
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
   const demand = async (days: string) => {
     await open('/admin/daycare/check-in')
     await page.getByLabel('Nach der Haftpflicht fragen').tap()
@@ -188,7 +188,7 @@ test('a question that the house has written itself is asked offline at check-in,
   )
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`).then(() => settled(page))
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
   await open('/admin/pension/check-in')
   await page.getByRole('button', { name: 'Frage hinzufügen' }).tap()
   const first = page.getByRole('group', { name: 'Frage 1' })
@@ -240,7 +240,7 @@ test('a contract that the house demands once is signed offline at check-in, or n
     )
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`).then(() => settled(page))
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 
   await open('/admin/daycare/contract')
   await page.getByLabel('Vertrag verlangen').selectOption('first')

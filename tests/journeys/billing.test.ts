@@ -4,7 +4,7 @@ import { operator } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { noGraveFault } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signInOperator, visit } from './steps.ts'
+import { signInOperator } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -22,7 +22,7 @@ test('from an accepted quote to a paid invoice, and one that is cancelled', asyn
   const [{ id, name }] = (await stage.sql<{ id: string; name: string }>(
     `select o.id, o.official_name as name from organization o join quote q on q.organization_id = o.id where q.state = 'accepted' order by o.official_name limit 1`,
   )) as [{ id: string; name: string }]
-  await visit(page, `${gate.origin}/tenantadmin/organization/${id}`)
+  await page.goto(`${gate.origin}/tenantadmin/organization/${id}`)
   await page.getByRole('button', { name: 'Neuer Vertrag' }).tap()
   const dialog = page.getByRole('dialog')
   const quotes = dialog.getByLabel('Aus angenommenem Angebot')
@@ -49,7 +49,7 @@ test('from an accepted quote to a paid invoice, and one that is cancelled', asyn
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 
   // It waits on the dashboard for its invoice.
-  await visit(page, `${gate.origin}/`)
+  await page.goto(`${gate.origin}/`)
   const missing = page.getByRole('region', { name: 'Rechnung zu stellen' })
   await missing.getByRole('link', { name }).first().tap()
   await page.getByRole('button', { name: 'Rechnung stellen' }).tap()
@@ -85,7 +85,7 @@ test('from an accepted quote to a paid invoice, and one that is cancelled', asyn
   await page.getByRole('button', { name: 'Als PDF speichern' }).first().tap()
   expect((await download).suggestedFilename()).toMatch(/^(ST|RE)-/)
 
-  await visit(page, `${gate.origin}/tenantadmin/organization/${id}/history`)
+  await page.goto(`${gate.origin}/tenantadmin/organization/${id}/history`)
   await page.getByText('Rechnung storniert').first().waitFor()
   await page.getByText('Vertrag erfasst').first().waitFor()
   await device.close()

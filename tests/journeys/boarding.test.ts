@@ -16,7 +16,7 @@ import { picture } from './look.ts'
 import { movedClock } from './movedClock.ts'
 import { openDays } from './openDays.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today, visit } from './steps.ts'
+import { card, chip, signIn, today } from './steps.ts'
 
 /** Mails as they reached the other server, their lines put together again. */
 const mails: { to: string; text: string }[] = []
@@ -63,7 +63,7 @@ function priceByHand(first: string, last: string): number {
 
 /** Ticks the first meal that is open on this phone, without a network. */
 async function feed({ page, gate, goOffline, goOnline }: ContextDevice): Promise<void> {
-  await visit(page, `${gate.origin}/care?kind=feeding`)
+  await page.goto(`${gate.origin}/care?kind=feeding`)
   const tick = page.getByRole('checkbox', { name: 'Erledigt: Emma, Eigenes Futter' }).first()
   await tick.waitFor()
   await goOffline()
@@ -113,7 +113,7 @@ test('a stranger asks in the evening, and four days later everything to bill is 
   await clock.to(addDays(evening, 1), '09:00', [one.context, other.context])
   await signIn(one, lead)
   const { page, gate } = one
-  await visit(page, `${gate.origin}/pension/bookings?show=requests`)
+  await page.goto(`${gate.origin}/pension/bookings?show=requests`)
   await page.getByRole('list', { name: 'Anfragen' }).getByRole('link').filter({ hasText: 'Emma' }).tap()
   await page.getByText('Über das Formular auf der Website').waitFor()
   await page.getByRole('link', { name: 'Annehmen' }).tap()
@@ -141,7 +141,7 @@ test('a stranger asks in the evening, and four days later everything to bill is 
 
   // The deposit is paid in cash: a fifth of the price.
   const record = `${gate.origin}/pension/booking/${booking!.id}`
-  await visit(page, record)
+  await page.goto(record)
   await page.getByRole('button', { name: 'Eingang eintragen' }).tap()
   const deposit = page.getByRole('dialog')
   await deposit.getByLabel('Notiz').fill('bar')
@@ -150,20 +150,20 @@ test('a stranger asks in the evening, and four days later everything to bill is 
   expect(await stage.sql('select cents, received_on::text from deposit where id = $1', [booking!.id])).toEqual([
     { cents: Math.round(price / 5), received_on: addDays(evening, 1) },
   ])
-  await visit(page, `${gate.origin}/admin/pension/check-in`)
+  await page.goto(`${gate.origin}/admin/pension/check-in`)
   await page.getByLabel('Wo sie fehlt').first().waitFor()
   for (const field of await page.getByLabel('Wo sie fehlt').all()) await field.selectOption('block')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
 
-  await visit(page, `${gate.origin}/admin/pension/bookings`)
+  await page.goto(`${gate.origin}/admin/pension/bookings`)
   await page.getByLabel('Gebühr je Schritt in Euro').fill('5')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
 
   // Arrival, in the yard without a network: nobody has seen a certificate of vaccination.
   await clock.to(arrival, '09:30')
-  await visit(page, record)
+  await page.goto(record)
   await page.getByRole('button', { name: 'Emma ist da' }).waitFor()
   await one.goOffline()
   await page.getByRole('button', { name: 'Emma ist da' }).tap()
@@ -195,7 +195,7 @@ test('a stranger asks in the evening, and four days later everything to bill is 
 
   // Departure, 35 minutes after the time that was agreed: three started quarters of an hour are proposed.
   await clock.to(departure, formatMinutes(parseMinutes(pickUpTime) + 35))
-  await visit(page, record)
+  await page.goto(record)
   await page.getByRole('button', { name: 'Emma ist abgeholt' }).waitFor()
   await one.goOffline()
   await page.getByRole('button', { name: 'Emma ist abgeholt' }).tap()

@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, inHouse, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, openList, openTab, today, visit } from './steps.ts'
+import { bookingRow, card, chip, openList, openTab, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -62,7 +62,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
   const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/pension/bookings`)
+  await page.goto(`${phone.gate.origin}/pension/bookings`)
   await page.getByText(/^\d+ Buchungen$/).waitFor()
   await picture(page, 'bookings')
   await page.getByRole('link', { name: 'Neue Buchung' }).tap()
@@ -118,7 +118,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
   await page.getByText('Buchung geändert').first().waitFor()
   await newPrice(page)
 
-  await visit(page, `${phone.gate.origin}/`)
+  await page.goto(`${phone.gate.origin}/`)
   const widget = card(page, 'Aufnahme zur Pension')
   await openList(widget)
   await bookingRow(widget, `${first}, ${second}`).tap()
@@ -160,7 +160,7 @@ test('a room that is full is booked with a reason, without a network; the server
   const phone = await stage.phoneOf(lead)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/pension/booking/new`)
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
   await page.getByLabel('Kontakt', { exact: true }).fill(`${forename} ${surname}`)
   await page
     .getByRole('option', { name: `${forename} ${surname}` })

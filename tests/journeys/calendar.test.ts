@@ -4,7 +4,7 @@ import { addMonths, monthOf } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { today, visit } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -13,7 +13,7 @@ afterAll(() => stage.stop())
 test('on a phone the next days are a list without a network; the kinds are filtered, and each entry leads to its record', async () => {
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/tools`)
+  await page.goto(`${gate.origin}/tools`)
   await page.getByRole('link', { name: 'Kalender' }).tap()
   const todays = page.getByRole('region').filter({ has: page.getByText('Heute', { exact: true }) })
   await todays.getByRole('listitem').first().waitFor()
@@ -41,7 +41,7 @@ test('days that the device does not hold come from the server, and without a net
   const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page, gate } = device
   const far = `${addMonths(monthOf(today()), -4)}-01`
-  await visit(page, `${gate.origin}/calendar?view=month&date=${far}`)
+  await page.goto(`${gate.origin}/calendar?view=month&date=${far}`)
   await page.getByRole('table').waitFor()
   await noGraveFault(page)
 

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, inHouse, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, today, visit } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -32,7 +32,7 @@ test('the fee is shown before a booking is cancelled, another one needs a reason
   const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/pension/booking/${id}`)
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
   await page.getByRole('link', { name: /absagen/ }).tap()
   const submit = page.getByRole('button', { name: 'Jetzt absagen' })
   await submit.waitFor()
@@ -81,7 +81,7 @@ test('a booking that nobody confirmed is marked before arrival; the confirmation
   const { id, name, day } = found!
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`)
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`)
   await open('/admin/pension/bookings')
   await page.getByLabel('So viele Tage vor der Ankunft nachfragen').fill('20')
   await page.getByRole('button', { name: 'Speichern' }).first().tap()

@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, today, visit } from './steps.ts'
+import { card, chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 let device: ContextDevice
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop())
 
 const open = async (path: string, heading: string) => {
-  await visit(page, `${device.gate.origin}${path}`)
+  await page.goto(`${device.gate.origin}${path}`)
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
 }
 const save = () => page.getByRole('button', { name: 'Speichern' }).tap()
@@ -100,7 +100,7 @@ test('an adopter whom nobody knows yet is entered in the form, without a network
   await release.waitFor({ state: 'detached' })
   await chip(page, 'Gespeichert')
   await device.goOffline()
-  await visit(page, `${device.gate.origin}/animal/change-new?flow=adoption&animal=${cat!.id}`)
+  await page.goto(`${device.gate.origin}/animal/change-new?flow=adoption&animal=${cat!.id}`)
   await page.getByRole('heading', { name: 'Vermittlung', level: 1 }).waitFor()
   await page.getByLabel('Der Adoptant ist volljährig; der Ausweis wurde geprüft').check()
   await page.getByLabel('Der Vertrag ist unterschrieben').check()

@@ -6,7 +6,7 @@ import { pdfOf } from '../pdf.ts'
 import { lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, visit } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -21,7 +21,7 @@ test('what an organisation enters about itself is on its documents', async () =>
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
   await page.emulateMedia({ colorScheme: 'dark' })
-  await visit(page, `${gate.origin}/admin/company/data`)
+  await page.goto(`${gate.origin}/admin/company/data`)
   await page.getByRole('heading', { name: 'Daten der Organisation', level: 1 }).waitFor()
   await phone.goOffline()
   const address = page.getByRole('textbox', { name: 'Adresse', exact: true })
@@ -45,7 +45,7 @@ test('what an organisation enters about itself is on its documents', async () =>
   expect(await tooSmall(page)).toEqual([])
   await picture(page, 'company-data')
 
-  await visit(page, `${gate.origin}/admin/document-template/new/pension`)
+  await page.goto(`${gate.origin}/admin/document-template/new/pension`)
   const preview = page.getByRole('article')
   await preview.getByText('Am Anger 3 · 15299 Müllrose').waitFor()
   await picture(page, 'template-dark')

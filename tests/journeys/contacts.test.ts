@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -11,7 +11,7 @@ afterAll(() => stage.stop())
 test('the office finds a contact, changes it, merges another into it and takes that back', async () => {
   const tablet = await stage.tabletOf(office)
   const { page, gate } = tablet
-  await visit(page, `${gate.origin}/contacts`)
+  await page.goto(`${gate.origin}/contacts`)
   await page.getByRole('searchbox', { name: 'Kontakte suchen' }).fill('klinik am')
   await page.getByRole('link', { name: 'Tierklinik am See' }).click()
   await page.getByRole('heading', { name: 'Tierklinik am See', level: 1 }).waitFor()
@@ -47,7 +47,7 @@ test('the office finds a contact, changes it, merges another into it and takes t
 test('on a phone without a network a contact is entered in the middle of an intake, and both arrive', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/turned-in/new`)
+  await page.goto(`${gate.origin}/turned-in/new`)
   await page.getByRole('button', { name: 'Neuer Kontakt' }).waitFor()
   await phone.goOffline()
   await page.getByLabel('Name des Tieres').fill('Zottel')

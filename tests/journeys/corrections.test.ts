@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -26,7 +26,7 @@ async function correct(page: Page, entry: string, label: string, value: string):
 test('refused entries of three nouns open in their forms with what was entered, are corrected and arrive', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/contact/new`)
+  await page.goto(`${gate.origin}/contact/new`)
   await page.getByLabel('Vorname', { exact: true }).waitFor()
   await phone.goOffline()
   await page.getByLabel('Vorname', { exact: true }).fill('Ilse')
@@ -34,14 +34,14 @@ test('refused entries of three nouns open in their forms with what was entered, 
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('heading', { name: 'Ilse Brandtt', level: 1 }).waitFor()
 
-  await visit(page, `${gate.origin}/tasks`)
+  await page.goto(`${gate.origin}/tasks`)
   await page.getByRole('button', { name: 'Neue Aufgabe' }).tap()
   const task = page.getByRole('dialog', { name: 'Neue Aufgabe' })
   await task.getByLabel('Was ist zu tun?').fill('Futter zählenn')
   await task.getByRole('button', { name: 'Hinzufügen' }).tap()
   await task.waitFor({ state: 'detached' })
 
-  await visit(page, `${gate.origin}/found`)
+  await page.goto(`${gate.origin}/found`)
   await page.getByRole('button', { name: 'Neue Meldung' }).tap()
   const report = page.getByRole('dialog', { name: 'Neue Vermisstmeldung' })
   await report.getByLabel('Name des Tieres').fill('Pauline')
@@ -59,7 +59,7 @@ test('refused entries of three nouns open in their forms with what was entered, 
   await chip(page, '3 Probleme')
   await stage.sql('update membership set rights = rights || $2::text[] where user_id = $1', [lead.id, refusedRights])
 
-  await visit(page, `${gate.origin}/outbox`)
+  await page.goto(`${gate.origin}/outbox`)
   const refused = entryOf(page, 'Neue Vermisstmeldung: Pauline, Katze')
   for (const [label, value] of [
     ['Farbe', 'dreifarbigg'],
@@ -88,7 +88,7 @@ test('refused entries of three nouns open in their forms with what was entered, 
   )
   expect(contact!.surname).toBe('Brandt')
 
-  await visit(page, `${gate.origin}/contact/${contact!.id}/history`)
+  await page.goto(`${gate.origin}/contact/${contact!.id}/history`)
   const history = page.getByRole('list', { name: 'Verlauf' })
   await history.getByText('Nachname: Brandt').waitFor()
   const told = (await history.innerText()).replaceAll(/\s+/g, ' ')

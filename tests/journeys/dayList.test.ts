@@ -5,7 +5,7 @@ import { daycare, lead } from './demo.ts'
 import { noGraveFault } from './axe.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, signIn, today, visit } from './steps.ts'
+import { bookingRow, card, chip, signIn, today } from './steps.ts'
 import { expectedToday, stayOf } from './truth.ts'
 
 let stage: Stage
@@ -70,7 +70,7 @@ test('two people check the same animal in without a network: the first counts, a
     await chip(device.page, 'Gespeichert')
   }
   const { page, gate } = first
-  await visit(page, `${gate.origin}/day-list`)
+  await page.goto(`${gate.origin}/day-list`)
   const line = card(page, 'Tagesstätte').getByRole('listitem').filter({ hasText: guest!.animal })
   const again = new RegExp(`Auch aufgenommen: .*\\d\\d:\\d\\d, ${lead.forename} ${lead.surname}`)
   await line.first().getByText(again).waitFor()

@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today, visit } from './steps.ts'
+import { signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -15,14 +15,14 @@ afterAll(() => stage.stop())
 const shown = (date: string): string => date.split('-').toReversed().join('.')
 
 async function newTask({ page, gate }: { page: Page; gate: { origin: string } }): Promise<Locator> {
-  await visit(page, `${gate.origin}/tasks`)
+  await page.goto(`${gate.origin}/tasks`)
   await page.getByRole('button', { name: 'Neue Aufgabe' }).click()
   return page.getByRole('dialog', { name: 'Neue Aufgabe' })
 }
 
 test('a day typed in shorthand is the day that is stored; text that is no day keeps the form open and stands there', async () => {
   const phone = await stage.phone({ locale: 'en-US' })
-  await visit(phone.page, `${phone.gate.origin}/login?lang=de`)
+  await phone.page.goto(`${phone.gate.origin}/login?lang=de`)
   await signIn(phone, carer)
   await phone.goOffline()
   const dialog = await newTask(phone)

@@ -5,7 +5,7 @@ import { pdfOf } from '../pdf.ts'
 import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -14,7 +14,7 @@ afterAll(() => stage.stop())
 test('a contract in own words is written without a network, and older words are taken back into use', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/admin/document-template`)
+  await page.goto(`${gate.origin}/admin/document-template`)
   await page.getByRole('link', { name: 'Schutzvertrag' }).first().tap()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.waitFor()

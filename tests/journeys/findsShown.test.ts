@@ -3,7 +3,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { openCard, visit } from './steps.ts'
+import { openCard } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -56,15 +56,15 @@ test('whose a find is stands at home, in the list, on paper, in the record and o
   await page.getByRole('heading', { name: kept.name, level: 1 }).waitFor()
   await page.getByText(/^Gehört: .+ \(Finder\)$/).waitFor()
   const { id } = kept
-  await visit(page, `${device.gate.origin}/animal/${id}/owner-changes`)
+  await page.goto(`${device.gate.origin}/animal/${id}/owner-changes`)
   await page
     .getByText(/^Eigentümer seit .+ Vor einer Vermittlung/)
     .first()
     .waitFor()
-  await visit(page, `${device.gate.origin}/animal/${id}/registration/tasso/register`)
+  await page.goto(`${device.gate.origin}/animal/${id}/registration/tasso/register`)
   await page.getByRole('button', { name: 'Blatt drucken' }).waitFor()
   expect(await page.locator('section', { hasText: 'Registrierung bei TASSO' }).last().textContent()).toMatch(/Eigentümer.+ \(Finder\)/)
-  await visit(page, `${device.gate.origin}/animals?find=runs`)
+  await page.goto(`${device.gate.origin}/animals?find=runs`)
   await page.getByRole('link').filter({ hasText: 'Anspruchsfrist bis' }).first().waitFor()
   await device.close()
 })
@@ -77,7 +77,7 @@ test('a line of a history leads to the vaccination that it tells of', async () =
   )
   const device = await stage.phoneOf(carer)
   const { page } = device
-  await visit(page, `${device.gate.origin}/animal/${given!.animal}/history`)
+  await page.goto(`${device.gate.origin}/animal/${given!.animal}/history`)
   // The next vaccination in the head of the record is no line of the history.
   await page
     .locator('a:not([data-small])')

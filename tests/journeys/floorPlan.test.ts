@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, middleOf, openTab, takeByFinger, visit } from './steps.ts'
+import { chip, middleOf, openTab, takeByFinger } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -29,7 +29,7 @@ test('rooms are drawn on a plain sheet without a network, moved by finger and by
   const id = await house('Quarantäne')
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/shelter/${id}`)
+  await page.goto(`${gate.origin}/shelter/${id}`)
   await openTab(page, 'Grundriss')
   await page.getByText('Den Grundriss dieser Unterkunft hat noch niemand gezeichnet.').waitFor()
   await device.goOffline()
@@ -78,7 +78,7 @@ test('the plan of the demo shows every room with its animals, opens a room, and 
   const id = await house('Hundehaus')
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/shelter/${id}/layout`)
+  await page.goto(`${gate.origin}/shelter/${id}/layout`)
   const sheet = page.getByRole('group', { name: 'Grundriss' })
   const room = sheet.getByRole('link', { name: /^Zwinger 1 \d von \d \S/ })
   await room.waitFor()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { covered, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -13,7 +13,7 @@ afterAll(() => stage.stop())
 test('on a phone the bar with the button that saves names each missing field and leads there', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/animal/change-new?flow=found`)
+  await page.goto(`${gate.origin}/animal/change-new?flow=found`)
   const main = page.getByRole('main')
   const lacking = main.getByText('Noch nötig:')
   await lacking.waitFor()
@@ -42,7 +42,7 @@ test('on a phone the bar with the button that saves names each missing field and
 test('whoever is named in words needs no contact, and a refused save names everything itself', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/animal/change-new?flow=turnedIn`)
+  await page.goto(`${gate.origin}/animal/change-new?flow=turnedIn`)
   const lacking = page.getByRole('main').getByText('Noch nötig:')
   await lacking.waitFor()
   expect(await lacking.innerText()).toContain('Name')
@@ -60,7 +60,7 @@ test('whoever is named in words needs no contact, and a refused save names every
 test('on a desktop the summary beside the form follows what is typed', async () => {
   const desk = await stage.tabletOf(lead, { viewport: { width: 1280, height: 900 } })
   const { page, gate } = desk
-  await visit(page, `${gate.origin}/animal/change-new?flow=found`)
+  await page.goto(`${gate.origin}/animal/change-new?flow=found`)
   const summary = page.getByRole('complementary').filter({ hasText: 'Bisher eingetragen' })
   await summary.getByText('ohne Namen').waitFor()
   await page.getByLabel('Name des Tieres').fill('Nachtfund')

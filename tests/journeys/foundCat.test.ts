@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTab, visit } from './steps.ts'
+import { card, chip, openTab } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -51,7 +51,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByRole('main').getByText('Box 5', { exact: true }).first().waitFor()
   // Which registers were asked is with the find.
   const animalPage = page.url()
-  await visit(page, `${new URL(animalPage).origin}/found`)
+  await page.goto(`${new URL(animalPage).origin}/found`)
   await page
     .getByRole('main')
     .getByRole('link', { name: /Nachtfund/ })
@@ -60,7 +60,7 @@ test('a cat that is found at night goes in, is moved, weighed and given back on 
   await page.getByText(/^TASSO: gefragt am .*, dort nicht eingetragen$/).waitFor()
   await page.getByText('FINDEFIX: noch zu fragen').waitFor()
   await picture(page, 'registers-asked')
-  await visit(page, animalPage)
+  await page.goto(animalPage)
   // What the matrix has against the rest is shown in words.
   await page.getByText('Jetzt nicht möglich').tap()
   await page.getByText('Das Tier ist schon in Obhut.').first().waitFor()

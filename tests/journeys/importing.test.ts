@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { today, visit } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await openStage()))
@@ -17,7 +17,7 @@ Q-3;Ulf;Hund;;31.02.2024;Fundtier
 test('a table is uploaded, its columns are assigned, the report is read, and the animals are there', async () => {
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/admin/settings`)
+  await page.goto(`${gate.origin}/admin/settings`)
   await page.getByRole('link', { name: 'Tiere importieren' }).click()
   await page.getByRole('heading', { name: 'Tiere importieren', level: 1 }).waitFor()
   const input = page.getByLabel('Datei wählen')
@@ -50,15 +50,15 @@ test('a table is uploaded, its columns are assigned, the report is read, and the
     { name: 'Bärbel', chip: '276098100000911' },
     { name: 'Quirin', chip: null },
   ])
-  await visit(page, `${gate.origin}/animals?search=Q-2`)
+  await page.goto(`${gate.origin}/animals?search=Q-2`)
   await page.getByText('Quirin').first().waitFor()
   // Somebody works with one of them before the import is taken back.
   const [one] = await stage.sql(`select id from animal where number = 'Q-1'`)
-  await visit(page, `${gate.origin}/animal/${one!.id}/medical/weight`)
+  await page.goto(`${gate.origin}/animal/${one!.id}/medical/weight`)
   await page.getByLabel('Gewicht in Kilogramm').fill('12')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect.poll(() => stage.sql(`select 1 from weight where animal_id = $1`, [one!.id])).toHaveLength(1)
-  await visit(page, `${gate.origin}/admin/animals/import`)
+  await page.goto(`${gate.origin}/admin/animals/import`)
   await page.getByRole('button', { name: 'bestand.csv' }).click()
   const takeBack = async (name: string) => {
     await page.getByRole('button', { name }).click()
@@ -83,7 +83,7 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
   const { id, number, custody } = animal!
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/admin/animals/import`)
+  await page.goto(`${gate.origin}/admin/animals/import`)
   const input = page.getByLabel('Datei wählen')
   const check = async (name: string, kind: string, text: string) => {
     await input.setInputFiles(file(text, name))
@@ -147,7 +147,7 @@ test('contacts, vaccinations, and intakes and outcomes are taken for what they a
 
 test('without the right of settings the page says so', async () => {
   const device = await stage.phoneOf(carer)
-  await visit(device.page, `${device.gate.origin}/admin/animals/import`)
+  await device.page.goto(`${device.gate.origin}/admin/animals/import`)
   await device.page.getByText('Sie haben keine Berechtigung, diese Seite zu öffnen.').first().waitFor()
   expect(await device.page.getByLabel('Datei wählen').count()).toBe(0)
 })

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -26,7 +26,7 @@ test('a bite is noted without a network, told to the owner, corrected and printe
   const { booking, name, email } = await guest()
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/pension/booking/${booking}`)
+  await page.goto(`${gate.origin}/pension/booking/${booking}`)
   await page.getByRole('button', { name: 'Neuer Vorfall' }).waitFor()
   await phone.goOffline()
   await page.getByRole('button', { name: 'Neuer Vorfall' }).tap()
@@ -64,7 +64,7 @@ test('a bite is noted without a network, told to the owner, corrected and printe
   const mails = await (await fetch(`${stage.serverOrigin}/demo/mails`)).text()
   const mail = mails.split('<article>').find((one) => one.includes(email) && one.includes('/book/incident/'))!
   const owner = await stage.phone({ locale: 'de-DE' })
-  await visit(owner.page, `${owner.gate.origin}${/\/book\/incident\/[\w~-]+/.exec(mail)![0]}`)
+  await owner.page.goto(`${owner.gate.origin}${/\/book\/incident\/[\w~-]+/.exec(mail)![0]}`)
   await owner.page.getByRole('heading', { name: `Was mit ${name} vorgefallen ist` }).waitFor()
   await owner.page.getByText('Wunde versorgt, Arzt angerufen.').waitFor()
   await noGraveFault(owner.page)
@@ -86,7 +86,7 @@ test('a bite is noted without a network, told to the owner, corrected and printe
   await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toContain('in den Arm gebissen')
   await page.evaluate(() => void dispatchEvent(new Event('afterprint')))
 
-  await visit(page, `${gate.origin}/incidents?kind=bite`)
+  await page.goto(`${gate.origin}/incidents?kind=bite`)
   const listed = page.getByRole('list', { name: 'Vorfälle' }).getByRole('listitem')
   await listed.filter({ hasText: 'in den Arm gebissen' }).waitFor()
   await page.getByLabel('Nur mit offenen Aufgaben').check()
@@ -99,7 +99,7 @@ test('a bite is noted without a network, told to the owner, corrected and printe
 test('what follows from an incident is a task, made once', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/incidents`)
+  await page.goto(`${gate.origin}/incidents`)
   const fight = page.getByRole('listitem').filter({ hasText: 'Streit ums Futter' })
   await fight.getByRole('button', { name: /^Folgeaufgabe: Streit/ }).tap()
   const form = page.getByRole('dialog')

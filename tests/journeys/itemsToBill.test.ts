@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { today, visit } from './steps.ts'
+import { today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -28,7 +28,7 @@ test('a day of daycare is proposed with the check-in and waived with a reason, w
     [house, today()],
   )
   const { id, contact_id: contactId } = booking!
-  await visit(page, `${phone.gate.origin}/daycare/booking/${id}`)
+  await page.goto(`${phone.gate.origin}/daycare/booking/${id}`)
   await phone.goOffline()
   await page
     .getByRole('button', { name: /ist da$/ })
@@ -41,7 +41,7 @@ test('a day of daycare is proposed with the check-in and waived with a reason, w
   await page.getByText('Tageskarte').first().waitFor()
   await picture(page, 'booking-to-bill')
 
-  await visit(page, `${phone.gate.origin}/contact/${contactId}/daycare`)
+  await page.goto(`${phone.gate.origin}/contact/${contactId}/daycare`)
   const list = page.getByRole('list', { name: 'Abzurechnende Positionen' })
   await list.waitFor()
   await noGraveFault(page)

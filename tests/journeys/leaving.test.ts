@@ -5,7 +5,6 @@ import { fromBufferPromise } from 'yauzl'
 import { carer, demoPassword, house, lead } from './demo.ts'
 import { picturesOf } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => void (stage = await openStage()))
@@ -25,7 +24,7 @@ const longAgo = () =>
 
 test('the history of the organisation is read, filtered in the address, and goes on further down', async () => {
   const { page, gate } = await stage.phoneOf(lead)
-  await visit(page, `${gate.origin}/admin/settings`)
+  await page.goto(`${gate.origin}/admin/settings`)
   await page.getByRole('link', { name: 'Verlauf' }).click()
   await page.getByRole('heading', { name: 'Verlauf der Organisation', level: 1 }).waitFor()
   const entries = page.getByRole('list', { name: 'Verlauf' }).getByRole('listitem')
@@ -52,7 +51,7 @@ test('the history of the organisation is read, filtered in the address, and goes
 test('people without the right do not see the pages', async () => {
   const { page, gate } = await stage.phoneOf(carer)
   for (const path of ['/admin/history', '/admin/account/export', '/admin/export', '/admin/account/delete', '/admin/delete-tenant']) {
-    await visit(page, `${gate.origin}${path}`)
+    await page.goto(`${gate.origin}${path}`)
     await page.getByText('Kein Zugriff').first().waitFor()
   }
 })
@@ -60,7 +59,7 @@ test('people without the right do not see the pages', async () => {
 test('the house takes its data along, has itself deleted, and changes its mind', async () => {
   const { page, gate } = await stage.phoneOf(lead)
   await longAgo()
-  await visit(page, `${gate.origin}/admin/account/export`)
+  await page.goto(`${gate.origin}/admin/account/export`)
   await page.getByText('Bisher wurde nichts exportiert.').waitFor()
   await page.getByRole('link', { name: 'Export starten' }).click()
   await page.getByRole('button', { name: 'Jetzt alles exportieren' }).click()
@@ -90,7 +89,7 @@ test('the house takes its data along, has itself deleted, and changes its mind',
     expect([table, meta!.tables.find(({ name }) => name === table)!.rows]).toEqual([table, counted!.n])
   }
 
-  await visit(page, `${gate.origin}/admin/account/delete`)
+  await page.goto(`${gate.origin}/admin/account/delete`)
   await page.getByRole('link', { name: 'Organisation löschen lassen' }).click()
   await page.getByLabel('Name der Organisation').fill('Sonnenhof')
   await page.getByRole('button', { name: 'In 30 Tagen löschen' }).click()

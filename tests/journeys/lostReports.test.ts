@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -13,7 +13,7 @@ test('a report is taken down without a network, named when such an animal is fou
   const device = await stage.phoneOf(carer)
   const { page } = device
   await device.goOffline()
-  await visit(page, `${device.gate.origin}/found`)
+  await page.goto(`${device.gate.origin}/found`)
   await page.getByRole('button', { name: 'Neue Meldung' }).tap()
   const form = page.getByRole('dialog', { name: 'Neue Vermisstmeldung' })
   await form.getByLabel('Name des Tieres').fill('Pauline')
@@ -42,7 +42,7 @@ test('a report is taken down without a network, named when such an animal is fou
 
   await device.goOnline()
   await chip(page, 'Gespeichert')
-  await visit(page, `${device.gate.origin}/found`)
+  await page.goto(`${device.gate.origin}/found`)
   await list.getByText('Pauline · Katze · dreifarbig').tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Es ist wieder zu Hause' }).tap()
   await list.getByText('Pauline').waitFor({ state: 'detached' })

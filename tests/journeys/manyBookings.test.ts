@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, inHouse } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, today, visit } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -51,7 +51,7 @@ test('a dog is booked on two weekdays for four weeks without a network', async (
   const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/daycare/booking/new?contact=${dog.contact}&animal=${dog.id}`)
+  await page.goto(`${phone.gate.origin}/daycare/booking/new?contact=${dog.contact}&animal=${dog.id}`)
   await page.getByRole('link', { name: 'Mehrere Tage buchen' }).tap()
   const save = page.getByRole('button', { name: /speichern$/i })
   await save.tap()
@@ -84,7 +84,7 @@ test('a dog is booked on two weekdays for four weeks without a network', async (
   expect(await booked()).toEqual(chosen)
 
   // What is booked already is named, and only the day that was left out is booked.
-  await visit(page, `${phone.gate.origin}/daycare/booking/multiple?contact=${dog.contact}&animal=${dog.id}&date=${from}`)
+  await page.goto(`${phone.gate.origin}/daycare/booking/multiple?contact=${dog.contact}&animal=${dog.id}&date=${from}`)
   for (const day of weekdays) await page.getByRole('checkbox', { name: names[day] }).check()
   await page.getByLabel('Bis', { exact: true }).fill(typed(until))
   await page.getByRole('button', { name: '1 Buchung speichern' }).tap()

@@ -7,7 +7,7 @@ import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
 import { glance, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { openCard, visit } from './steps.ts'
+import { openCard } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -69,7 +69,7 @@ const saysOf = (page: Page) => markers(page).evaluateAll((all) => all.map((one) 
 test('finds are on the map of the own server: a marker for each municipality, added up where they are near, and the way to the list', async () => {
   const device = await stage.phoneOf(carer)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/found`)
+  await page.goto(`${gate.origin}/found`)
   await page.getByRole('button', { name: title, expanded: false }).waitFor()
   expect(await page.locator('img.leaflet-tile').count()).toBe(0)
   const widget = await openCard(page, title)
@@ -118,7 +118,7 @@ test('finds are on the map of the own server: a marker for each municipality, ad
 test('by keyboard on a desk, and in the dark scheme', async () => {
   const device = await stage.tabletOf(carer, { viewport: { width: 1280, height: 800 } })
   const { page, gate } = device
-  await visit(page, `${gate.origin}/found`)
+  await page.goto(`${gate.origin}/found`)
   const widget = await openCard(page, title)
   await widget.scrollIntoViewIfNeeded()
   await drawn(page)
@@ -181,11 +181,11 @@ test('by keyboard on a desk, and in the dark scheme', async () => {
 test('without a network the table comes first, and the map has what was shown before', async () => {
   const device = await stage.phoneOf(carer)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/found`)
+  await page.goto(`${gate.origin}/found`)
   await openCard(page, title)
   await drawn(page)
   await device.goOffline()
-  await visit(page, `${gate.origin}/found`)
+  await page.goto(`${gate.origin}/found`)
   const widget = await openCard(page, title)
   await table(page).waitFor()
   await widget.getByText('Ohne Netz zeigt die Karte nur, was dieses Gerät schon geladen hat.').waitFor()

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today, visit } from './steps.ts'
+import { signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -20,7 +20,7 @@ test('a late pick-up is proposed without a network, and approved at another amou
     [house, today()],
   )
   const { id } = booking!
-  await visit(page, `${phone.gate.origin}/daycare/booking/${id}`)
+  await page.goto(`${phone.gate.origin}/daycare/booking/${id}`)
   await page.getByText('da seit').first().waitFor()
   await phone.goOffline()
   // All animals of the booking leave, one after the other.
@@ -53,7 +53,7 @@ test('a late pick-up is proposed without a network, and approved at another amou
 test('rates for hours late are entered in order, with what they come to', async () => {
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await visit(page, `${phone.gate.origin}/admin/daycare/bookings`)
+  await page.goto(`${phone.gate.origin}/admin/daycare/bookings`)
   const example = page.getByRole('list', { name: 'Rechenbeispiel' })
   // Half a day costs 16 euros and a day 25 euros in the demo.
   await example.getByText('181 Minuten zu spät: 16,00 €').waitFor()
@@ -87,7 +87,7 @@ test('a deposit is noted as received, set off when the booking is cancelled, and
   const { id } = booking!
   const deposit = async () => (await stage.sql(`select received_on::text, note from deposit where id = $1`, [id]))[0]
   await signIn(phone, lead)
-  await visit(page, `${phone.gate.origin}/pension/booking/${id}`)
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
   await page.getByRole('heading', { name: 'Anzahlung' }).waitFor()
   await picture(page, 'deposit-awaited')
   await page.getByRole('button', { name: 'Eingang eintragen' }).tap()
@@ -99,7 +99,7 @@ test('a deposit is noted as received, set off when the booking is cancelled, and
   const undo = page.getByRole('button', { name: 'Anzahlung ist nicht eingegangen' })
   await undo.waitFor()
   expect(await deposit()).toEqual({ received_on: today(), note: 'bar' })
-  await visit(page, `${phone.gate.origin}/pension/booking/${id}/cancel`)
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}/cancel`)
   await page.getByRole('button', { name: 'Krank' }).tap()
   // The fee is waived: all of the deposit is left.
   await page.getByRole('button', { name: 'Gebühr erlassen' }).tap()
@@ -137,7 +137,7 @@ test('an extra is added to a booking, named on its page and billed, and taken of
   const { id } = booking!
   const extras = () => stage.sql(`select text, amount_cents from to_bill_item where booking_id = $1 and source = 'extra'`, [id])
   await signIn(phone, lead)
-  await visit(page, `${phone.gate.origin}/pension/booking/${id}`)
+  await page.goto(`${phone.gate.origin}/pension/booking/${id}`)
   await page.getByRole('button', { name: 'Zusatzleistung hinzufügen' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Zusatzleistung für diese Buchung' })
   await dialog.getByLabel('Zusatzleistung').selectOption({ label: 'Krallen schneiden · 12,00 €' })
@@ -159,11 +159,11 @@ test('an extra is added to a booking, named on its page and billed, and taken of
 test('what a check-in would be refused for is marked before the tap, and the tap says why', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/admin/daycare/bookings`)
+  await page.goto(`${gate.origin}/admin/daycare/bookings`)
   await page.getByLabel('Tiere an einem Tag nach der Erlaubnis').fill('1')
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
-  await visit(page, `${gate.origin}/daycare/booking/quick-check-in`)
+  await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
   await page.getByRole('option').filter({ hasText: 'Aufnehmen' }).first().waitFor()
   await phone.goOffline()
   // Those who are booked are counted already.

@@ -6,7 +6,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { type Carried, chip, takeByFinger, takeByMouse, today, visit } from './steps.ts'
+import { chip, takeByFinger, takeByMouse, today, type Carried } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -93,7 +93,7 @@ test('a guest is dragged into another room, refused where it is full, moved by m
     .find(({ full, free }) => full && free)
   if (!found?.full || !found.free) throw new Error('The demo has no guest that finds one room full and another empty.')
   const { guest, full, free } = found
-  await visit(page, `${gate.origin}/occupation-plan?house=${full.shelter}&days=14`)
+  await page.goto(`${gate.origin}/occupation-plan?house=${full.shelter}&days=14`)
   await bar(page, guest.id).waitFor()
   await noGraveFault(page)
 
@@ -171,7 +171,7 @@ test('over a room in which the animal of another owner sleeps, a carried guest i
   await stage.sql(`update room set capacity = capacity + 4 where id = $1`, [pair.room])
   const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 2000 } })
   const { page, gate } = device
-  await visit(page, `${gate.origin}/occupation-plan?days=14&house=${pair.shelter}`)
+  await page.goto(`${gate.origin}/occupation-plan?days=14&house=${pair.shelter}`)
   await bar(page, pair.id).waitFor()
   const carried = await carry(page, pair.id, pair.room, 0)
   const landing = page.getByRole('status').filter({ hasText: `${pair.name}: ` })

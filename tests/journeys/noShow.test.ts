@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, chip, today, visit } from './steps.ts'
+import { bookingRow, card, chip, today } from './steps.ts'
 import { elsewhere, expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -60,7 +60,7 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
   await dialog.getByRole('button', { name: 'Jetzt absagen' }).tap()
   await row(cancelled!.animal).waitFor({ state: 'detached' })
 
-  await visit(page, `${phone.gate.origin}/day-list`)
+  await page.goto(`${phone.gate.origin}/day-list`)
   const sheet = card(page, 'Tagesstätte')
   await sheet.getByRole('heading', { name: /^Abgesagt oder nicht gekommen/ }).waitFor()
   await picture(page, 'day-list')
@@ -95,11 +95,11 @@ test('nobody came, and a booking is cancelled: in the row, offline, with the way
     return row!.id
   }
   const bookings = card(page, 'Tagesstättenbuchungen')
-  await visit(page, `${phone.gate.origin}/contact/${await contactOf(absent!.stayId)}/daycare`)
+  await page.goto(`${phone.gate.origin}/contact/${await contactOf(absent!.stayId)}/daycare`)
   await bookings.getByText(/nicht gekommen$/).waitFor()
   await noGraveFault(page)
   await picture(page, 'contact-bookings')
-  await visit(page, `${phone.gate.origin}/contact/${await contactOf(cancelled!.stayId)}/daycare`)
+  await page.goto(`${phone.gate.origin}/contact/${await contactOf(cancelled!.stayId)}/daycare`)
   await bookings
     .getByRole('link', { name: new RegExp(cancelled!.animal) })
     .first()
@@ -149,7 +149,7 @@ test('a check-in into a booking of another week is asked about, and one into a b
   const answer = await desk.post(`/api/daycare/booking/${stay!.booking}/cancel`, {})
   expect(answer.status).toBe(200)
   await phone.goOnline()
-  await visit(page, `${phone.gate.origin}/outbox`)
+  await page.goto(`${phone.gate.origin}/outbox`)
   await page.getByText(/^Abgesagt von .* am /).waitFor()
   await picture(page, 'cancelled-meanwhile')
   await page.getByRole('button', { name: 'Schnellaufnahme' }).tap()
@@ -175,13 +175,13 @@ test('the head of the house wishes to hear of arrivals: a colleague checks an an
   if (!guest) throw new Error('The demo expects no dog today whose booking has no note.')
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await visit(page, `${phone.gate.origin}/admin/daycare/check-in`)
+  await page.goto(`${phone.gate.origin}/admin/daycare/check-in`)
   await page.getByLabel('Benachrichtigung über eine Aufnahme').selectOption({ label: 'Alle, die die Versorgung sehen' })
   await noGraveFault(page)
   await picture(page, 'arrival-news')
   await page.getByRole('button', { name: 'Speichern' }).first().tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
-  await visit(page, `${phone.gate.origin}/notifications`)
+  await page.goto(`${phone.gate.origin}/notifications`)
   await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
   const colleague = await elsewhere(stage, daycare)
   expect((await colleague.post(`/api/daycare/booking/${guest.booking}/check-in`, {})).status).toBe(200)

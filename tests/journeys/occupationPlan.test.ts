@@ -5,7 +5,7 @@ import { pdfOf } from '../pdf.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, openTab, today, visit } from './steps.ts'
+import { chip, openTab, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -14,7 +14,7 @@ afterAll(() => stage.stop())
 test('a block is refused beside another, entered without a network, drawn in timeline and plan, and printed with totals', async () => {
   const device = await stage.tabletOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/shelters`)
+  await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).tap()
   await openTab(page, 'Gesperrt')
   await page.getByRole('button', { name: /^Zwinger 3.*Neue Tür.*Im Raum sind Tiere/ }).waitFor()
@@ -49,7 +49,7 @@ test('a block is refused beside another, entered without a network, drawn in tim
   await page.getByRole('row', { name: /Rohrbruch/ }).waitFor()
   await noGraveFault(page)
 
-  await visit(page, `${gate.origin}/tools`)
+  await page.goto(`${gate.origin}/tools`)
   await page.getByRole('link', { name: 'Belegungsplan' }).tap()
   await page.getByRole('region', { name: 'Räume und Tage' }).waitFor()
   await bar.waitFor()

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { layInPast } from './largeShelter.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 const past = 28_600
 
@@ -29,7 +29,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
     `select count(*)::int as all from animal where tenant_id = (select tenant_id from animal where number = 'L100001')`,
   )) as [{ all: number }]
   expect(all).toBeGreaterThan(past)
-  await visit(page, `${gate.origin}/animals`)
+  await page.goto(`${gate.origin}/animals`)
   const main = page.getByRole('main')
   const count = main.getByRole('status').filter({ hasText: /^\d+ Tiere/ })
   await count.first().waitFor()
@@ -47,7 +47,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   await expect.poll(shown).toBeGreaterThan(first)
 
   // A filter asks the server as well.
-  await visit(page, `${gate.origin}/animals?species=rabbit&care=out`)
+  await page.goto(`${gate.origin}/animals?species=rabbit&care=out`)
   const [{ rabbits }] = (await stage.sql<{ rabbits: number }>(
     `select count(*)::int as rabbits from animal
      where tenant_id = (select tenant_id from animal where number = 'L100001') and species = 'rabbit' and custody is null`,
@@ -59,7 +59,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
 
   // Somebody calls about a rabbit of years ago.
   const search = page.getByRole('searchbox', { name: 'Tiere suchen' })
-  await visit(page, `${gate.origin}/animals`)
+  await page.goto(`${gate.origin}/animals`)
   await search.fill('L112345')
   await rows.first().getByRole('link').click()
   await page.getByRole('heading', { name: 'Alt 12345', level: 1 }).waitFor()
@@ -74,7 +74,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
   await main.getByText('weiß mit Ohrfleck').first().waitFor()
 
   // It is handed in again, chosen in the form by its number.
-  await visit(page, `${gate.origin}/turned-in/new`)
+  await page.goto(`${gate.origin}/turned-in/new`)
   await page.getByRole('button', { name: 'Stattdessen ein Tier suchen' }).click()
   await page.getByRole('combobox', { name: 'Welches Tier?' }).fill('L112345')
   await page.getByRole('option', { name: /Alt 12345/ }).click()
@@ -87,7 +87,7 @@ test('the office finds, opens, corrects and takes back any of 28,754 animals, an
 
   // Now it is one of those that the device holds, and what it does not hold is shown.
   await device.goOffline()
-  await visit(page, `${gate.origin}/animals`)
+  await page.goto(`${gate.origin}/animals`)
   await search.fill('Alt 12345')
   await main
     .getByRole('link', { name: /Alt 12345/ })
@@ -111,7 +111,7 @@ test('animals that the command line imported open with their record, their chang
     ['T900001', 'birch again'],
     ['T910013', 'nutmeg "nutty"'],
   ] as const) {
-    await visit(page, `${gate.origin}/animals?care=all`)
+    await page.goto(`${gate.origin}/animals?care=all`)
     await page.getByRole('searchbox', { name: 'Tiere suchen' }).fill(number)
     await main
       .getByRole('link', { name: new RegExp(number) })
@@ -119,7 +119,7 @@ test('animals that the command line imported open with their record, their chang
       .click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     const [animal] = await stage.sql<{ id: string }>('select id from animal where number = $1', [number])
-    await visit(page, `${gate.origin}/animal/${animal!.id}/history`)
+    await page.goto(`${gate.origin}/animal/${animal!.id}/history`)
     await main
       .getByText(/Obhut System/)
       .first()
@@ -128,7 +128,7 @@ test('animals that the command line imported open with their record, their chang
       "select flow_id as flow from status_change where animal_id = $1 and kind = 'found'",
       [animal!.id],
     )
-    await visit(page, `${gate.origin}/found/${change!.flow}`)
+    await page.goto(`${gate.origin}/found/${change!.flow}`)
     await main.getByText('Long Beach', { exact: true }).first().waitFor()
   }
 })

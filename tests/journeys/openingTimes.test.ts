@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, today, visit } from './steps.ts'
+import { chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -15,7 +15,7 @@ test('an opening time is refused beside another, entered at a free hour without 
   const device = await stage.phoneOf(lead)
   const { page } = device
   await device.goOffline()
-  await visit(page, `${device.gate.origin}/admin/settings`)
+  await page.goto(`${device.gate.origin}/admin/settings`)
   await page.getByRole('link', { name: /^Zeiten der Pension/ }).tap()
   await page.getByRole('button', { name: /^09:00–12:00.*Mo–Fr.*Vormittag/ }).waitFor()
   await noGraveFault(page)
@@ -39,7 +39,7 @@ test('an opening time is refused beside another, entered at a free hour without 
   await save.tap()
   await page.getByRole('button', { name: /^18:00–20:00.*Mi.*Mittwochabend.*halber Tag.*höchstens 4 Tiere.*Feiertagen/ }).waitFor()
 
-  await visit(page, `${device.gate.origin}/admin/daycare/times`)
+  await page.goto(`${device.gate.origin}/admin/daycare/times`)
   await page.getByRole('button', { name: /^07:00–09:00.*Bringen/ }).waitFor()
   expect(await page.getByText('Mittwochabend').count()).toBe(0)
   const christmas = page.getByRole('switch', { name: /^1\. Weihnachtstag, / })
@@ -76,7 +76,7 @@ async function closedToday({ page, gate }: Device): Promise<void> {
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await form.waitFor({ state: 'detached' })
 
-  await visit(page, `${gate.origin}/daycare/booking/quick-check-in`)
+  await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
   await page.getByRole('alert').filter({ hasText: 'Die Tagesstätte hat heute geschlossen' }).filter({ hasText: 'Rohrbruch' }).waitFor()
   await page.getByRole('combobox', { name: 'Tiere suchen' }).fill('a')
   await noGraveFault(page)
@@ -119,7 +119,7 @@ test('a closed period is opened to regular customers, and one of them is booked 
   const { animal, contact, from, to } = await regular()
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`)
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`)
   await phone.goOffline()
   await open('/admin/pension/times')
   await page.getByRole('button', { name: 'Neue Schließzeit', exact: true }).tap()

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead, operator } from './demo.ts'
 import { picture, settled, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signInOperator, visit } from './steps.ts'
+import { signInOperator } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -36,7 +36,7 @@ test('the dashboard counts by status, leads to what it lists, and says so when t
   expect(new URL(page.url()).search).toBe('?duplicate=no&status=PAUSED')
   await page.getByText(`${countOf('PAUSED')} Organisationen`, { exact: true }).waitFor()
 
-  await visit(page, `${gate.origin}/`)
+  await page.goto(`${gate.origin}/`)
   await bar.waitFor()
   await device.goOffline()
   await page.reload()
@@ -90,13 +90,13 @@ test('an organisation is recorded, becomes a customer step by step, and has its 
     `insert into organization (id, official_name, status, search, created_at)
        values (gen_random_uuid(), 'TH Heidesee', 'INTERESTED', 'th heidesee', now()) returning id`,
   )) as [{ id: string }]
-  await visit(page, `${gate.origin}/tenantadmin/organization/${second}`)
+  await page.goto(`${gate.origin}/tenantadmin/organization/${second}`)
   await page.getByLabel('Dieselbe Organisation ist auch erfasst als').fill('tierheim heidesee')
   await page.getByRole('button', { name: 'Dublette von Tierheim Heidesee e. V.' }).tap()
   await page.getByRole('link', { name: 'Tierheim Heidesee e. V.' }).waitFor()
-  await visit(page, `${gate.origin}/tenantadmin/organizations?search=heidesee&duplicate=no`)
+  await page.goto(`${gate.origin}/tenantadmin/organizations?search=heidesee&duplicate=no`)
   await page.getByText('1 Organisation', { exact: true }).waitFor()
-  await visit(page, `${gate.origin}/tenantadmin/organization/${second}`)
+  await page.goto(`${gate.origin}/tenantadmin/organization/${second}`)
   await page.getByRole('button', { name: 'Es ist keine Dublette' }).tap()
   await page.getByLabel('Dieselbe Organisation ist auch erfasst als').waitFor()
 
@@ -143,7 +143,7 @@ test('a quote request is read, closed with a reason and opened again; accesses a
 test('nobody of an organisation gets there', async () => {
   const device = await stage.phoneOf(lead)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/tenantadmin/organizations`)
+  await page.goto(`${gate.origin}/tenantadmin/organizations`)
   await page.getByText('Sie haben keine Berechtigung').first().waitFor()
   await device.close()
 })

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { demoPassword, lead as leader, operator } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookTime, chip, openTimes, signIn, typeSignIn, visit } from './steps.ts'
+import { bookTime, chip, openTimes, signIn, typeSignIn } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
 
 let stage: Stage
@@ -68,7 +68,7 @@ test('what waits in one organisation is named with it and its number in another 
 test('a platform administrator works without an organisation, finds one, looks into it read-only and leaves it', async () => {
   const device = await stage.phone()
   const { page, gate } = device
-  await visit(page, `${gate.origin}/`)
+  await page.goto(`${gate.origin}/`)
   await typeSignIn(page, operator)
   const search = page.getByRole('button', { name: 'Suchen', exact: true })
   await search.waitFor()
@@ -125,7 +125,7 @@ test('an account that is in no organisation any more is told so, in both languag
   const device = await stage.phone()
   const { page, gate } = device
   await stage.sql('update membership set disabled_at = now() where user_id = $1', [known('none@sonnenhof.example').id])
-  await visit(page, `${gate.origin}/`)
+  await page.goto(`${gate.origin}/`)
   await typeSignIn(page, known('none@sonnenhof.example'))
   await page.getByText('Sie sind keiner Organisation zugeordnet oder Ihr Konto wurde deaktiviert.').first().waitFor()
   await noGraveFault(page)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { signIn, visit } from './steps.ts'
+import { signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage({}, online)))
@@ -14,7 +14,7 @@ const focused = (page: { evaluate<T>(read: () => T): Promise<T> }) =>
 test('on a tablet the list stays beside the open user, by finger, by keyboard, by link and by Back', async () => {
   const tablet = await stage.tabletOf(lead, { viewport: { width: 768, height: 1024 } })
   const { page } = tablet
-  await visit(page, `${tablet.gate.origin}/admin/account/user?search=sonnenhof`)
+  await page.goto(`${tablet.gate.origin}/admin/account/user?search=sonnenhof`)
   const list = page.getByRole('region', { name: 'Benutzer', exact: true })
   const rows = list.getByRole('listitem').getByRole('link')
   await page.getByText('Wählen Sie links jemanden aus').waitFor()
@@ -42,7 +42,7 @@ test('on a tablet the list stays beside the open user, by finger, by keyboard, b
   expect(await focused(page)).toBe(ids[1])
 
   // A link to somebody shows both, and turning the tablet keeps what was chosen.
-  await visit(page, `${tablet.gate.origin}/admin/user/${ids[0]}`)
+  await page.goto(`${tablet.gate.origin}/admin/user/${ids[0]}`)
   await page.getByRole('checkbox', { name: 'Kontakte ansehen' }).check()
   await page.setViewportSize({ width: 390, height: 844 })
   await list.waitFor({ state: 'detached' })
@@ -64,7 +64,7 @@ test('a task opens beside the list on a tablet and over it on a phone, and Back 
     const device = beside ? await stage.tablet() : await stage.phone()
     await signIn(device, lead)
     const { page } = device
-    await visit(page, `${device.gate.origin}/tasks?view=all`)
+    await page.goto(`${device.gate.origin}/tasks?view=all`)
     const row = page.locator('[data-row]').first()
     const id = await row.getAttribute('data-row')
     await row.click()
@@ -90,7 +90,7 @@ test('a task opens beside the list on a tablet and over it on a phone, and Back 
 test('an animal opens beside the list, with the filters it was found by, and Escape leads back to its row', async () => {
   const tablet = await stage.tabletOf(lead)
   const { page } = tablet
-  await visit(page, `${tablet.gate.origin}/animals?care=in&species=cat`)
+  await page.goto(`${tablet.gate.origin}/animals?care=in&species=cat`)
   const list = page.getByRole('region', { name: 'Tiere', exact: true })
   const row = list.locator('[data-row]').first()
   const id = await row.getAttribute('data-row')

@@ -5,7 +5,7 @@ import { house, lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today, visit } from './steps.ts'
+import { signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -34,7 +34,7 @@ const items = (contactId: string) =>
   )
 
 async function checkInOn({ page, gate }: Device, id: string): Promise<void> {
-  await visit(page, `${gate.origin}/daycare/booking/${id}`)
+  await page.goto(`${gate.origin}/daycare/booking/${id}`)
 }
 
 test('a pass is sold and corrected; of two tablets without a network the later check-in is billed', async () => {
@@ -43,7 +43,7 @@ test('a pass is sold and corrected; of two tablets without a network the later c
   const { page } = office
   await signIn(office, lead)
   await signIn(other, lead)
-  await visit(page, `${office.gate.origin}/contact/${contactId}/daycare`)
+  await page.goto(`${office.gate.origin}/contact/${contactId}/daycare`)
   await page.getByRole('link', { name: 'Mehrfachkarte oder Abonnement verkaufen' }).tap()
   await page.getByLabel('Angebot').selectOption({ label: '10er-Karte · 220,00 €' })
   await noGraveFault(page)
@@ -78,7 +78,7 @@ test('a pass is sold and corrected; of two tablets without a network the later c
       { source: 'daycareDay', amount_cents: 2_500 },
       { source: 'pass', amount_cents: 22_000 },
     ])
-  await visit(other.page, `${other.gate.origin}/notifications`)
+  await other.page.goto(`${other.gate.origin}/notifications`)
   await other.page
     .getByText(/Mehrfachkarte aufgebraucht/)
     .first()
@@ -93,7 +93,7 @@ test('a pass that is not paid says so, is valid once the payment is noted, and n
   const state = async () => (await stage.sql('select state, paid_on::text from entitlement where id = $1', [pass!.id]))[0]
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  await visit(page, `${phone.gate.origin}/contact/${pass!.contact_id}/daycare`)
+  await page.goto(`${phone.gate.origin}/contact/${pass!.contact_id}/daycare`)
   const passes = page.getByRole('list', { name: 'Mehrfachkarten und Abonnements' })
   await passes.getByText('Noch nicht bezahlt').waitFor()
   await picture(page, 'pass-not-paid')

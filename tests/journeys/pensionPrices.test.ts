@@ -5,7 +5,7 @@ import { lead } from './demo.ts'
 import type { Device } from './device.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -15,7 +15,7 @@ test('prices and cancellation fees are entered without a network, the examples c
   const device = await stage.phoneOf(lead)
   const { page } = device
   await device.goOffline()
-  await visit(page, `${device.gate.origin}/admin/settings`)
+  await page.goto(`${device.gate.origin}/admin/settings`)
   await page.getByRole('link', { name: /^Preise der Pension/ }).tap()
   await page.getByRole('button', { name: /^Großer Hund.*24,00/ }).waitFor()
 
@@ -74,7 +74,7 @@ test('prices and cancellation fees are entered without a network, the examples c
 
 /** One tap enters a table; a fee that falls is refused, another one is taken. */
 async function cancellationFees({ page, gate }: Device): Promise<void> {
-  await visit(page, `${gate.origin}/admin/daycare/bookings`)
+  await page.goto(`${gate.origin}/admin/daycare/bookings`)
   await page.getByRole('button', { name: /^In zwei Schritten ab 14 Tagen/ }).tap()
   await page.getByRole('button', { name: /^mindestens 8 Tage vorher.*50 %/ }).waitFor()
   const example = page.getByRole('region', { name: 'Rechenbeispiel' })
@@ -104,7 +104,7 @@ async function cancellationFees({ page, gate }: Device): Promise<void> {
 
 /** A season of a surcharge has cancellation fees of its own; the example says for which stays. */
 async function highSeason({ page, gate }: Device): Promise<void> {
-  await visit(page, `${gate.origin}/admin/pension/prices`)
+  await page.goto(`${gate.origin}/admin/pension/prices`)
   await page.getByRole('button', { name: 'Neuer Zuschlag', exact: true }).tap()
   const season = page.getByRole('dialog', { name: 'Neuer Zuschlag' })
   await season.getByLabel('Name').fill('Weihnachten')
@@ -117,7 +117,7 @@ async function highSeason({ page, gate }: Device): Promise<void> {
   await season.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('button', { name: /^Weihnachten.*Hauptsaison/ }).waitFor()
 
-  await visit(page, `${gate.origin}/admin/pension/bookings`)
+  await page.goto(`${gate.origin}/admin/pension/bookings`)
   await page.getByRole('button', { name: 'Neue Stornogebühr', exact: true }).tap()
   const form = page.getByRole('dialog', { name: 'Neue Stornogebühr' })
   await form.getByLabel('Mindestens so viele Tage vor der Ankunft').fill('42')

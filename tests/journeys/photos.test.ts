@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 let cat: { name: string; mimeType: string; buffer: Buffer }
@@ -53,7 +53,7 @@ const picturesHeldBy = ({ page }: ContextDevice) =>
 test('photos taken in the kennel without a network wait, are shown, and arrive on every device', async () => {
   const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await visit(page, `${phone.gate.origin}/animal/${animal.id}`)
+  await page.goto(`${phone.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   await card.getByText('Noch kein Foto. Machen Sie das erste').waitFor()
   await phone.goOffline()
@@ -74,11 +74,11 @@ test('photos taken in the kennel without a network wait, are shown, and arrive o
   await chip(page, 'Gespeichert')
 
   const tablet = await stage.tabletOf(lead)
-  await visit(tablet.page, `${tablet.gate.origin}/animals?search=${animal.number}`)
+  await tablet.page.goto(`${tablet.gate.origin}/animals?search=${animal.number}`)
   await tablet.page.getByRole('listitem').filter({ hasText: animal.number }).first().locator('img').waitFor()
   await expect.poll(() => picturesHeldBy(tablet)).toBe(2)
   await tablet.goOffline()
-  await visit(tablet.page, `${tablet.gate.origin}/animal/${animal.id}`)
+  await tablet.page.goto(`${tablet.gate.origin}/animal/${animal.id}`)
   const seen = tablet.page.getByRole('region', { name: 'Fotos' })
   await seen
     .getByRole('button', { name: `Foto 2 von ${animal.name}` })
@@ -97,7 +97,7 @@ test('a large photo whose upload is cut, and whose tab is closed, goes on where 
        where t.name = 'Tierheim Sonnenhof' and a.custody = 'turnedIn' and a.name <> '' and a.id <> $1 order by a.number limit 1`,
     [animal.id],
   )
-  await visit(page, `${gate.origin}/animal/${other!.id}`)
+  await page.goto(`${gate.origin}/animal/${other!.id}`)
   const noise = await sharp({
     create: { width: 1_400, height: 1_400, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
   })
@@ -127,7 +127,7 @@ test('a large photo whose upload is cut, and whose tab is closed, goes on where 
   await page.goto('about:blank')
   restore()
   const before = sentFrom().length
-  await visit(page, `${gate.origin}/animal/${other!.id}`)
+  await page.goto(`${gate.origin}/animal/${other!.id}`)
   const arrived = () => stage.sql<{ done: boolean }>('select small is not null as done from photo where animal_id = $1', [other!.id])
   await expect.poll(arrived).toEqual([{ done: true }])
   const after = sentFrom().slice(before)
@@ -140,7 +140,7 @@ test('a large photo whose upload is cut, and whose tab is closed, goes on where 
 test('another photo becomes the main photo, and a deleted one comes back', async () => {
   const desk = await stage.tabletOf(lead)
   const { page } = desk
-  await visit(page, `${desk.gate.origin}/animal/${animal.id}`)
+  await page.goto(`${desk.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).click()
   const dialog = page.getByRole('dialog')
@@ -160,7 +160,7 @@ test('another photo becomes the main photo, and a deleted one comes back', async
 test('a broken and a foreign picture change no portrait, each with words, and nothing is lost', async () => {
   const phone = await stage.phoneOf(carer)
   const { page } = phone
-  await visit(page, `${phone.gate.origin}/animal/${animal.id}`)
+  await page.goto(`${phone.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   const main = card.getByRole('button', { name: `Hauptfoto von ${animal.name}` })
   await main.locator('img').waitFor()
@@ -191,7 +191,7 @@ test('past the quota of the day a photo waits on its phone and says why; its ent
   )
   const desk = await stage.tabletOf(lead)
   const { page } = desk
-  await visit(page, `${desk.gate.origin}/animal/${animal.id}`)
+  await page.goto(`${desk.gate.origin}/animal/${animal.id}`)
   const card = page.getByRole('region', { name: 'Fotos' })
   await card.getByRole('button', { name: `Foto 2 von ${animal.name}` }).waitFor()
   const third = await sharp({ create: { width: 700, height: 500, channels: 3, background: '#5a5' } })

@@ -5,7 +5,7 @@ import { addDays } from '../../shared/time.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, middleOf, takeByFinger, today, visit } from './steps.ts'
+import { chip, middleOf, takeByFinger, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -90,14 +90,14 @@ test('a dog is dragged into another group without a network, put back, moved by 
        and exists (select from animal f where f.tenant_id = s.tenant_id and f.custody = 'found')`,
     [lead.id, tomorrow],
   )
-  await visit(page, `${gate.origin}/admin/daycare/bookings`)
+  await page.goto(`${gate.origin}/admin/daycare/bookings`)
   const bound = page.getByLabel('Tiere an einem Tag nach der Erlaubnis')
   await bound.fill(String(Math.max(1, booked)))
   await page.getByRole('button', { name: 'Speichern' }).first().click()
   await chip(page, 'Gespeichert')
-  await visit(page, `${gate.origin}/daycare/planner?date=${tomorrow}`)
+  await page.goto(`${gate.origin}/daycare/planner?date=${tomorrow}`)
   await page.getByText(`${booked} gebucht, 0 da, ${Math.max(1, booked)} nach der Erlaubnis`).waitFor()
-  await visit(page, `${gate.origin}/daycare/booking/new?date=${tomorrow}`)
+  await page.goto(`${gate.origin}/daycare/booking/new?date=${tomorrow}`)
   await page.getByLabel('Tag', { exact: true }).waitFor()
   await device.close()
 })
@@ -105,7 +105,7 @@ test('a dog is dragged into another group without a network, put back, moved by 
 test('a group that takes no dogs says so beside its dogs and asks before another one is put in, without a network too', async () => {
   const device = await stage.tabletOf(lead, { viewport: { width: 1280, height: 2400 } })
   const { page, gate } = device
-  await visit(page, `${gate.origin}/admin/daycare/groups`)
+  await page.goto(`${gate.origin}/admin/daycare/groups`)
   await page.getByRole('button', { name: /^Ruhige Gruppe/ }).click()
   const form = page.getByRole('dialog', { name: 'Ruhige Gruppe' })
   const dogs = (list: string) => form.getByRole('group', { name: list }).getByRole('checkbox', { name: 'Hund', exact: true })
@@ -121,7 +121,7 @@ test('a group that takes no dogs says so beside its dogs and asks before another
   await page.getByRole('button', { name: /^Ruhige Gruppe.*nicht: Hund/ }).waitFor()
   await chip(page, 'Gespeichert')
 
-  await visit(page, `${gate.origin}/daycare/planner`)
+  await page.goto(`${gate.origin}/daycare/planner`)
   const [small, quiet] = [group(page, 'Kleine Hunde'), group(page, 'Ruhige Gruppe')]
   await quiet
     .getByText(/^Passt nicht in die Gruppe: Hund/)

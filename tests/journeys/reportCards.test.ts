@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -22,7 +22,7 @@ test('a report card is written without a network and sent; the contact opens it,
   const { booking, name, id, email } = stay!
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/pension/booking/${booking}`)
+  await page.goto(`${gate.origin}/pension/booking/${booking}`)
   await page.getByRole('button', { name: 'Neuer Tagesbericht' }).waitFor()
   await phone.goOffline()
   await page.getByRole('button', { name: 'Neuer Tagesbericht' }).tap()
@@ -56,7 +56,7 @@ test('a report card is written without a network and sent; the contact opens it,
   const mail = mails.split('<article>').find((one) => one.includes(email) && one.includes('/book/report/'))!
   const link = /\/book\/report\/[\w~-]+/.exec(mail)![0]
   const contact = await stage.phone({ locale: 'de-DE' })
-  await visit(contact.page, `${contact.gate.origin}${link}`)
+  await contact.page.goto(`${contact.gate.origin}${link}`)
   await contact.page.getByRole('heading', { name: new RegExp(`^So ging es ${name} am`) }).waitFor()
   await contact.page.getByText('Hat heute zum ersten Mal mit den anderen gespielt.').waitFor()
   await contact.page.getByText('hat alles gefressen').waitFor()

@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, today, visit } from './steps.ts'
+import { card, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -17,7 +17,7 @@ test('a caller’s request waits without a network, and becomes a booking with c
   const phone = await stage.phoneOf(lead)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/pension/bookings?show=requests`)
+  await page.goto(`${phone.gate.origin}/pension/bookings?show=requests`)
   await page.getByRole('list', { name: 'Anfragen' }).waitFor()
   await picture(page, 'requests')
   await page.getByRole('link', { name: 'Neue Anfrage' }).tap()
@@ -43,9 +43,9 @@ test('a caller’s request waits without a network, and becomes a booking with c
   await page.getByText('Diese Anfrage ist noch nicht auf dem Server.').waitFor({ state: 'detached' })
   // The occupation plan of a phone has it beside the house that is chosen.
   const request = page.url()
-  await visit(page, `${phone.gate.origin}/occupation-plan?from=${addDays(today(), 8)}`)
+  await page.goto(`${phone.gate.origin}/occupation-plan?from=${addDays(today(), 8)}`)
   await page.getByRole('table', { name: 'Gäste ohne Raum' }).getByRole('link', { name: 'Emma' }).waitFor()
-  await visit(page, request)
+  await page.goto(request)
   await page.getByRole('link', { name: 'Annehmen' }).tap()
   await page.getByRole('button', { name: 'Neuer Kontakt' }).tap()
   const dialog = page.getByRole('dialog')
@@ -77,7 +77,7 @@ test('a caller’s request waits without a network, and becomes a booking with c
 test('a request of the waiting list names its place, and whom a cancelled stay makes the next', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/pension/bookings?show=requests`)
+  await page.goto(`${gate.origin}/pension/bookings?show=requests`)
   const row = page.getByRole('list', { name: 'Anfragen' }).getByRole('link').filter({ hasText: 'Minou' })
   await row.getByText('Platz 1 der Warteliste').waitFor()
   await picture(page, 'requests-waiting-list')

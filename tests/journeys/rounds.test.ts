@@ -6,7 +6,7 @@ import { noGraveFault } from './axe.ts'
 import { carer, inHouse, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, today, visit } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -36,7 +36,7 @@ test('rooms are ticked off without a network, with a note, all at once, and take
   )
   const device = await stage.phoneOf(carer)
   const { page, gate } = device
-  await visit(page, `${gate.origin}/shelter/${house!.id}/tasks`)
+  await page.goto(`${gate.origin}/shelter/${house!.id}/tasks`)
   const round = card(page, 'Reinigung')
   const rows = round.getByRole('list', { name: 'Reinigung' }).getByRole('listitem')
   await rows.first().waitFor()
@@ -99,7 +99,7 @@ test('a room that its guests left is to be cleaned, without a network', async ()
   const { page, gate } = device
   await device.goOffline()
   for (const { booking, name } of leaving) {
-    await visit(page, `${gate.origin}/pension/booking/${booking}`)
+    await page.goto(`${gate.origin}/pension/booking/${booking}`)
     await page.getByRole('button', { name: `${name} ist abgeholt`, exact: true }).tap()
     const sheet = page.getByRole('dialog')
     const done = page.getByRole('button', { name: 'Rückgängig' }).first()
@@ -111,7 +111,7 @@ test('a room that its guests left is to be cleaned, without a network', async ()
         .tap()
     await done.waitFor()
   }
-  await visit(page, `${gate.origin}/shelter/${first!.house}/tasks`)
+  await page.goto(`${gate.origin}/shelter/${first!.house}/tasks`)
   const round = card(page, 'Reinigung nach Abreise')
   const row = round.getByRole('listitem').filter({ hasText: first!.room }).filter({ hasText: 'abgereist' })
   await row.waitFor()

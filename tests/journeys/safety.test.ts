@@ -4,14 +4,14 @@ import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, signIn, visit } from './steps.ts'
+import { chip, signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
 async function warn(page: Page, origin: string, id: string, text: string): Promise<void> {
-  await visit(page, `${origin}/animal/${id}`)
+  await page.goto(`${origin}/animal/${id}`)
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click()
   await page.getByLabel('Warnhinweis für alle, die das Tier öffnen').fill(text)
   await page.getByRole('button', { name: 'Speichern' }).first().click()
@@ -26,7 +26,7 @@ test('two people who warn of an animal differently lose neither word; both stand
      where t.name = 'Tierheim Sonnenhof' and f.in_care and f.warning = '' and a.restricted_to is null order by a.name limit 1`,
   )
   const { id } = animal!
-  await visit(phone.page, `${phone.gate.origin}/animal/${id}`)
+  await phone.page.goto(`${phone.gate.origin}/animal/${id}`)
   await phone.page.getByRole('button', { name: 'Bearbeiten' }).first().waitFor()
   await phone.goOffline()
   await warn(phone.page, phone.gate.origin, id, 'Epilepsie: täglich 3 Tabletten')
@@ -58,7 +58,7 @@ test('two people who warn of an animal differently lose neither word; both stand
 })
 
 async function rights(page: Page, origin: string, flowId: string, text: string): Promise<void> {
-  await visit(page, `${origin}/found/${flowId}`)
+  await page.goto(`${origin}/found/${flowId}`)
   await page.getByRole('button', { name: 'Bearbeiten' }).first().click()
   await page.getByLabel('Rechte des Finders').selectOption({ label: text })
   await page.getByRole('button', { name: 'Speichern' }).first().click()
@@ -74,7 +74,7 @@ test('two people who enter different things about a claim see both on the animal
        and c.details ->> 'finderRights' = 'keeps' and (c.details ->> 'notifiedAt')::timestamptz > c.at order by c.at desc limit 1`,
   )
   const { animal_id: id, flow_id: flowId } = find!
-  await visit(phone.page, `${phone.gate.origin}/found/${flowId}`)
+  await phone.page.goto(`${phone.gate.origin}/found/${flowId}`)
   await phone.page.getByRole('button', { name: 'Bearbeiten' }).first().waitFor()
   await phone.goOffline()
   await rights(phone.page, phone.gate.origin, flowId, 'verzichtet auf beides')
@@ -83,7 +83,7 @@ test('two people who enter different things about a claim see both on the animal
   await phone.goOnline()
   await chip(phone.page, 'Gespeichert')
   for (const path of [`/found/${flowId}`, `/animal/${id}`]) {
-    await visit(phone.page, `${phone.gate.origin}${path}`)
+    await phone.page.goto(`${phone.gate.origin}${path}`)
     await phone.page.getByText(/: Zwei Personen haben Verschiedenes eingetragen/).waitFor()
     await phone.page.getByText(/^Aktuell gilt: verzichtet auf den Finderlohn/).waitFor()
     await phone.page.getByText(/^Außerdem eingetragen: verzichtet auf beides/).waitFor()
@@ -94,7 +94,7 @@ test('two people who enter different things about a claim see both on the animal
     }
     expect(await tooSmall(phone.page)).toEqual([])
   }
-  await visit(desk.page, `${desk.gate.origin}/animal/${id}`)
+  await desk.page.goto(`${desk.gate.origin}/animal/${id}`)
   await desk.page.getByRole('button', { name: 'Andere Angabe übernehmen' }).click()
   await chip(desk.page, 'Gespeichert')
   await phone.page.getByText('Zwei Personen haben Verschiedenes eingetragen').waitFor({ state: 'detached' })

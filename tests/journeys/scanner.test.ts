@@ -8,7 +8,7 @@ import { carer, daycare, inHouse, lead, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
 import { picture } from './look.ts'
-import { chip, signIn, today, visit } from './steps.ts'
+import { chip, signIn, today } from './steps.ts'
 import { expectedToday, stayOf } from './truth.ts'
 import { showCode } from './video.ts'
 
@@ -59,7 +59,7 @@ test('the camera opens the animal of a kennel card, first with the network, late
   expect(await dialogOf(page).count()).toBe(0)
 
   await phone.goOffline()
-  await visit(page, `${gate.origin}/tasks`)
+  await page.goto(`${gate.origin}/tasks`)
   showCode(camera, animal.chip)
   await page.getByRole('button', { name: 'Suchen und öffnen' }).tap()
   await page.getByRole('dialog').getByRole('combobox').fill('Kamera')
@@ -78,7 +78,7 @@ test('a code that is no chip is named, and the chip field takes one that is', as
   await noGraveFault(page)
   await dialogOf(page).getByRole('button', { name: 'Schließen' }).click()
 
-  await visit(page, `${gate.origin}/animal/change-new?flow=found`)
+  await page.goto(`${gate.origin}/animal/change-new?flow=found`)
   const field = page.getByRole('textbox', { name: 'Chipnummer' })
   await field.waitFor()
   const scan = page.locator('main').getByRole('button', { name: 'Chip oder QR-Code scannen' }).last()
@@ -105,7 +105,7 @@ test('at the door a scan finds the animal of quick check-in, and Enter checks it
   const { page, gate } = tablet
   const [guest] = (await expectedToday(stage, today(), daycare)).toReversed()
   const [dog] = await stage.sql<{ id: string; chip: string | null }>(`select id, chip from animal where id = $1`, [guest!.animalId])
-  await visit(page, `${gate.origin}/daycare/booking/quick-check-in`)
+  await page.goto(`${gate.origin}/daycare/booking/quick-check-in`)
   await page.getByRole('option').first().waitFor()
   await scanIn(page, 'https://elsewhere.example/shop')
   await dialogOf(page).getByText('Dieser Code gehört zu keinem Tier').waitFor()
@@ -129,7 +129,7 @@ test('on the day list a scan leads to the line, and an animal that is not on it 
   const phone = await openWithCamera('phone', daycare)
   const { page, gate } = phone
   const guest = (await expectedToday(stage, today(), daycare)).at(-2)!
-  await visit(page, `${gate.origin}/day-list`)
+  await page.goto(`${gate.origin}/day-list`)
   await scanIn(page, `${gate.origin}/animal/${guest.animalId}`)
   await dialogOf(page).waitFor({ state: 'detached' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-animal'))).toBe(guest.animalId)
@@ -165,7 +165,7 @@ test('the label of a room opens the room, and is no animal', async () => {
      order by r.name limit 1`,
     [lead.id],
   )
-  await visit(page, `${gate.origin}/shelter/${room!.shelterId}`)
+  await page.goto(`${gate.origin}/shelter/${room!.shelterId}`)
   await page.evaluate(() => (window.print = () => undefined))
   await page.getByText('A5', { exact: true }).click()
   await page.getByRole('button', { name: 'Raumschilder drucken' }).click()
@@ -178,7 +178,7 @@ test('the label of a room opens the room, and is no animal', async () => {
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
 
   showCode(camera, `${gate.origin}/shelter/${room!.shelterId}#${room!.id}`)
-  await visit(page, `${gate.origin}/animal/change-new?flow=internalMove`)
+  await page.goto(`${gate.origin}/animal/change-new?flow=internalMove`)
   await page.getByRole('main').getByRole('button', { name: 'Chip oder QR-Code scannen' }).click()
   await dialogOf(page).getByText('Das ist das Schild eines Raums').waitFor()
   await dialogOf(page).getByRole('button', { name: 'Schließen' }).click()
@@ -238,7 +238,7 @@ test('a reader that types opens the animal from any page, in decimal and in hexa
   const { page, gate } = tablet
   const hex = ((BigInt(animal.chip.slice(0, 3)) << 38n) | BigInt(animal.chip.slice(3))).toString(16).padStart(12, '0').toUpperCase()
   for (const number of [animal.chip, `0${animal.chip}`, `8000${hex}`]) {
-    await visit(page, `${gate.origin}/tasks`)
+    await page.goto(`${gate.origin}/tasks`)
     await page.getByRole('heading', { name: 'Aufgaben', level: 1 }).waitFor()
     await typeLikeReader(page, number)
     await page.getByRole('heading', { name: animal.name, level: 1 }).waitFor()
@@ -247,7 +247,7 @@ test('a reader that types opens the animal from any page, in decimal and in hexa
   await page.getByText('Kein Tier hat die Chipnummer 276093400000001.').waitFor()
 
   // What is being written is not left for it, and a field takes the keys itself.
-  await visit(page, `${gate.origin}/tasks`)
+  await page.goto(`${gate.origin}/tasks`)
   await page.getByRole('button', { name: 'Neue Aufgabe' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Neue Aufgabe' })
   await dialog.getByRole('button', { name: 'Schließen' }).focus()

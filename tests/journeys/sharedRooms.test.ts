@@ -5,7 +5,7 @@ import { noGraveFault } from './axe.ts'
 import { daycare, house, inHouse, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, today, visit } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -68,7 +68,7 @@ test('a dog that would share a room with the dog of another owner is named, offl
       .filter({ hasText: /^Teilt den Raum / })
       .filter({ hasText: other })
   async function fill({ dog, contact }: { dog: string; contact: string }): Promise<void> {
-    await visit(page, `${phone.gate.origin}/pension/booking/new`)
+    await page.goto(`${phone.gate.origin}/pension/booking/new`)
     await chooseGuest(page, contact, dog)
     await page.getByLabel('Tag der Ankunft').fill(typed(from))
     await page.getByLabel('Tag der Abreise').fill(typed(to))
@@ -90,7 +90,7 @@ test('a dog that would share a room with the dog of another owner is named, offl
   await picture(page, 'shared-room-form')
   await save(second!.dog)
   await hint(first!.dog).waitFor()
-  await visit(page, firstPage)
+  await page.goto(firstPage)
   await hint(second!.dog).waitFor()
   await noGraveFault(page)
   await picture(page, 'shared-room-booking')
@@ -125,7 +125,7 @@ test('a cat for which the house has no place is pointed out, offline, and may be
   const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/pension/booking/new`)
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
   await chooseGuest(page, cat.contact, cat.name)
   await page.getByLabel('Tag der Ankunft').fill(typed(from))
   await page.getByLabel('Tag der Abreise').fill(typed(to))
@@ -153,7 +153,7 @@ test('a dog that comes to daycare on a day of its boarding is pointed out, and i
   const phone = await stage.phoneOf(daycare)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/animal/${found.id}`)
+  await page.goto(`${phone.gate.origin}/animal/${found.id}`)
   const boarding = page.getByRole('region', { name: 'Pensionsbuchungen' })
   await boarding.getByRole('button', { name: 'Pensionsbuchungen' }).tap()
   await boarding
@@ -162,7 +162,7 @@ test('a dog that comes to daycare on a day of its boarding is pointed out, and i
     .waitFor()
   await noGraveFault(page)
   await picture(page, 'animal-bookings')
-  await visit(page, `${phone.gate.origin}/daycare/booking/new?date=${found.day}`)
+  await page.goto(`${phone.gate.origin}/daycare/booking/new?date=${found.day}`)
   await chooseGuest(page, found.contact, found.name)
   await page
     .getByRole('status')
@@ -180,7 +180,7 @@ test('a price for a kind of room holds once a room of the kind is chosen, offlin
   const phone = await stage.phoneOf(lead)
   const { page } = phone
   await phone.goOffline()
-  await visit(page, `${phone.gate.origin}/admin/pension/prices`)
+  await page.goto(`${phone.gate.origin}/admin/pension/prices`)
   await page.getByRole('button', { name: 'Neuer Preis', exact: true }).tap()
   const form = page.getByRole('dialog', { name: 'Neuer Preis' })
   await form.getByLabel('Name').fill('Hund im Zwinger')
@@ -195,7 +195,7 @@ test('a price for a kind of room holds once a room of the kind is chosen, offlin
   await form.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByRole('button', { name: /^Hund im Zwinger.*111,00.*Zwinger mit Auslauf/ }).waitFor()
 
-  await visit(page, `${phone.gate.origin}/pension/booking/new`)
+  await page.goto(`${phone.gate.origin}/pension/booking/new`)
   await chooseGuest(page, contact, dog)
   await page.getByLabel('Tag der Ankunft').fill(typed(from))
   await page.getByLabel('Tag der Abreise').fill(typed(to))

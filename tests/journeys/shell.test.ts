@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daycare, lead } from './demo.ts'
 import { online, openStage, type Stage } from './stage.ts'
-import { visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage({}, online)))
@@ -46,7 +45,7 @@ test('at a desk everything is reached by keys: palette, shortcuts, their overlay
   expect(new URL(page.url()).pathname).toMatch(/^\/animal\/[\da-f-]{36}$/)
 
   // Where an id belongs, nothing else leads to a page.
-  await visit(page, `${desk.gate.origin}/admin/user/new`)
+  await page.goto(`${desk.gate.origin}/admin/user/new`)
   await page.getByRole('heading', { name: 'Seite nicht gefunden', level: 1 }).waitFor()
   await desk.close()
 })
@@ -73,9 +72,9 @@ test('large buttons are chosen for this device and stand before the first paint'
   const height = () =>
     phone.page.getByRole('button', { name: 'Mehr' }).evaluate((element) => getComputedStyle(element).getPropertyValue('--touch'))
   expect(await height()).toBe('48px')
-  await visit(phone.page, `${phone.gate.origin}/my-settings`)
+  await phone.page.goto(`${phone.gate.origin}/my-settings`)
   await phone.page.getByRole('switch', { name: 'Große Schaltflächen und Schrift' }).check()
-  await visit(phone.page, `${phone.gate.origin}/`)
+  await phone.page.goto(`${phone.gate.origin}/`)
   await expect.poll(height).toBe('60px')
   await phone.close()
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { chip, visit } from './steps.ts'
+import { chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -11,7 +11,7 @@ afterAll(() => stage.stop())
 test('a house with two kennels is added on a phone without a network, and arrives once and in order', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await visit(page, `${gate.origin}/shelters`)
+  await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus' }).waitFor()
   await noGraveFault(page)
   await phone.goOffline()
@@ -52,7 +52,7 @@ test('a house with two kennels is added on a phone without a network, and arrive
 test('a house tells who lives in which room, whether the kennels are large enough, and who shared one', async () => {
   const tablet = await stage.tabletOf(lead)
   const { page, gate } = tablet
-  await visit(page, `${gate.origin}/shelters`)
+  await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).click()
   await page.getByRole('heading', { name: 'Hundehaus', level: 1 }).waitFor()
   await page.getByText('§ 6 TierSchHuV').first().waitFor()
@@ -84,7 +84,7 @@ test('a house tells who lives in which room, whether the kennels are large enoug
   await page.getByText('Ohne Netz steht hier, was auf diesem Gerät ist').waitFor()
   await tablet.goOnline()
   // Animals live there: it stays.
-  await visit(page, `${gate.origin}/shelters`)
+  await page.goto(`${gate.origin}/shelters`)
   await page.getByRole('link', { name: 'Hundehaus', exact: true }).click()
   await page.getByRole('link', { name: 'Bearbeiten' }).click()
   await page.getByRole('button', { name: 'Unterkunft löschen' }).click()

@@ -8,7 +8,7 @@ import { daycare, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, today, visit } from './steps.ts'
+import { card, chip, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -32,7 +32,7 @@ test('a contract is signed offline on a phone, and its PDF is frozen after the s
     [lead.id],
   )
   const { flow_id: flowId, animal_id: animalId, name } = adoption!
-  await visit(page, `${gate.origin}/adoption/${flowId}`)
+  await page.goto(`${gate.origin}/adoption/${flowId}`)
   await page.getByRole('button', { name: 'Hier unterschreiben' }).waitFor()
   await phone.goOffline()
 
@@ -93,7 +93,7 @@ test('the contract of a booking is signed offline when the animal comes, for the
     [daycare.id, today()],
   )
   const { name, booking_id: bookingId } = guest!
-  await visit(page, `${gate.origin}/day-list`)
+  await page.goto(`${gate.origin}/day-list`)
   const line = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `${name}: Vertrag unterschreiben` }) })
   const sign = line.getByRole('button', { name: `${name}: Vertrag unterschreiben` }).first()
   await sign.waitFor()

@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, visit } from './steps.ts'
+import { card, chip } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -18,10 +18,10 @@ test('somebody gives notice, the animal leaves, and the end is taken back', asyn
     `select s.id from sponsored_residency s ${inHouse('s')} where s.state = 'active' limit 1`,
     [lead.id],
   )
-  await visit(page, `${gate.origin}/sponsored-residencies`)
+  await page.goto(`${gate.origin}/sponsored-residencies`)
   await settled(page)
   await picture(page, 'sponsored-residencies')
-  await visit(page, `${gate.origin}/sponsored-residency/${active!.id}`)
+  await page.goto(`${gate.origin}/sponsored-residency/${active!.id}`)
   await page.getByRole('button', { name: 'Kündigung eintragen' }).tap()
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Gekündigt', { exact: true }).first().waitFor()
@@ -42,10 +42,10 @@ test('the contract is worded by the house, missing on the page until it is signe
     `select s.id from sponsored_residency s ${inHouse('s')} where s.state in ('active', 'notice') limit 1`,
     [lead.id],
   )
-  await visit(page, `${gate.origin}/admin/pension/sponsored-residence`)
+  await page.goto(`${gate.origin}/admin/pension/sponsored-residence`)
   await card(page, 'Text des Vertrags').getByText('Mitgelieferter Text').first().waitFor()
   await picture(page, 'residency-template')
-  await visit(page, `${gate.origin}/sponsored-residency/${open!.id}`)
+  await page.goto(`${gate.origin}/sponsored-residency/${open!.id}`)
   const contract = card(page, 'Vertrag')
   await contract.getByText('Der Vertrag ist nicht unterschrieben').waitFor()
   await settled(page)

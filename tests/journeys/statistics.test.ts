@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { visit } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -16,7 +15,7 @@ test('charts show the figures of the device without a network, as a table and as
     `select count(*)::int as count from animal a join tenant t on t.id = a.tenant_id
        where t.name = 'Tierheim Sonnenhof' and a.care_from is not null and a.care_until is null`,
   )
-  await visit(page, `${gate.origin}/tools`)
+  await page.goto(`${gate.origin}/tools`)
   await page.getByRole('main').getByRole('link', { name: 'Statistik' }).waitFor()
   await tablet.goOffline()
   await page.getByRole('main').getByRole('link', { name: 'Statistik' }).click()

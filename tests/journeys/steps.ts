@@ -120,7 +120,7 @@ export interface Booking {
 export async function openTimes(page: Page, origin: string = page.url()): Promise<void> {
   const month = monthOf(yesterday())
   const address = month === monthOf(today()) ? '/timetracking/my-times' : `/timetracking/my-times?month=${month}`
-  await visit(page, new URL(address, origin).href)
+  await page.goto(new URL(address, origin).href)
   await page.getByRole('heading', { name: 'Meine Zeiten', level: 1 }).waitFor()
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, office } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, signIn, visit } from './steps.ts'
+import { card, chip, signIn } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -21,11 +21,11 @@ test('a task given on one device is told live on another, done there without a n
   const [desk, phone] = [await stage.tablet(), await stage.phone()]
   await signIn(desk, office)
   await signIn(phone, carer)
-  await visit(phone.page, `${phone.gate.origin}/notifications`)
+  await phone.page.goto(`${phone.gate.origin}/notifications`)
   await phone.page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
   await noGraveFault(phone.page)
 
-  await visit(desk.page, `${desk.gate.origin}/tasks`)
+  await desk.page.goto(`${desk.gate.origin}/tasks`)
   await desk.page.getByRole('button', { name: 'Neue Aufgabe' }).click()
   const dialog = desk.page.getByRole('dialog', { name: 'Neue Aufgabe' })
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
@@ -78,7 +78,7 @@ test('a recurring task of the home page is followed by that of tomorrow, and rea
   await chip(phone.page, 'Gespeichert')
   expect((await stored(title)).map(({ state }) => state)).toEqual(['done', 'open'])
 
-  await visit(phone.page, `${phone.gate.origin}/notifications`)
+  await phone.page.goto(`${phone.gate.origin}/notifications`)
   await phone.page.getByRole('button', { name: 'Alle als gelesen markieren' }).tap()
   await phone.page.getByText('Ungelesen:').first().waitFor({ state: 'detached' })
   await chip(phone.page, 'Gespeichert')

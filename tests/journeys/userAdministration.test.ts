@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presets } from '../../shared/access.ts'
 import { carer, lead } from './demo.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookTime, chip, openTimes, visit } from './steps.ts'
+import { bookTime, chip, openTimes } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -14,7 +14,7 @@ const newPassword = 'copper-walnut-drizzle-9'
 
 /** The link of the invitation, from the mails that the demo shows. */
 async function linkFromMails(page: Page, origin: string): Promise<string> {
-  await visit(page, `${origin}/demo/mails`)
+  await page.goto(`${origin}/demo/mails`)
   const mail = page.getByRole('article').filter({ hasText: address }).filter({ hasText: 'Einladung zu Tierheim Sonnenhof' })
   return (await mail.first().getByRole('link').getAttribute('href'))!
 }
@@ -39,7 +39,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await access.getByText('Eingeladen', { exact: true }).waitFor()
 
   const phone = await stage.phone()
-  await visit(phone.page, phone.gate.origin + (await linkFromMails(phone.page, phone.gate.origin)))
+  await phone.page.goto(phone.gate.origin + (await linkFromMails(phone.page, phone.gate.origin)))
   await phone.page.getByRole('textbox', { name: 'Neues Passwort', exact: true }).fill(newPassword)
   await phone.page.getByRole('textbox', { name: 'Neues Passwort wiederholen' }).fill(newPassword)
   await phone.page.getByRole('button', { name: 'Passwort speichern' }).click()
@@ -53,7 +53,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await expect.poll(() => menu.allTextContents()).toEqual(['Übersicht', 'Tiere', 'Zeiten', 'Aufgaben'])
   const [held] = await stage.sql(`select m.rights from membership m join "user" u on u.id = m.user_id where u.email = $1`, [address])
   expect(held!.rights).toEqual(presets.carer)
-  await visit(phone.page, `${phone.gate.origin}/admin/account/user`)
+  await phone.page.goto(`${phone.gate.origin}/admin/account/user`)
   await phone.page.getByText('Sie haben keine Berechtigung, diese Seite zu öffnen.').waitFor()
 
   await office.page.reload()
@@ -63,7 +63,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
   await access.getByText('Deaktiviert', { exact: true }).waitFor()
   // The list beside it says so too.
   await office.page.getByRole('link', { name: /Nora Neumann.*Deaktiviert/ }).waitFor()
-  await visit(phone.page, `${phone.gate.origin}/`)
+  await phone.page.goto(`${phone.gate.origin}/`)
   await phone.page.getByRole('heading', { name: 'Anmelden', level: 1 }).waitFor()
 
   await office.page.getByRole('link', { name: 'Verlauf' }).click()
@@ -76,7 +76,7 @@ test('somebody is invited, sets a password, works with exactly these rights, and
 
 test('unsaved rights are not left without a question, and without the network the page says so and comes back', async () => {
   const office = await stage.phoneOf(lead)
-  await visit(office.page, `${office.gate.origin}/admin/account/user`)
+  await office.page.goto(`${office.gate.origin}/admin/account/user`)
   await openUser(office.page, 'Jonas Albrecht')
   const rights = office.page.getByRole('region', { name: 'Rechte' })
   await rights.getByRole('checkbox', { name: 'Kontakte ansehen' }).check()
@@ -99,7 +99,7 @@ test('a list that met no answer comes by itself once the device hears from the s
   await openTimes(phone.page)
   const { page, gate } = desk
   const answerAgain = gate.when('/api/admin/user/list', ({ drop }) => drop())
-  await visit(page, `${gate.origin}/admin/account/user`)
+  await page.goto(`${gate.origin}/admin/account/user`)
   await page.getByText('Diese Seite braucht eine Verbindung zum Server.').waitFor()
   answerAgain()
   await bookTime(phone.page, { start: '01:00', end: '01:10', task: 'Frühstück gerichtet' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lead } from './demo.ts'
 import { picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, today, visit } from './steps.ts'
+import { bookingRow, card, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -20,7 +20,7 @@ test('a dog without a vaccination is checked in with a reason, offline', async (
   await stage.sql('delete from vaccination where animal_id = $1', [guest.animalId])
   const phone = await stage.phoneOf(lead)
   const { page } = phone
-  const open = (path: string) => visit(page, `${phone.gate.origin}${path}`).then(() => settled(page))
+  const open = (path: string) => page.goto(`${phone.gate.origin}${path}`).then(() => settled(page))
 
   await open('/admin/daycare/check-in')
   await page.getByLabel('Wo sie fehlt').first().selectOption('block')
