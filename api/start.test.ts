@@ -42,7 +42,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A command of the operator; that the program starts as a process is shown where it is tested. */
+/** A command of the operator, run in this process. Tests of the command line start it as a process. */
 const obhut = (args: string[], more: Record<string, string> = {}) => runHere(args, { folder, env: { ...env, ...more } })
 
 async function start(more: Record<string, string> = {}) {

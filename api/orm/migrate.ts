@@ -13,7 +13,7 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations')
 function openMigrator(ownerUrl: string) {
   return MikroORM.init({
     clientUrl: ownerUrl,
-    // Migrations are SQL: what rows look like in the program is not needed, and takes longer than all the rest of a start without migrations.
+    // Migrations are SQL and need no entities. To load entities takes longer than a start without open migrations.
     entities: [],
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],

@@ -263,7 +263,7 @@ async function ownIds(
   for (const id of named) if (await takes(id)) return { idOf: filled(id), unnamed: null }
   const isLooking = search && open.length > 0
   const answer = isLooking ? await statusOf(nobodys) : null
-  // Who lacks the right is refused before any id is looked at: no row would be taken.
+  // A request without the right is refused before its ids are read.
   if (answer !== null && answer >= 300 && answer !== 403)
     for (const [row, id] of Object.entries(mine.ids)) if (!named.has(id) && (await takes(id))) return { idOf: filled(id), unnamed: row }
   return { idOf: filled(nobodys), unnamed: null }

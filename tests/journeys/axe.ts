@@ -52,8 +52,8 @@ async function analyze(page: Page, rules = graveRules, besideShell = false): Pro
 }
 
 /**
- * Serious and critical faults, one line each. `rules` narrows to these; without it axe must have found a page to look at. `besideShell`: what is on
- * the page alone, where the shell was looked at before.
+ * Serious and critical faults, one line each. `rules` narrows to these; without it axe must have found a page to look at. `besideShell`: the
+ * header, the menu and the footer are left out.
  */
 export async function graveFaults(page: Page, rules?: string[], besideShell = false): Promise<string[]> {
   const { violations, passes } = await analyze(page, rules, besideShell)

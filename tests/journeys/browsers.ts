@@ -3,8 +3,8 @@ import type { BrowserContextOptions } from 'playwright'
 
 /**
  * The first three are what nobody in a journey looks at: two pages of the browser's own that each new window would load for its address bar, and that
- * cost more than an empty page of ours. With the fourth, Chromium often parses the scripts of the worker anew although it has kept their compiled
- * code. The others are those that Playwright turns off; the last list on a command line is the one that counts.
+ * cost more than an empty page of ours. The fourth often makes Chromium parse scripts from the service worker again, although their
+ * compiled code is stored. The others are those that Playwright turns off; the last list on a command line is the one that counts.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',

@@ -56,7 +56,7 @@ async function make(person: Person, folder: string, databases: TestDatabases): P
     const context = await openProfile(path.join(folder, 'profile'), gate, phoneScreen)
     const page = context.pages()[0] ?? (await context.newPage())
     await signIn({ page, gate: namedGate(gate) }, person)
-    // Of a script that it has loaded before, the browser keeps the compiled code, and writes it down a moment after the page is shown.
+    // From its second load on, the browser stores the compiled code of a script, a moment after the page is shown.
     for (let load = 0; load < 2; load++) {
       await page.goto('about:blank')
       await page.goto(`${origin}/`)

@@ -32,7 +32,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
   await page.locator('body:not([data-leads])').waitFor({ state: 'attached' })
 }
 
-/** Every page whose address takes words to search for. */
+/** The pages with a search in their address. */
 export const searchedPages = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     Object.values(__TSR_ROUTER__.routesById)

@@ -89,8 +89,7 @@ async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
     await giveUpStandingDays(work, doors, zone, { ...read, state: 'cancelled' }, 'Abonnement zurückgenommen')
   const stored = await lockedPass(work, id)
   const { state } = saleCancelled(stored)
-  for (const source of stored.subscription ? (['subscription', 'absence'] as const) : (['pass'] as const))
-    followItems(work, [], await lockedItems(work, source, [id]), true)
+  for (const source of ['pass', 'subscription', 'absence'] as const) followItems(work, [], await lockedItems(work, source, [id]), true)
   return Object.assign(stored, { state })
 }
 

@@ -57,8 +57,8 @@ function cancelledDays({ moves, start, end, subscription }: Ledger): AbsentDay[]
 }
 
 /**
- * The days that were cancelled and count, the oldest first. In each week they are at most the visits that the week contains and that nobody
- * took: who comes on another day of the same week has missed none.
+ * The days that were cancelled and count, the oldest first. In each week they are at most the contained visits that
+ * are left: a visit on another day of the same week replaces a cancelled day.
  */
 export function absentDays(row: Ledger): AbsentDay[] {
   const open = new Map<string, number>()
