@@ -37,7 +37,8 @@ export interface Running {
   stop(): Promise<void>
 }
 
-export async function start(env: Environment = readEnvironment()): Promise<Running> {
+/** `say`: what the operator reads once it is ready. */
+export async function start(env: Environment = readEnvironment(), say: (text: string) => void = console.log): Promise<Running> {
   const log = pino({ level: env.logLevel })
   const database = await openDatabase(env)
   try {
@@ -79,7 +80,7 @@ export async function start(env: Environment = readEnvironment()): Promise<Runni
     await new Promise<void>((resolve, reject) => http.once('error', reject).listen(env.port, env.host, resolve))
     const bound = http.address()
     const address = env.publicOrigin ?? `http://${env.host}:${typeof bound === 'object' && bound ? bound.port : env.port}`
-    console.log([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
+    say([`Obhut is ready: ${address}`, ...(env.demo ? demoAccounts(env.demoPassword) : [])].join('\n'))
     return {
       address,
       app,

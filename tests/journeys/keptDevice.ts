@@ -4,14 +4,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { chromium, type BrowserContext } from 'playwright'
+import { chromium, type BrowserContext, type Page } from 'playwright'
 import { createDatabase, dropDatabase } from '../databases.ts'
 import type { TestDatabases } from '../globalSetup.ts'
 import { browserArguments, phoneScreen, surroundings } from './browsers.ts'
 import type { Person } from './demo.ts'
 import type { ContextOptions } from './device.ts'
 import { openGate, type Gate } from './gate.ts'
-import { findPageBrowser, startServer } from './server.ts'
+import { findPageBrowser, startServerHere } from './server.ts'
 import { signIn } from './steps.ts'
 
 /** The same for every copy, as a browser keeps what it has by origin. The browser goes to the gate of its journey under this name. */
@@ -49,7 +49,7 @@ async function make(person: Person, folder: string, databases: TestDatabases): P
   const name = await createDatabase(databases)
   const at = (url: string) => url.replace('{database}', name)
   const files = mkdtempSync(path.join(tmpdir(), 'obhut-kept-'))
-  const server = await startServer({ DATA_DIR: files, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
+  const server = await startServerHere({ DATA_DIR: files, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) })
   const gate = await openGate(server)
   const superuser = new pg.Client({ connectionString: at(databases.superuser) })
   try {
@@ -103,6 +103,22 @@ export async function takeKept(kept: string, databases: TestDatabases, person: P
   const profile = mkdtempSync(path.join(tmpdir(), 'obhut-profile-'))
   cpSync(path.join(done, 'profile'), profile, { recursive: true })
   return { profile, rows: JSON.parse(readFileSync(path.join(done, 'rows.json'), 'utf8')) as SessionRows }
+}
+
+/** Takes the rows of the organisation away from a device that has not opened the app: it asks for all of them anew, with the session that it has. */
+export async function forgetRows({ page }: { page: Page }): Promise<void> {
+  // A page of the origin that is not the app.
+  await page.goto(`${origin}/manifest.webmanifest`)
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      if (/^obhut_[0-9a-f-]{36}_/.test(name ?? '')) {
+        const gone = indexedDB.deleteDatabase(name!)
+        await new Promise((done, fail) => {
+          gone.onsuccess = done
+          gone.onerror = gone.onblocked = () => fail(new Error('A database of the device is in use.'))
+        })
+      }
+  })
 }
 
 /** Lets a database know the session of the device, as if somebody had just signed in: some pages ask for that. */

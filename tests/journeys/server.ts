@@ -1,8 +1,10 @@
-// The server as a process of its own, started as an operator starts it, with the demo unless the environment sets it differently.
+// The server, as a process of its own that is started as an operator starts it or in the process of the test, with the demo unless the environment sets it differently.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { readEnvironment } from '../../api/env.ts'
+import { start } from '../../api/main.ts'
 import { endProcess } from '../endProcess.ts'
 import { demoPassword } from './demo.ts'
 
@@ -27,6 +29,9 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
+/** What every server of the journeys is given. */
+const common = { PORT: '0', HOST: '127.0.0.1', OBHUT_DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' }
+
 const main = path.resolve(import.meta.dirname, '../../api/main.ts')
 const commandLine = path.resolve(import.meta.dirname, '../../api/cli/obhut.ts')
 
@@ -44,7 +49,7 @@ export async function runCommand(env: Record<string, string>, args: readonly str
 /** Starts the server as an operator does, and waits until it says its address. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, OBHUT_DEMO: '1', ...env, PORT: '0', HOST: '127.0.0.1', OBHUT_DEMO_PASSWORD: demoPassword, LOG_LEVEL: 'warn' },
+    env: { ...process.env, OBHUT_DEMO: '1', ...env, ...common },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const endWithUs = () => child.kill('SIGKILL')
@@ -65,6 +70,15 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       await gone
     },
   }
+}
+
+/**
+ * The same server in the process of the test, whose code is loaded once for all files of a worker: a process of its own costs more than most journeys
+ * ask of it.
+ */
+export async function startServerHere(env: Record<string, string>): Promise<Pick<ServerProcess, 'port' | 'stop'>> {
+  const { address, stop } = await start(readEnvironment({ OBHUT_DEMO: '1', ...env, ...common }), () => undefined)
+  return { port: Number(new URL(address).port), stop }
 }
 
 async function readPort(child: ChildProcess, said: string[]): Promise<number> {

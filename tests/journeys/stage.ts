@@ -1,4 +1,4 @@
-// What one file of journeys plays on: a server process with a database of its own, devices with a gate of their own each, and the truth in the database.
+// What one file of journeys plays on: a server with a database of its own, devices with a gate of their own each, and the truth in the database.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,8 +11,8 @@ import { createDemoDatabase } from './demoDatabase.ts'
 import type { Person } from './demo.ts'
 import { deviceIn, openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
-import { knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
-import { findBrowser, findPageBrowser, runCommand, startServer } from './server.ts'
+import { forgetRows, knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
+import { findBrowser, findPageBrowser, runCommand, startServer, startServerHere } from './server.ts'
 import { comeHome, signIn, today } from './steps.ts'
 import { cameraOf } from './video.ts'
 
@@ -60,8 +60,10 @@ export async function openStage(
   { count = countOfServers, all = {}, camera }: Setting = {},
 ): Promise<Stage> {
   const { databases, empty, day, kept } = inject('demo')
-  /** Whether its rows are those that a kept device knows. */
-  let isOfDemo = day === today()
+  /** Whether it begins with the rows that a kept device knows. */
+  const isOfDemo = day === today()
+  /** What a test writes past the server has no version: a device that has its rows already never hears of it. */
+  let isAsServed = true
   // After midnight, the bookings of the loaded demo would be those of yesterday.
   const name = isOfDemo ? await createDatabase(databases) : await createDemoDatabase(empty)
   const at = (url: string) => url.replace('{database}', name)
@@ -70,7 +72,9 @@ export async function openStage(
   const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
   superuser.on('error', () => undefined)
   const installation = { ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(installation)))
+  // Several are told apart by their processes, and some options are those of a process.
+  const startOne = count > 1 || env.NODE_OPTIONS ? startServer : startServerHere
+  const servers = await Promise.all(Array.from({ length: count }, () => startOne(installation)))
   const running = [...servers]
   let turn = 0
   const way = {
@@ -94,8 +98,7 @@ export async function openStage(
     keep(await openContextDevice(await (launched ??= startBrowser()), await openGate(way), { ...all, ...screen, ...options }))
   const query = async (text: string, values?: unknown[]) => (await superuser.query(text, values)).rows
   const sql: Stage['sql'] = (text, values) => {
-    // What is written past the server has no version: a device that has its rows already never hears of it.
-    isOfDemo &&= /^\s*select\b/i.test(text)
+    isAsServed &&= /^\s*select\b/i.test(text)
     return query(text, values)
   }
   /** Devices of each person so far. */
@@ -119,6 +122,7 @@ export async function openStage(
         rmSync(taken.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
       },
     })
+    if (!isAsServed) await forgetRows(device)
     await comeHome(device)
     return device
   }
