@@ -15,7 +15,7 @@ let minute: number
 beforeEach(() => {
   ;[asked, seen, online, minute] = [0, [], new Set(), 0]
   server = [new Failure('unreachable')]
-  status = createStore<Reach>({ offlineSince: null, lastPullAt: 'minute 0' })
+  status = createStore<Reach>({ offlineSince: null, lastPullAt: 'minute 0', waiting: 0 })
 })
 
 const open = () =>
@@ -43,7 +43,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 /** The server answers when this device fetches. */
 async function heard(): Promise<void> {
   minute += 1
-  status.set({ offlineSince: null, lastPullAt: `minute ${minute}` })
+  status.set({ ...status.get(), offlineSince: null, lastPullAt: `minute ${minute}` })
   await settled()
 }
 async function lost(): Promise<void> {
@@ -147,4 +147,30 @@ test('a page that is left asks no more and shows nothing of what comes late', as
   await settled()
   await heard()
   expect([asked, seen, online.size]).toEqual([2, ['unreachable'], 0])
+})
+
+test('an answer that was given before the entries of this device were sent is asked for again once the last of them was sent', async () => {
+  server = ['before', 'after']
+  status.set({ ...status.get(), waiting: 2 })
+  open()
+  await settled()
+  status.set({ ...status.get(), waiting: 1 })
+  await heard()
+  expect(seen).toEqual(['before'])
+  status.set({ ...status.get(), waiting: 0 })
+  await settled()
+  expect(seen).toEqual(['before', 'after'])
+  await heard()
+  expect(asked).toBe(2)
+})
+
+test('a page that was left asks for nothing when the entries are sent', async () => {
+  server = ['before', 'after']
+  status.set({ ...status.get(), waiting: 1 })
+  const call = open()
+  await settled()
+  call.stop()
+  status.set({ ...status.get(), waiting: 0 })
+  await settled()
+  expect(asked).toBe(1)
 })

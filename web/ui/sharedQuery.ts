@@ -6,18 +6,21 @@ import { followQuery } from './followQuery.ts'
 import { isSame } from './isSame.ts'
 import { reportReadFault } from './readFault.ts'
 
+/** A hook, and beside the screen the store that it reads. */
+export type SharedQuery<T> = (() => T | undefined) & { of(engine: Engine): Pick<Store<T | undefined>, 'get' | 'subscribe'> }
+
 /**
  * A hook that gives what was read last; undefined for the first moment. It is read again when it changes, as long as anything
- * on the screen follows it. Nothing is drawn again for a value that says the same.
+ * follows it. Nothing is drawn again for a value that says the same.
  */
-export function sharedQuery<T>(read: (engine: Engine) => Promise<T>): () => T | undefined {
+export function sharedQuery<T>(read: (engine: Engine) => Promise<T>): SharedQuery<T> {
   const kept = new WeakMap<Engine, Store<T | undefined>>()
   const of = (engine: Engine) => {
     const store = kept.get(engine) ?? follow(() => read(engine))
     kept.set(engine, store)
     return store
   }
-  return () => useStore(of(useWorkplace().engine))
+  return Object.assign(() => useStore(of(useWorkplace().engine)), { of })
 }
 
 function follow<T>(read: () => Promise<T>): Store<T | undefined> {

@@ -3,14 +3,14 @@ import type { Endpoint, PartsOf, ReplyOf } from '../../shared/endpoint.ts'
 import { SignedInContext } from '../session/signedIn.ts'
 import { useSession } from '../session/useSession.ts'
 import { followCall } from './followCall.ts'
-import { followQuery } from './followQuery.ts'
-import { reportReadFault } from './readFault.ts'
+import { useStatus } from './useStatus.ts'
 
 export type Answer<T> = { state: 'loading' } | { state: 'failed'; error: unknown } | { state: 'ready'; value: T }
 
 /**
  * What the server answers to a reading call, for screens that need it at hand. What was read last stays while other parts are read.
- * `again` reads anew; after a failure that happens by itself once the network is back, or the server.
+ * `again` reads anew; after a failure that happens by itself once the network is back, or the server, and whenever the last entry
+ * that this device had to send was sent, as the answer was given without it.
  */
 export function useCall<const E extends Endpoint<any, any, any, any>>(
   endpoint: E,
@@ -30,8 +30,7 @@ export function useCall<const E extends Endpoint<any, any, any, any>>(
         failed: (error) => setAnswer({ state: 'failed', error }),
       },
       {
-        followReach: (next) =>
-          engine ? followQuery(() => engine.status(), { next, error: reportReadFault }).unsubscribe : () => undefined,
+        followReach: (next) => (engine ? follow(useStatus.of(engine), next) : () => undefined),
         onOnline(listener) {
           window.addEventListener('online', listener)
           return () => window.removeEventListener('online', listener)
@@ -45,4 +44,17 @@ export function useCall<const E extends Endpoint<any, any, any, any>>(
     }
   }, [caller, endpoint, engine, asked])
   return { ...answer, again }
+}
+
+/** Tells what there is now, if anything, and each change. */
+function follow<T>(
+  { get, subscribe }: { get(): T | undefined; subscribe(listener: () => void): () => void },
+  next: (value: T) => void,
+): () => void {
+  const tell = () => {
+    const value = get()
+    if (value !== undefined) next(value)
+  }
+  tell()
+  return subscribe(tell)
 }
