@@ -168,7 +168,8 @@ test('with the embedded database nothing is lost and nothing doubled', async () 
   expect(existsSync(path.join(house.env.DATA_DIR!, 'keys'))).toBe(true)
 })
 
-test('with a PostgreSQL of one’s own likewise', async () => {
+// The commands are the same; a short run carries them out on one kind of database.
+test.runIf(import.meta.env.MODE === 'long')('with a PostgreSQL of one’s own likewise', async () => {
   const own: OwnPostgres = await startOwnPostgres()
   ended.push(() => own.stop())
   await own.database('obhut')
