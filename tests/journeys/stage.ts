@@ -72,7 +72,7 @@ export async function openStage(
   const superuser = new pg.Pool({ connectionString: at(databases.superuser), max: 2 })
   superuser.on('error', () => undefined)
   const installation = { ...env, DATA_DIR: folder, DATABASE_URL: at(databases.app), DATABASE_OWNER_URL: at(databases.owner) }
-  // Several are told apart by their processes, and some options are those of a process.
+  // Several servers need a process each, and so do options of Node.
   const startOne = count > 1 || env.NODE_OPTIONS ? startServer : startServerHere
   const servers = await Promise.all(Array.from({ length: count }, () => startOne(installation)))
   const running = [...servers]
