@@ -30,7 +30,7 @@ import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { followItems } from '../billing/followItems.ts'
-import { lockedItems } from '../billing/lockedItems.ts'
+import { lockedItems, type StoredItem } from '../billing/lockedItems.ts'
 import type { Doors } from '../customers/tellCustomer.ts'
 import { giveUpStandingDays } from './standingBookings.ts'
 
@@ -89,7 +89,10 @@ async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
     await giveUpStandingDays(work, doors, zone, { ...read, state: 'cancelled' }, 'Abonnement zurückgenommen')
   const stored = await lockedPass(work, id)
   const { state } = saleCancelled(stored)
-  for (const source of ['pass', 'subscription', 'absence'] as const) followItems(work, [], await lockedItems(work, source, [id]), true)
+  const items: StoredItem[] = []
+  // All are read before one is given up: a read sends what was changed before it, and a row that is gone then has no history.
+  for (const source of ['pass', 'subscription', 'absence'] as const) items.push(...(await lockedItems(work, source, [id])))
+  followItems(work, [], items, true)
   return Object.assign(stored, { state })
 }
 
