@@ -21,6 +21,8 @@ const origin = 'http://obhut.localhost'
 const tables = ['known_device', 'client', 'session', 'refresh_token', 'access_token'] as const
 type SessionRows = Record<(typeof tables)[number], object[]>
 
+const sessionsOf = ({ session }: SessionRows) => session.map((row) => 'id' in row && row.id)
+
 /** A copy that belongs to nobody yet. */
 export interface KeptDevice {
   rows: SessionRows
@@ -105,6 +107,11 @@ export async function takeKept(kept: string, databases: TestDatabases, person: P
   return { profile, rows: JSON.parse(readFileSync(path.join(done, 'rows.json'), 'utf8')) as SessionRows }
 }
 
+/** Whether nobody has ended its session. */
+export async function isSignedIn(sql: (text: string, values: unknown[]) => Promise<unknown[]>, { rows }: KeptDevice): Promise<boolean> {
+  return (await sql('select 1 from session where ended_at is null and id = any($1)', [sessionsOf(rows)])).length > 0
+}
+
 /** Takes the rows of the organisation away from a device that has not opened the app: it asks for all of them anew, with the session that it has. */
 export async function forgetRows({ page }: { page: Page }): Promise<void> {
   // A page of the origin that is not the app.
@@ -121,8 +128,12 @@ export async function forgetRows({ page }: { page: Page }): Promise<void> {
   })
 }
 
-/** Lets a database know the session of the device, as if somebody had just signed in: some pages ask for that. */
+/**
+ * Lets a database know the session of the device, as if somebody had just signed in: some pages ask for that. An earlier copy of the device may have
+ * used its tokens; they count as unused again.
+ */
 export async function knowSession(sql: (text: string, values?: unknown[]) => Promise<unknown>, { rows }: KeptDevice): Promise<void> {
+  for (const table of ['access_token', 'refresh_token']) await sql(`delete from ${table} where session_id = any($1)`, [sessionsOf(rows)])
   const session = rows.session.map((row) => ({ ...row, authenticated_at: new Date().toISOString() }))
   for (const table of tables)
     await sql(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1) on conflict do nothing`, [

@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser, type Cookie } from 'playwright'
+import { chromium, type Browser } from 'playwright'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, dropDatabase } from '../databases.ts'
@@ -11,7 +11,7 @@ import { createDemoDatabase } from './demoDatabase.ts'
 import type { Person } from './demo.ts'
 import { deviceIn, openContextDevice, openProfileDevice, type ContextDevice, type ContextOptions, type ProfileDevice } from './device.ts'
 import { openGate } from './gate.ts'
-import { forgetRows, knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
+import { forgetRows, isSignedIn, knowSession, namedGate, openProfile, takeKept } from './keptDevice.ts'
 import { findBrowser, findPageBrowser, runCommand, startServer, startServerHere } from './server.ts'
 import { comeHome, signIn, today } from './steps.ts'
 import { cameraOf } from './video.ts'
@@ -101,16 +101,16 @@ export async function openStage(
     isAsServed &&= /^\s*select\b/i.test(text)
     return query(text, values)
   }
-  /** The kept devices of each person so far, and those of them that were closed with the session that they had. */
-  const signedIn = new Map<Person, { count: number; closed: { nth: number; cookies: Cookie[] }[] }>()
+  /** How many kept devices each person has had at once, and which of them are closed. */
+  const signedIn = new Map<Person, { count: number; closed: number[] }>()
   async function inProfile(screen: ContextOptions, person: Person, options: ContextOptions = {}): Promise<ContextDevice> {
     const isUsual = isOfDemo && !camera && !all.serviceWorkers && !options.serviceWorkers && !options.locale
     const own = signedIn.get(person) ?? { count: 0, closed: [] }
     signedIn.set(person, own)
-    const before = isUsual ? own.closed.pop() : undefined
-    const nth = before?.nth ?? own.count++
+    const nth = (isUsual ? own.closed.pop() : undefined) ?? own.count++
     const taken = isUsual ? await takeKept(kept, databases, person, nth) : null
     if (!taken) {
+      own.closed.push(nth)
       const device = await inContext(screen, options)
       await signIn(device, person)
       return device
@@ -118,15 +118,11 @@ export async function openStage(
     await knowSession(query, taken)
     const gate = await openGate(way)
     const device = await deviceIn(await openProfile(taken.profile, gate, { ...all, ...screen, ...options }), namedGate(gate))
-    if (before) await device.context.addCookies(before.cookies)
     let closing: Promise<void> | undefined
     const close = async () => {
-      const cookies = await device.context.cookies()
       await device.close()
-      // The next device of this person goes on with this session: its refresh token was used, and using the kept one again would look like a theft.
-      const sessions = taken.rows.session.map((row) => 'id' in row && row.id)
-      const going = await query('select 1 from session where ended_at is null and id = any($1)', [sessions])
-      if (cookies.length > 0 && going.length > 0) own.closed.push({ nth, cookies })
+      // The next device of this person is another copy of this one.
+      if (await isSignedIn(query, taken)) own.closed.push(nth)
       rmSync(taken.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     }
     keep({ close: () => (closing ??= close()) })
