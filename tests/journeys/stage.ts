@@ -5,6 +5,7 @@ import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { users } from '../../api/demo/organisations.ts'
 import { createDatabase, dropDatabase } from '../databases.ts'
 import { browserArguments, phoneScreen, tabletScreen } from './browsers.ts'
 import { createDemoDatabase } from './demoDatabase.ts'
@@ -104,7 +105,8 @@ export async function openStage(
   /** How many kept devices each person has had at once, and which of them are closed. */
   const signedIn = new Map<Person, { count: number; closed: number[] }>()
   async function inProfile(screen: ContextOptions, person: Person, options: ContextOptions = {}): Promise<ContextDevice> {
-    const isUsual = isOfDemo && !camera && !all.serviceWorkers && !options.serviceWorkers && !options.locale
+    const isUsual =
+      isOfDemo && users.some((user) => user === person) && !camera && !all.serviceWorkers && !options.serviceWorkers && !options.locale
     const own = signedIn.get(person) ?? { count: 0, closed: [] }
     signedIn.set(person, own)
     const nth = (isUsual ? own.closed.pop() : undefined) ?? own.count++
