@@ -66,8 +66,8 @@ export async function graveFaults(page: Page, rules?: string[], besideShell = fa
 const long = import.meta.env.MODE === 'long'
 
 /**
- * For the states that a journey comes through. Contrast costs more than all other rules together and hangs on the tokens of the design: a short
- * run looks at it once a page and scheme (pageLooks.ts), a long one everywhere.
+ * Checks the page as it is now. The rule for contrast takes longer than all others together. A short run checks contrast in pageLooks.ts alone,
+ * a long run also here.
  */
 export const noGraveFault = async (page: Page): Promise<void> =>
   expect(await graveFaults(page, long ? undefined : graveRules?.filter((rule) => rule !== 'color-contrast'))).toEqual([])

@@ -112,7 +112,7 @@ export async function isSignedIn(sql: (text: string, values: unknown[]) => Promi
   return (await sql('select 1 from session where ended_at is null and id = any($1)', [sessionsOf(rows)])).length > 0
 }
 
-/** Takes the rows of the organisation away from a device that has not opened the app: it asks for all of them anew, with the session that it has. */
+/** Deletes the rows of the organisation on a device before it opens the app. It stays signed in and fetches all rows again. */
 export async function forgetRows({ page }: { page: Page }): Promise<void> {
   // A page of the origin that is not the app.
   await page.goto(`${origin}/manifest.webmanifest`)
@@ -129,8 +129,8 @@ export async function forgetRows({ page }: { page: Page }): Promise<void> {
 }
 
 /**
- * Lets a database know the session of the device, as if somebody had just signed in: some pages ask for that. An earlier copy of the device may have
- * used its tokens; they count as unused again.
+ * Writes the session of the device into a database, as if somebody had just signed in: some pages ask for that. Tokens that an earlier copy of the
+ * device has used are valid again.
  */
 export async function knowSession(sql: (text: string, values?: unknown[]) => Promise<unknown>, { rows }: KeptDevice): Promise<void> {
   for (const table of ['access_token', 'refresh_token']) await sql(`delete from ${table} where session_id = any($1)`, [sessionsOf(rows)])

@@ -72,10 +72,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   }
 }
 
-/**
- * The same server in the process of the test, whose code is loaded once for all files of a worker: a process of its own costs more than most journeys
- * ask of it.
- */
+/** Starts the same server inside the process of the test. A worker loads its code once for all files, so this is faster than a new process. */
 export async function startServerHere(env: Record<string, string>): Promise<Pick<ServerProcess, 'port' | 'stop'>> {
   const { address, stop } = await start(readEnvironment({ OBHUT_DEMO: '1', ...env, ...common }), () => undefined)
   return { port: Number(new URL(address).port), stop }

@@ -102,17 +102,17 @@ export async function openStage(
     isAsServed &&= /^\s*select\b/i.test(text)
     return query(text, values)
   }
-  /** How many kept devices each person has had at once, and which of them are closed. */
-  const signedIn = new Map<Person, { count: number; closed: number[] }>()
+  /** Kept devices of each person: how many there are, and the numbers of those that no open device uses. */
+  const signedIn = new Map<Person, { count: number; free: number[] }>()
   async function inProfile(screen: ContextOptions, person: Person, options: ContextOptions = {}): Promise<ContextDevice> {
     const isUsual =
       isOfDemo && users.some((user) => user === person) && !camera && !all.serviceWorkers && !options.serviceWorkers && !options.locale
-    const own = signedIn.get(person) ?? { count: 0, closed: [] }
+    const own = signedIn.get(person) ?? { count: 0, free: [] }
     signedIn.set(person, own)
-    const nth = (isUsual ? own.closed.pop() : undefined) ?? own.count++
+    const nth = (isUsual ? own.free.pop() : undefined) ?? own.count++
     const taken = isUsual ? await takeKept(kept, databases, person, nth) : null
     if (!taken) {
-      own.closed.push(nth)
+      own.free.push(nth)
       const device = await inContext(screen, options)
       await signIn(device, person)
       return device
@@ -120,17 +120,17 @@ export async function openStage(
     await knowSession(query, taken)
     const gate = await openGate(way)
     const device = await deviceIn(await openProfile(taken.profile, gate, { ...all, ...screen, ...options }), namedGate(gate))
-    let closing: Promise<void> | undefined
     const close = async () => {
       await device.close()
-      // The next device of this person is another copy of this one.
-      if (await isSignedIn(query, taken)) own.closed.push(nth)
+      // The next device of this person is a new copy of it.
+      if (await isSignedIn(query, taken)) own.free.push(nth)
       rmSync(taken.profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     }
-    keep({ close: () => (closing ??= close()) })
+    let closing: Promise<void> | undefined
+    const closedOnce = keep({ ...device, close: () => (closing ??= close()) })
     if (!isAsServed) await forgetRows(device)
     await comeHome(device)
-    return { ...device, close: () => (closing ??= close()) }
+    return closedOnce
   }
   return {
     sql,

@@ -90,7 +90,7 @@ async function cancel(work: Unit, doors: Doors, zone: string, id: string) {
   const stored = await lockedPass(work, id)
   const { state } = saleCancelled(stored)
   const items: StoredItem[] = []
-  // All are read before one is given up: a read sends what was changed before it, and a row that is gone then has no history.
+  // Read all before the first is removed: the next read would flush the removal, and the database then finds no history for it.
   for (const source of ['pass', 'subscription', 'absence'] as const) items.push(...(await lockedItems(work, source, [id])))
   followItems(work, [], items, true)
   return Object.assign(stored, { state })
