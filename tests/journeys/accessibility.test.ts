@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { graveFaults } from './axe.ts'
 import { daycare, demoPassword, lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { tooSmall, widthsAt } from './look.ts'
+import { inScheme, tooSmall, widthsAt } from './look.ts'
 import { online, openStage, type Stage } from './stage.ts'
 import { chip, signIn, timeRow, typeTime, openTimes, yesterday } from './steps.ts'
 import { booked, onceBy } from './truth.ts'
@@ -70,9 +70,9 @@ const pagesOfAdministrators: typeof pages = {
 }
 
 async function check({ page }: ContextDevice): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
   const light = { grave: await graveFaults(page), small: await tooSmall(page), widths: await widthsAt(page, [360]) }
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   // What differs in the dark is the contrast alone.
   expect({ ...light, dark: await graveFaults(page, ['color-contrast']) }).toEqual({ grave: [], small: [], widths: [360], dark: [] })
 }

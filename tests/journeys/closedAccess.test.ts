@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
 import { carer, daycare, demoPassword } from './demo.ts'
 import type { ContextDevice } from './device.ts'
+import { inScheme } from './look.ts'
 import { noGraveFault } from './signInSteps.ts'
 import { openStage, type Stage } from './stage.ts'
 import { bookTime, chip, openTimes, signIn, signOutKeeping, timeRow, typeSignIn } from './steps.ts'
@@ -16,7 +17,7 @@ afterAll(() => stage.stop())
 
 async function fineInBothColours(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inScheme(page, colorScheme)
     await noGraveFault(page)
   }
 }

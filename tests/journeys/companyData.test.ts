@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfOf } from '../pdf.ts'
 import { lead } from './demo.ts'
-import { picture, tooSmall } from './look.ts'
+import { inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { card, chip } from './steps.ts'
 
@@ -20,7 +20,7 @@ const logo = () =>
 test('what an organisation enters about itself is on its documents', async () => {
   const phone = await stage.phoneOf(lead)
   const { page, gate } = phone
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await page.goto(`${gate.origin}/admin/company/data`)
   await page.getByRole('heading', { name: 'Daten der Organisation', level: 1 }).waitFor()
   await phone.goOffline()

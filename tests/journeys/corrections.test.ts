@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
-import { picture } from './look.ts'
+import { inScheme, picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip } from './steps.ts'
 
@@ -71,9 +71,9 @@ test('refused entries of three nouns open in their forms with what was entered, 
   }
   await noGraveFault(page)
   await picture(page, 'refused')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await picture(page, 'refused-dark')
-  await page.emulateMedia({ colorScheme: 'light' })
+  await inScheme(page, 'light')
 
   await correct(page, 'Neuer Kontakt: Ilse Brandtt', 'Nachname', 'Brandt')
   await correct(page, 'Neue Vermisstmeldung: Pauline', 'Farbe', 'dreifarbig')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead } from './demo.ts'
-import { picture, tooSmall } from './look.ts'
+import { inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, middleOf, openTab, takeByFinger } from './steps.ts'
 
@@ -84,7 +84,7 @@ test('the plan of the demo shows every room with its animals, opens a room, and 
   await room.waitFor()
   expect(await sheet.getByRole('link').count()).toBe((await drawn(id)).length)
   await picture(page, 'floor-plan')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await inScheme(page, 'dark')
   await noGraveFault(page)
   await picture(page, 'floor-plan-dark')
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { users } from '../../api/demo/organisations.ts'
 import { noGraveFault } from './axe.ts'
 import type { Person } from './demo.ts'
+import { inScheme } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { openCard, signIn } from './steps.ts'
 import { word, type Language } from './screenTexts.ts'
@@ -122,7 +123,7 @@ test.each(looks)('the overview of $email shows what its organisation and its rig
   }
   for (const [nth, { screen, language, scheme }] of row.looks.entries()) {
     await page.setViewportSize(screens[screen])
-    await page.emulateMedia({ colorScheme: scheme })
+    await inScheme(page, scheme)
     await page.evaluate((chosen) => localStorage.setItem('obhut.language', chosen), language)
     await page.reload()
     await expectHome(language, screen)

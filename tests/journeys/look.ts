@@ -108,6 +108,12 @@ export async function follow(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
+/** Shows the page in this colour scheme. A look right after it would still see the colours of before, so it waits for the app to follow. */
+export async function inScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.waitForFunction((scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme, colorScheme)
+}
+
 /** Where pictures of every screen are put to be looked at; nowhere unless the environment names a folder. */
 export const album = process.env.OBHUT_PICTURES
 
@@ -145,7 +151,7 @@ export async function picturesOf(page: Page, name: string): Promise<void> {
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
+      await inScheme(page, colorScheme)
       await settled(page)
       await page.screenshot({ path: path.join(album, `${stem}-${device}-${colorScheme}.png`), animations: 'disabled', caret: 'hide' })
     }

@@ -5,7 +5,7 @@ import { zooms } from '../../shared/map/mapView.ts'
 import { tileSide } from '../../shared/map/tiles.ts'
 import { noGraveFault } from './axe.ts'
 import { carer } from './demo.ts'
-import { glance, picture, tooSmall } from './look.ts'
+import { glance, inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { openCard } from './steps.ts'
 
@@ -147,7 +147,7 @@ test('by keyboard on a desk, and in the dark scheme', async () => {
   await widget.getByRole('status').filter({ hasText: first! }).waitFor()
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inScheme(page, colorScheme)
     await page.getByRole('button', { name: 'Als Tabelle anzeigen' }).click()
     await page.getByRole('button', { name: 'Auf der Karte anzeigen' }).click()
     await drawn(page, colorScheme)

@@ -48,8 +48,10 @@ test('what waits in one organisation is named with it and its number in another 
   await openTimes(page)
   await device.goOffline()
   await bookTime(page, { start: '02:00', end: '02:20', task: 'Im Tierheim gebucht' })
-  await goTo('Tierpension Waldblick')
-  await page.getByText('1 Eintrag für Tierheim Sonnenhof wartet auf diesem Gerät. Er wird auch von hier aus gesendet.').waitFor()
+  await Promise.all([
+    page.getByText('1 Eintrag für Tierheim Sonnenhof wartet auf diesem Gerät. Er wird auch von hier aus gesendet.').waitFor(),
+    goTo('Tierpension Waldblick'),
+  ])
   await chip(page, /Tierheim Sonnenhof: 1/)
   await page.getByRole('banner').getByRole('status').click()
   await page.getByRole('button', { name: 'Zu Tierheim Sonnenhof wechseln' }).waitFor()

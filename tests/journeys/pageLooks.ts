@@ -7,7 +7,7 @@ import { findAddresses, quoteAddress, shareAddress, type Addresses } from './add
 import { graveFaults } from './axe.ts'
 import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { covered, follow, picture, settled, tooSmall, widthsAt } from './look.ts'
+import { covered, follow, inScheme, picture, settled, tooSmall, widthsAt } from './look.ts'
 import { findNames, namesThatLeadNowhere, type Names } from './names.ts'
 import { listenTo, pressAll, staysSilent } from './pressing.ts'
 import { askForLink } from './signInSteps.ts'
@@ -175,13 +175,13 @@ function knowsShell(layout: string, scheme: string): boolean {
 /** What axe finds in these schemes; where only one of them is looked at whole, the contrast of the other one. */
 async function checkSchemes(page: Page, { path, layout }: Visited, language: Language, whole: readonly Look['scheme'][]): Promise<void> {
   for (const scheme of whole) {
-    await page.emulateMedia({ colorScheme: scheme })
+    await inScheme(page, scheme)
     expect({ scheme, grave: await graveFaults(page, undefined, knowsShell(layout, scheme)) }).toEqual({ scheme, grave: [] })
     await picture(page, `${path}-${language}-${scheme}`)
   }
   if (whole.length !== 1) return
   const [scheme] = schemes.filter((one) => one !== whole[0])
-  await page.emulateMedia({ colorScheme: scheme! })
+  await inScheme(page, scheme!)
   const contrast = await graveFaults(page, ['color-contrast'], forMembers.includes(layout))
   expect({ scheme, contrast }).toEqual({ scheme, contrast: [] })
 }

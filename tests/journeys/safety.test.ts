@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noGraveFault } from './axe.ts'
 import { carer, lead } from './demo.ts'
-import { picture, tooSmall } from './look.ts'
+import { inScheme, picture, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
 
@@ -88,7 +88,7 @@ test('two people who enter different things about a claim see both on the animal
     await phone.page.getByText(/^Aktuell gilt: verzichtet auf den Finderlohn/).waitFor()
     await phone.page.getByText(/^Außerdem eingetragen: verzichtet auf beides/).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
-      await phone.page.emulateMedia({ colorScheme })
+      await inScheme(phone.page, colorScheme)
       await noGraveFault(phone.page)
       await picture(phone.page, `claim-${path.split('/')[1]}-${colorScheme}`)
     }

@@ -5,7 +5,7 @@ import { findAddresses } from './addresses.ts'
 import { noGraveFault } from './axe.ts'
 import { lead } from './demo.ts'
 import type { ContextDevice } from './device.ts'
-import { picture, settled, tooSmall } from './look.ts'
+import { inScheme, picture, settled, tooSmall } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
 import { chip, signIn } from './steps.ts'
 
@@ -40,7 +40,7 @@ async function doneTask({ page, gate }: ContextDevice, title: string): Promise<L
 
 async function inBothSchemes(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
+    await inScheme(page, colorScheme)
     await picture(page, `${name}-${colorScheme}`)
   }
 }

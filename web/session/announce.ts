@@ -22,7 +22,10 @@ export const announce: Announce = (written) => {
   if (![...followers].some((one) => one.takes(written))) return () => undefined
   const drawn = holdUntilPainted()
   return (saved) => {
-    if (saved) flushSync(() => followers.forEach((one) => one.take(written)))
-    drawn()
+    try {
+      if (saved) flushSync(() => followers.forEach((one) => one.take(written)))
+    } finally {
+      drawn()
+    }
   }
 }

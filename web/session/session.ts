@@ -159,6 +159,7 @@ export class Session extends OpenHere {
       if (this.state !== state) return
       if (!isSame(state.context, context)) return
       await this.keep(context)
+      if (this.state !== state) return
       if (!saysTheSame(context, state.context)) this.change({ ...state, context })
       await this.closeLost(context)
     } catch (error) {
