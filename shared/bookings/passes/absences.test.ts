@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { passOf, subscriptionOf } from '../../../tests/factories/passes.ts'
 import { itemsOfRefunds, movesOfClosing, refundOfDay, refundsOf } from './absences.ts'
-import { bookedBeyondWeek } from './bookedVisits.ts'
+import { carriedAmong } from './bookedVisits.ts'
 import { halvesOfStay, type EntitlementMove } from './entitlement.ts'
 import { coverFor, isSubscription, soldSubscription, type Subscription } from './subscription.ts'
 import { absentDays, carriedHalves, carriedUntil, monthOfSubscription, weekOf } from './subscriptionLedger.ts'
@@ -83,6 +83,8 @@ describe('a carried day', () => {
   }
 
   const visit = (date: string) => ({ contactId, animalId: dog, date, isHalfDay: false })
+  const booking = { contactId, dropOffTime: null, pickUpTime: null, price: null }
+  const balu = { id: dog, name: 'Balu', number: '', contactId }
   const full = rowOf(carry, [...missed('2026-06-01'), ...came('2026-06-08', '2026-06-09')])
 
   test('covers a visit beyond those of the week, before a pass does', () => {
@@ -94,10 +96,8 @@ describe('a carried day', () => {
   })
 
   test('is taken by the check-in, is none of the visits of the week, and is given back by the undo', () => {
-    const booking = { contactId, dropOffTime: null, pickUpTime: null, price: null }
-    const animals = [{ id: dog, name: 'Balu', number: '', contactId }]
     const stay = stayOn('2026-06-10')
-    const { next } = takenVisits({ booking, animals, passes: [full], stays: [stay] }, { key: id(50), act, reason: 'visit' })
+    const { next } = takenVisits({ booking, animals: [balu], passes: [full], stays: [stay] }, { key: id(50), act, reason: 'visit' })
     const row = next.get(full.id)!
     if (!isSubscription(row)) throw new Error('a subscription')
     expect(row.moves.at(-1)).toMatchObject({ reason: 'visit', halves: -2, carried: true })
@@ -111,10 +111,20 @@ describe('a carried day', () => {
   test('is announced for a booking once the visits of the week are taken or booked', () => {
     const one = rowOf(carry, [...missed('2026-06-01'), ...came('2026-06-08')])
     const booked = { ...stayOn('2026-06-09'), service: 'daycare' as const, active: true }
-    expect(bookedBeyondWeek([one], [], visit('2026-06-10'))).toBe(false)
-    expect(bookedBeyondWeek([one], [booked], visit('2026-06-10'))).toBe(true)
-    expect(bookedBeyondWeek([one], [{ ...booked, active: false }], visit('2026-06-10'))).toBe(false)
-    expect(bookedBeyondWeek([rowOf({}, came('2026-06-08'))], [booked], visit('2026-06-10'))).toBe(false)
+    const among = (row: typeof one, stays: (typeof booked)[], ...dates: string[]) =>
+      carriedAmong({ booking, animals: [balu], passes: [row], stays, dates })
+    expect(among(one, [], '2026-06-10')).toBe(0)
+    expect(among(one, [booked], '2026-06-10')).toBe(1)
+    expect(among(one, [{ ...booked, active: false }], '2026-06-10')).toBe(0)
+    expect(among(rowOf({}, came('2026-06-08')), [booked], '2026-06-10')).toBe(0)
+    // One visit of the week is left, then the carried day, then none.
+    expect(among(one, [], '2026-06-09', '2026-06-10', '2026-06-11')).toBe(1)
+    const two = rowOf({ ...carry, carryDays: 2 }, [...missed('2026-06-01', '2026-06-02'), ...came('2026-06-08')])
+    expect(among(two, [booked], '2026-06-12', '2026-06-10')).toBe(2)
+    // The next week has visits of its own.
+    expect(among(two, [booked], '2026-06-15', '2026-06-16')).toBe(0)
+    // Days of June lapse with July.
+    expect(among(two, [], '2026-07-27', '2026-07-28', '2026-07-29', '2026-08-03', '2026-08-04', '2026-08-05')).toBe(1)
   })
 })
 

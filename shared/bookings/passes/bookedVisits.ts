@@ -1,26 +1,29 @@
-// Whether a day that is being booked uses a carried day of a subscription: the visits of its week are taken, or booked already.
+// Which days that are being booked use a carried day of a subscription: the visits of their week are taken, or booked already.
 import type { Stay } from '../booking.ts'
-import { halvesOf, halvesOfStay, isFor, type Entitlement, type Visit } from './entitlement.ts'
-import { isSubscription } from './subscription.ts'
-import { carriedHalves, mondayOf, weekOf } from './subscriptionLedger.ts'
+import { mondayOf } from './subscriptionLedger.ts'
+import { takenVisits, type Taking } from './takenVisits.ts'
 
 type Booked = Pick<Stay, 'id' | 'service' | 'animalId' | 'startDate' | 'active'>
 
-/** `stays`: those of the animals, without the booking itself. Booked days before this one count as visits of the week. */
-export function bookedBeyondWeek(rows: readonly Entitlement[], stays: readonly Booked[], visit: Visit): boolean {
-  return rows.filter(isSubscription).some((row) => {
-    if (!isFor(row, visit)) return false
-    const { most, taken } = weekOf(row, visit.date)
-    const booked = stays.filter(
-      ({ id, service, animalId, startDate, active }) =>
-        active &&
-        service === 'daycare' &&
-        animalId === visit.animalId &&
-        startDate < visit.date &&
-        mondayOf(startDate) === mondayOf(visit.date) &&
-        halvesOfStay(row, id) === 0,
-    )
-    const needed = halvesOf(row, visit.isHalfDay)
-    return taken + (booked.length + 1) * needed > most && carriedHalves(row, visit.date) >= needed
-  })
+interface Planned extends Omit<Taking, 'stays'> {
+  /** Stays of the animals in other bookings. */
+  stays: readonly Booked[]
+  /** The days that are being booked for each of the animals. */
+  dates: readonly string[]
+}
+
+/** How many visits use a carried day. Each day takes what its check-in would take, after the days that are booked before it. */
+export function carriedAmong({ stays, dates, ...taking }: Planned): number {
+  const days = [...dates].sort()
+  const [first, key] = [days[0], taking.animals[0]?.id]
+  if (first === undefined || key === undefined) return 0
+  const booked = stays.filter(({ active, service, startDate }) => active && service === 'daycare' && startDate >= mondayOf(first))
+  const planned = days.flatMap((startDate) =>
+    taking.animals.map(({ id: animalId }) => ({ id: `${animalId} ${startDate}`, animalId, startDate })),
+  )
+  const inOrder = [...booked, ...planned].sort((a, b) => a.startDate.localeCompare(b.startDate))
+  // No ledger keeps these moves, so any key will do.
+  const { next } = takenVisits({ ...taking, stays: inOrder }, { key, act: { at: '', by: '' }, reason: 'visit' })
+  const moves = [...next.values()].flatMap((pass) => pass.moves)
+  return planned.filter(({ id }) => moves.some(({ stayId, carried }) => carried && stayId === id)).length
 }

@@ -141,7 +141,7 @@ function OneDay({ form, day }: { form: BookingForm; day: ReactNode }) {
       <LeadHint form={form} />
       <HoursHint service="daycare" act="dropOff" date={values.startDate} />
       <HoursHint service="daycare" act="pickUp" date={values.startDate} />
-      {!day && <CarriedHint form={form} />}
+      {!day && <CarriedHint form={form} dates={values.startDate === null ? [] : [values.startDate]} />}
       {!day && <PendingHint form={form} />}
     </>
   )

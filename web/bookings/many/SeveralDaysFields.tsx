@@ -8,6 +8,7 @@ import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { arrow } from '../../ui/selectArrow.tsx'
+import { CarriedHint } from '../form/CarriedHint.tsx'
 import { DayChoice } from '../form/DayChoice.tsx'
 import type { BookingForm, SeveralDays } from '../form/useBookingForm.ts'
 import { weekdayTexts } from '../parts/weekdays.ts'
@@ -55,6 +56,7 @@ export function SeveralDaysFields({ form, days: { dates, all, problems, chosen }
           onChoose={(next) => change({ leftOut: dates.filter((date) => !next.includes(date) && !problems?.has(date)) })}
         />
       )}
+      <CarriedHint form={form} dates={chosen} />
       {all > dates.length && (
         <Text role="status">
           <Trans>Up to {mostDaysAtOnce} days are booked at once: these are the first ones.</Trans>
