@@ -21,7 +21,7 @@ export function carriedAmong({ stays, dates, ...taking }: Planned): number {
   const planned = days.flatMap((startDate) =>
     taking.animals.map(({ id: animalId }) => ({ id: `${animalId} ${startDate}`, animalId, startDate })),
   )
-  const inOrder = [...booked, ...planned].sort((a, b) => a.startDate.localeCompare(b.startDate))
+  const inOrder = [...booked, ...planned].sort((a, b) => Number(a.startDate > b.startDate) - Number(a.startDate < b.startDate))
   // No ledger keeps these moves, so any key will do.
   const { next } = takenVisits({ ...taking, stays: inOrder }, { key, act: { at: '', by: '' }, reason: 'visit' })
   const moves = [...next.values()].flatMap((pass) => pass.moves)

@@ -14,9 +14,9 @@ interface Props {
 /** The room that is kept for an animal of a booking, and who else is in it. */
 export function RoomOfGuest({ form, animalId, animal, name, error }: Props) {
   const { values, change, given } = form
-  const { startDate, endDate } = values
+  const { startDate, endDate, dropOffTime, pickUpTime } = values
   const chosen = values.animals.find((guest) => guest.animalId === animalId)?.roomId ?? null
-  const nights = startDate && endDate && startDate <= endDate ? { startDate, endDate } : null
+  const nights = startDate && endDate && startDate <= endDate ? { startDate, endDate, dropOffTime, pickUpTime } : null
   const except = given?.booking.id
   return (
     <>

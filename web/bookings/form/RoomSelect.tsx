@@ -3,14 +3,14 @@ import '@mantine/core/styles/Popover.layer.css'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Select } from '@mantine/core'
 import type { Animal } from '../../../shared/animals/animal.ts'
-import { isResidencyOver, nightsOfResidency } from '../../../shared/bookings/residencies/sponsoredResidency.ts'
-import { mostTaken, type Nights } from '../../../shared/bookings/roomNights.ts'
+import type { TimedNights } from '../../../shared/bookings/roomNights.ts'
 import { meet } from '../../../shared/shelters/roomBlock.ts'
 import { inPlace, isFosterHome } from '../../../shared/shelters/shelter.ts'
 import { RoomPlaces } from '../../shelters/parts/Places.tsx'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
 import { useRows } from '../../ui/useRows.ts'
+import { readKept } from './readKept.ts'
 import classes from './BookingForm.module.css'
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
   name: string
   species: Animal['species'] | undefined
   roomId: string | null
-  /** The nights for which it is kept; null while they are not known. */
-  nights: Nights | null
+  /** The nights for which it is kept, with its times; null while they are not known. */
+  nights: TimedNights | null
   /** The booking or the residency of the form: its own places do not count. */
   except: string | undefined
   error: string | undefined
   onChange: (roomId: string | null) => void
 }
 
-/** The room that is kept for an animal, with how many guests it has on the fullest of the nights. */
+/** The room that is kept for an animal, with how many guests are in it when it is fullest. */
 export function RoomSelect({ name, species, roomId, nights, except, error, onChange }: Props) {
   const { t } = useLingui()
   const groups = useGuestRooms(species, nights, except, roomId)
@@ -89,29 +89,28 @@ function Option({ room }: { room: RoomOption | undefined }) {
 }
 
 /** Rooms of the house that are meant for the species, by their houses; any room where none is. */
-function useGuestRooms(species: Animal['species'] | undefined, nights: Nights | null, except: string | undefined, chosen: string | null) {
+function useGuestRooms(
+  species: Animal['species'] | undefined,
+  nights: TimedNights | null,
+  except: string | undefined,
+  chosen: string | null,
+) {
   const { engine } = useSignedIn()
   const today = useToday()
-  const [from, to] = [nights?.startDate, nights?.endDate]
+  const [from, to, dropOffTime, pickUpTime] = [nights?.startDate, nights?.endDate, nights?.dropOffTime, nights?.pickUpTime]
   return useRows(async () => {
-    const { shelter, room, roomBlock, stay, animal, sponsoredResidency } = engine.replica
-    const [shelters, rooms, blocks, stays, residencies, dwellers] = await Promise.all([
+    const { shelter, room, roomBlock, animal } = engine.replica
+    const asked = from && to ? { startDate: from, endDate: to, dropOffTime, pickUpTime } : null
+    const [shelters, rooms, blocks, { guests, mostIn }, dwellers] = await Promise.all([
       shelter.toArray(),
       room.toArray(),
       roomBlock.toArray(),
-      stay.where('roomId').above('').toArray(),
-      sponsoredResidency.where('roomId').above('').toArray(),
+      readKept(engine.replica, { nights: asked, except, today }),
       animal.where('roomId').above('').toArray(),
     ])
     const inUse = rooms.filter(({ id, active, capacity }) => id === chosen || (active && capacity > 0))
     const meant = inUse.filter((one) => one.id === chosen || (species && one.species.includes(species)))
     const offered = meant.some(({ id }) => id !== chosen) ? meant : inUse
-    const kept = residencies.filter((one) => one.id !== except && !isResidencyOver(one))
-    const taken = [
-      ...stays.filter((one) => one.active && one.checkedOutAt === null && one.bookingId !== except),
-      ...kept.map((one) => ({ roomId: one.roomId, ...nightsOfResidency(one, today) })),
-    ]
-    const guests = new Set(kept.map(({ animalId }) => animalId))
     return shelters
       .filter((one) => !isFosterHome(one))
       .sort(inPlace)
@@ -124,18 +123,12 @@ function useGuestRooms(species: Animal['species'] | undefined, nights: Nights | 
             value: id,
             label: name,
             kind: kind ?? null,
-            taken:
-              from && to
-                ? mostTaken(
-                    { startDate: from, endDate: to },
-                    taken.filter(({ roomId }) => roomId === id),
-                  )
-                : 0,
+            taken: mostIn(id),
             capacity,
             blocked: Boolean(from && to && blocks.some((one) => one.roomId === id && meet(one, { from, to }))),
             residents: dwellers.filter((one) => one.roomId === id && one.custody !== 'pension' && !guests.has(one.id)).length,
           })),
       }))
       .filter(({ items }) => items.length > 0)
-  }, [engine, species, from, to, except, chosen, today])
+  }, [engine, species, from, to, dropOffTime, pickUpTime, except, chosen, today])
 }
