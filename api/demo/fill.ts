@@ -45,7 +45,7 @@ import { demoFacts, demoWeights } from './records.ts'
 import { classified, demoClassifications } from './classifications.ts'
 import { boarderChanges, shelterChanges } from './changes.ts'
 import type { House } from './organisations.ts'
-import { demoRowsOfNouns } from './rowsOfNouns.ts'
+import { demoRowsOfNouns, type Staff } from './rowsOfNouns.ts'
 import { demoDeposits } from './deposits.ts'
 import { demoResidencies, itemsOfResidencies } from './residencies.ts'
 import { demoTrials } from './trials.ts'
@@ -64,11 +64,6 @@ export interface Stock {
 }
 
 /** Who checks guests in, and who takes animals in. */
-export interface Staff {
-  staffId: string
-  shelterStaff: string
-}
-
 /** Who lives in the shelter, who comes for daycare and boarding, and who wants an animal. */
 function population(by: Numbering, house: House, { staffId }: Staff) {
   const { tenantId, today } = by
@@ -132,7 +127,7 @@ export async function fillHouse(doors: Doors, id: string, house: House, staff: S
   const people = population(by, house, staff)
   const { shelter, guests } = people
   const services = (['daycare', 'pension'] as const).filter((service) => (service === 'daycare' ? house.daycareOwners : house.boarders) > 0)
-  const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0 }
+  const demoHouse = { tenantId: id, today: by.today, zone, services, hasShelter: shelter.length > 0, staff }
   const ofNouns = await demoRowsOfNouns(demoHouse)
   const billing = { plan: people.plan, animals: people.animals, house: demoHouse, staffId: staff.staffId }
   await agreePrices(billing)

@@ -2,6 +2,12 @@
 import { declared } from '../../shared/nouns.ts'
 import type { Kind, Rows } from '../../shared/rows.ts'
 
+/** People of the organisation: of the whole house, and of its shelter. */
+export interface Staff {
+  staffId: string
+  shelterStaff: string
+}
+
 /** The organisation that is filled. */
 export interface DemoHouse {
   tenantId: string
@@ -11,6 +17,8 @@ export interface DemoHouse {
   /** What of boarding and daycare it offers. */
   services: readonly ('daycare' | 'pension')[]
   hasShelter: boolean
+  /** Who works there, by what they look after. */
+  staff: Staff
 }
 
 export type DemoRow<K extends Kind> = Omit<Rows[K], 'version'>

@@ -3,7 +3,7 @@ import { addDays, weekday } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import type { DemoRow, DemoRows } from '../rowsOfNouns.ts'
 
-export const rows: DemoRows<'calendarEvent'> = ({ tenantId, today, hasShelter }) => {
+export const rows: DemoRows<'calendarEvent'> = ({ tenantId, today, hasShelter, staff: { staffId, shelterStaff } }) => {
   const monday = addDays(today, -weekday(today))
   const event = (title: string, date: string, more: Partial<DemoRow<'calendarEvent'>>): DemoRow<'calendarEvent'> => ({
     id: derivedId(tenantId, `demo:event:${title}`),
@@ -20,10 +20,17 @@ export const rows: DemoRows<'calendarEvent'> = ({ tenantId, today, hasShelter })
     weekdays: [],
     repeatUntil: null,
     repeatCount: null,
+    attendees: [],
     ...more,
   })
   return [
-    event('Teamrunde', addDays(monday, -14), { startTime: '08:30', endTime: '09:00', repeat: 'weekly', place: 'Aufenthaltsraum' }),
+    event('Teamrunde', addDays(monday, -14), {
+      startTime: '08:30',
+      endTime: '09:00',
+      repeat: 'weekly',
+      place: 'Aufenthaltsraum',
+      attendees: [...new Set([staffId, shelterStaff])],
+    }),
     ...(hasShelter
       ? [
           event('Tierarztvisite', addDays(monday, -13), {
@@ -34,6 +41,7 @@ export const rows: DemoRows<'calendarEvent'> = ({ tenantId, today, hasShelter })
             visibility: 'animals',
             place: 'Behandlungsraum',
             note: 'Dr. Lindner; Liste bis zum Vorabend',
+            attendees: [shelterStaff],
           }),
           event('Tag der offenen Tür', addDays(monday, 12), { endDate: addDays(monday, 13), place: 'Gelände' }),
         ]
