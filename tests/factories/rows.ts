@@ -149,6 +149,7 @@ const writtenOut = {
         }),
       ),
       pickedUpBy: orNull(text),
+      pricePerUnit: orNull(fc.integer({ min: 0, max: 100_000 })),
       again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,

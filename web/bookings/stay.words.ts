@@ -128,6 +128,7 @@ export const stayRowWords: RowWords<'stay'> = {
     overrideReason: text(msg`Reason for the check-in without a vaccination`),
     belongings: list<Belonging>(msg`Belongings`, belongingSaid),
     pickedUpBy: text(msg`Picked up by`),
+    pricePerUnit: money(msg`Agreed price per night or day`),
     arrival: shown<Arrival>(msg`Answers at check-in`, arrivalSaid),
     again: shown(msg`Done once more`, (all, { t, names, formats, zone }) =>
       all.map(({ act, at, by }) => joined(t(repeatedTexts[act]), plain(names('member', by)), formats.moment(at, zone))),
