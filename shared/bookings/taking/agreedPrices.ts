@@ -26,6 +26,19 @@ export const withAgreed = <G extends PricedGuest>(
 export const agreedAnew = <G extends PricedGuest>(animals: readonly G[], stays: readonly Known[]): G[] =>
   animals.filter(({ animalId, pricePerUnit }) => pricePerUnit !== undefined && pricePerUnit !== agreedBefore(animalId, stays))
 
+/** The animals after somebody enters another price for one of them. The price that it had says nothing anew. */
+export const withPrice = <G extends PricedGuest>(
+  animals: readonly G[],
+  stays: readonly Known[],
+  animalId: string,
+  pricePerUnit: number | null,
+): G[] =>
+  animals.map((guest) =>
+    guest.animalId === animalId
+      ? { ...guest, pricePerUnit: pricePerUnit === agreedBefore(animalId, stays) ? undefined : pricePerUnit }
+      : guest,
+  )
+
 interface Refusal {
   code: 'booking.agreedInDaycare' | 'alreadyCheckedOut'
   animalId: string
