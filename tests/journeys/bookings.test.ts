@@ -66,7 +66,7 @@ async function newPrice(page: Page, dog: string): Promise<void> {
   await page.getByText('Vereinbarter Preis: 1,50 € je Nacht oder Tag').waitFor()
   await chip(page, 'Gespeichert')
   await expect.poll(agreedCents).toBeLessThan(byList)
-  await agreed.getByText(/vereinbarter Preis · 6 × 1,50 €/).waitFor()
+  await agreed.getByRole('listitem').filter({ hasText: dog }).getByText('vereinbarter Preis').first().waitFor()
   await picture(page, 'price-of-a-dog-agreed')
 }
 

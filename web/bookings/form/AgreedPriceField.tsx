@@ -38,7 +38,7 @@ export function AgreedPriceField({ form: { values, given, change }, animalId, na
       </Button>
     )
   return (
-    <div ref={place}>
+    <div ref={place} className={classes.own}>
       <NumberField
         money
         optional

@@ -17,7 +17,7 @@ export function PriceOfBooking({ terms: { startDate, endDate, dropOffTime, pickU
   const price = priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }, facts)
   const isAgreed = price.lines.some(({ kind }) => kind === 'agreed')
   return (
-    <Card title={isAgreed ? <Trans>Price with what was agreed</Trans> : <Trans>Price by the list</Trans>}>
+    <Card title={isAgreed ? <Trans>Price by the list and by agreement</Trans> : <Trans>Price by the list</Trans>}>
       <ExampleLines
         price={price}
         names={facts.animals.map((animal) => (
