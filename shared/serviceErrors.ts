@@ -70,6 +70,7 @@ export const serviceErrors = {
   'booking.permitExceeded': refused,
   'booking.unitFull': refused,
   'booking.houseFull': refused,
+  'booking.agreedInDaycare': refused,
   'group.traitTwice': refused,
   'booking.begun': refused,
   'booking.over': refused,

@@ -14,6 +14,7 @@ import {
   type ChangedBody,
   type NewBookingBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
+import { agreedAnew, withAgreed } from '../../shared/bookings/taking/agreedPrices.ts'
 import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
 import { overbookedFor } from '../../shared/bookings/taking/overbook.ts'
 import type { RoomPrices } from '../../shared/bookings/price/roomKinds.ts'
@@ -152,8 +153,10 @@ async function roomPrices({ em, tenantId }: Unit): Promise<RoomPrices> {
 async function changedPrice(work: Unit, before: Before, next: Booking, body: ChangedBody) {
   // The list is one of boarding; the price of a trial day stays.
   if (next.service === 'daycare') return before.booking.price
-  const change = body.price ?? (isPricedAnew(before, body, await roomPrices(work)) ? 'list' : 'kept')
-  return change === 'list' ? priceByList(work, next, body.animals) : before.booking.price
+  const isAgreedAnew = agreedAnew(body.animals, before.stays).length > 0
+  const said = isAgreedAnew ? 'list' : body.price
+  const change = said ?? (isPricedAnew(before, body, await roomPrices(work)) ? 'list' : 'kept')
+  return change === 'list' ? priceByList(work, next, withAgreed(body.animals, before.stays)) : before.booking.price
 }
 
 async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service, bookingId: string, given: ChangedBody) {
@@ -182,8 +185,8 @@ async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service
   await offerPlace(work, doors, zone, freedBy(before, next, staying, guests.animals))
   Object.assign(booking, next, { price, overbookReason: overbookedFor(body, facts) })
   for (const stay of stays) {
-    const { startDate, endDate, roomId, active } = movedStay(stay, body, next)
-    Object.assign(stay, { startDate, endDate, roomId, active })
+    const { startDate, endDate, roomId, active, pricePerUnit = null } = movedStay(stay, body, next)
+    Object.assign(stay, { startDate, endDate, roomId, active, pricePerUnit })
   }
   const added = body.animals
     .filter(({ animalId }) => !stays.some((stay) => stay.animalId === animalId))

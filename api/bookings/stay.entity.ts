@@ -23,6 +23,7 @@ export const StayEntity = defineEntity({
     belongings: p.json<NonNullable<Stay['belongings']>>().nullable(),
     arrival: p.json<NonNullable<Stay['arrival']>>().nullable(),
     pickedUpBy: p.text().nullable(),
+    pricePerUnit: p.integer().nullable(),
     again: p.json<NonNullable<Stay['again']>>().nullable(),
   },
 })

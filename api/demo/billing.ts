@@ -44,9 +44,11 @@ export async function agreePrices(of: DemoBilling): Promise<void> {
   }
   for (const booking of of.plan.bookings) {
     if (booking.service !== 'pension') continue
-    const ids = of.plan.stays.filter(({ bookingId }) => bookingId === booking.id).map(({ animalId }) => animalId)
-    const facts = { ...list, animals: of.animals.filter(({ id }) => ids.includes(id)), guests: [], rooms: [] }
-    booking.price = keptPriceOf(priceOfBooking(booking, facts), facts, ids.length)
+    const guests = of.plan.stays.filter(({ bookingId }) => bookingId === booking.id)
+    const animals = of.animals.filter(({ id }) => guests.some(({ animalId }) => animalId === id))
+    // Kinds of rooms have no price of their own in the demo.
+    const facts = { ...list, animals, guests, rooms: [] }
+    booking.price = keptPriceOf(priceOfBooking(booking, facts), facts, guests.length)
   }
 }
 

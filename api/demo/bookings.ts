@@ -18,6 +18,8 @@ const reach = 30
 export const zone = 'Europe/Berlin'
 /** Minutes that some animals of daycare are picked up late. */
 const lateWait = 35
+/** What some dogs cost a night or day by agreement, in cents. */
+const friendsCents = 1_800
 
 interface Visit {
   service: Service
@@ -66,6 +68,7 @@ export function add(plan: Plan, by: Numbering, staffId: string, visit: Visit): v
     checkedOutBy: left ? staffId : null,
     active: !cancelled,
     pickedUpBy: left && nth % 4 === 1 ? collectors[nth % collectors.length] : null,
+    pricePerUnit: service === 'pension' && nth % 7 === 3 && animal.species === 'dog' ? friendsCents : null,
     belongings: came && service === 'pension' ? broughtBy(animal.species, left) : null,
   }))
   const state = cancelled ? 'cancelled' : end === 'noShow' ? 'noShow' : left ? 'checkedOut' : came ? 'checkedIn' : 'confirmed'

@@ -80,6 +80,8 @@ export const Stay = v.object({
   arrival: v.nullish(Arrival),
   /** Who collected it, as somebody wrote at its check-out; devices of before hold rows without it. */
   pickedUpBy: v.nullish(v.string()),
+  /** In boarding: agreed for each night or day of this animal, in cents, in place of the price of the list. Null: none. Devices of before hold rows without it. */
+  pricePerUnit: v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   ...again,
 })
 export type Stay = v.InferOutput<typeof Stay>

@@ -6,7 +6,7 @@ const Cents = v.pipe(v.number(), v.safeInteger())
 
 /** A line of `PriceLine`, with the animal by its id; null: the stay as a whole. */
 const KeptLine = v.object({
-  kind: v.picklist(['price', 'further', 'surcharge']),
+  kind: v.picklist(['price', 'further', 'agreed', 'surcharge']),
   name: v.string(),
   animalId: v.nullable(Id),
   quantity: v.number(),

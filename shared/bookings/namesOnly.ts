@@ -9,7 +9,15 @@ type Kept = { readonly [K in Kind]?: (row: Rows[K]) => Rows[K] }
 
 const kept: Kept = {
   booking: (row: Booking) => ({ ...row, ...withoutRemarks }),
-  stay: (row: Stay) => ({ ...row, roomId: null, overrideReason: null, belongings: null, arrival: null, pickedUpBy: null }),
+  stay: (row: Stay) => ({
+    ...row,
+    roomId: null,
+    overrideReason: null,
+    belongings: null,
+    arrival: null,
+    pickedUpBy: null,
+    pricePerUnit: null,
+  }),
   contact: (row: Contact) => ({
     ...row,
     phone: null,

@@ -57,7 +57,7 @@ const someBooking = fc
   .map(([row, animalIds, id, roomId]) => ({
     ...picked(row, ['contactId', 'startDate', 'endDate', 'dropOffTime', 'pickUpTime']),
     id,
-    animals: animalIds.map((animalId) => ({ animalId, roomId })),
+    animals: animalIds.map((animalId, at) => ({ animalId, roomId, ...(at > 0 && { pricePerUnit: at > 1 ? 1_800 : null }) })),
     note: '',
     internalNote: 'x',
   }))

@@ -111,7 +111,7 @@ const writtenOut = {
         fc.record({
           lines: fc.array(
             fc.record({
-              kind: fc.constantFrom('price' as const, 'further' as const, 'surcharge' as const),
+              kind: fc.constantFrom('price' as const, 'further' as const, 'agreed' as const, 'surcharge' as const),
               name: text,
               animalId: orNull(someId),
               quantity: fc.nat(20).map((halves) => halves / 2),
@@ -149,6 +149,7 @@ const writtenOut = {
         }),
       ),
       pickedUpBy: orNull(text),
+      pricePerUnit: orNull(fc.integer({ min: 0, max: 100_000 })),
       again: someAgain('checkIn', 'checkOut'),
       dates,
       presence,

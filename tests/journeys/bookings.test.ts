@@ -34,8 +34,8 @@ const agreedCents = async (): Promise<number> => {
   return row!.cents
 }
 
-/** A longer stay keeps the agreed price first, and takes the new one over then. */
-async function newPrice(page: Page): Promise<void> {
+/** A longer stay keeps the agreed price first, and takes the new one over then; at last somebody agrees another price for one animal. */
+async function newPrice(page: Page, dog: string): Promise<void> {
   await page.getByRole('link', { name: 'Buchung', exact: true }).tap()
   const agreed = card(page, 'Vereinbarter Preis')
   await agreed.getByText('Summe').waitFor()
@@ -54,6 +54,20 @@ async function newPrice(page: Page): Promise<void> {
   await takeOver.waitFor({ state: 'detached' })
   await chip(page, 'Gespeichert')
   await expect.poll(agreedCents).toBeGreaterThan(before)
+
+  const byList = await agreedCents()
+  await page.getByRole('button', { name: 'Ändern' }).tap()
+  await page.getByRole('button', { name: `Anderen Preis vereinbaren: ${dog}`, exact: true }).tap()
+  await page.getByLabel(`Preis für ${dog} je Nacht oder Tag`).fill('1,50')
+  await agreed.getByText(/^Bisher vereinbart: .* Mit dem Preis je Nacht oder Tag: /).waitFor()
+  await noGraveFault(page)
+  await picture(page, 'price-of-a-dog')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Vereinbarter Preis: 1,50 € je Nacht oder Tag').waitFor()
+  await chip(page, 'Gespeichert')
+  await expect.poll(agreedCents).toBeLessThan(byList)
+  await agreed.getByRole('listitem').filter({ hasText: dog }).getByText('vereinbarter Preis').first().waitFor()
+  await picture(page, 'price-of-a-dog-agreed')
 }
 
 test('two dogs are booked on the phone without a network, moved, and checked in', async () => {
@@ -116,7 +130,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
   expect(stored).toEqual([{ note: 'Bringen eigenes Futter', nights: 4, rooms: 1, stays: 2 }])
   await openTab(page, 'Verlauf')
   await page.getByText('Buchung geändert').first().waitFor()
-  await newPrice(page)
+  await newPrice(page, first)
 
   await page.goto(`${phone.gate.origin}/`)
   const widget = card(page, 'Aufnahme zur Pension')

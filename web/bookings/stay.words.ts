@@ -36,8 +36,13 @@ const said = {
 const bodyFields: FieldsOf<BookingBody> = {
   id: silent('names the row'),
   ...said,
-  animals: list(msg`Animals`, ({ animalId, roomId }, say) =>
-    joined(plain(say.names('animal', animalId)), roomId && plain(say.names('room', roomId))),
+  animals: list(msg`Animals`, ({ animalId, roomId, pricePerUnit }, say) =>
+    joined(
+      plain(say.names('animal', animalId)),
+      roomId && plain(say.names('room', roomId)),
+      typeof pricePerUnit === 'number' && say.t(msg`${say.formats.money(pricePerUnit)} per night or day`),
+      pricePerUnit === null && say.t(msg`the price of the list`),
+    ),
   ),
   overbook: text(msg`Overbooked`),
 }
@@ -52,8 +57,9 @@ const changeFields: FieldsOf<BookingChange> = {
 /** The total, and each line with its animal, which is a link. */
 const priceSaid = ({ lines, totalCents }: KeptPrice, say: Say): Said[] => [
   say.formats.money(totalCents),
-  ...lines.flatMap(({ name, animalId, quantity, unitCents, amountCents, taxRate }): Said[] => [
+  ...lines.flatMap(({ kind, name, animalId, quantity, unitCents, amountCents, taxRate }): Said[] => [
     name,
+    ...(kind === 'agreed' ? [say.t(msg`agreed price`)] : []),
     ...(animalId ? [say.names('animal', animalId)] : []),
     `${say.i18n.number(quantity)} × ${say.formats.money(unitCents)} = ${say.formats.money(amountCents)}`,
     say.t(msg`${say.i18n.number(taxRate / 100)} % tax`),
@@ -128,6 +134,7 @@ export const stayRowWords: RowWords<'stay'> = {
     overrideReason: text(msg`Reason for the check-in without a vaccination`),
     belongings: list<Belonging>(msg`Belongings`, belongingSaid),
     pickedUpBy: text(msg`Picked up by`),
+    pricePerUnit: money(msg`Agreed price per night or day`),
     arrival: shown<Arrival>(msg`Answers at check-in`, arrivalSaid),
     again: shown(msg`Done once more`, (all, { t, names, formats, zone }) =>
       all.map(({ act, at, by }) => joined(t(repeatedTexts[act]), plain(names('member', by)), formats.moment(at, zone))),

@@ -89,6 +89,7 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'booking.permitExceeded': msg`On this day daycare would have more animals than its permit allows.`,
   'booking.unitFull': msg`The room has no free place on at least one of these nights. On a day of turnover the times of day count too.`,
   'booking.houseFull': msg`The house has no free place on at least one of these nights.`,
+  'booking.agreedInDaycare': msg`A price for each night or day is agreed in boarding only.`,
   'booking.begun': msg`An animal of this booking has come, so the day of arrival stays.`,
   'booking.over': msg`All animals of this booking are picked up. It cannot be changed any more.`,
   'booking.notYet': msg`The day of arrival is still to come, so nobody can have failed to appear.`,

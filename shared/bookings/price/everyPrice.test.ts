@@ -65,6 +65,7 @@ const someAnimal: fc.Arbitrary<PricedAnimal> = fc.record({
   birthDate: orNull(fc.constantFrom('2015-05-05', '2025-08-31', '2026-07-01')),
   conditions: fc.uniqueArray(fc.constantFrom(...conditions)),
   roomKind: orNull(kind),
+  agreedCents: orNull(cents),
 })
 const weight = fc.constantFrom(...dayWeights)
 const someStay: fc.Arbitrary<PriceInput> = fc.record({
@@ -122,6 +123,26 @@ test('a guest without a room, or in one of no kind, has a price without a kind; 
       const plain = input.prices.filter((price) => !isOfKind(price))
       expect(priceOfStay({ ...input, animals: apart })).toEqual(priceOfStay({ ...input, animals: apart, prices: plain }))
     }),
+  )
+})
+
+test('a price that is agreed for an animal changes no line of another one, and no number of days', () => {
+  fc.assert(
+    fc.property(someStay, (input) => {
+      const fixed = { ...input, surcharges: input.surcharges.filter(({ unit }) => unit === 'euro') }
+      const { lines } = priceOfStay(fixed)
+      const byList = priceOfStay({ ...fixed, animals: input.animals.map((one) => ({ ...one, agreedCents: null })) }).lines
+      const isAgreed = (at: number | null) => at !== null && typeof input.animals[at]!.agreedCents === 'number'
+      const others = (some: typeof lines) => some.filter(({ kind, animal }) => kind === 'surcharge' || !isAgreed(animal))
+      expect(others(lines)).toEqual(others(byList))
+      input.animals.forEach(({ agreedCents }, at) => {
+        const own = (some: typeof lines) => some.filter(({ kind, animal }) => kind !== 'surcharge' && animal === at)
+        const days = (some: typeof lines) => own(some).reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(days(lines)).toBe(days(byList))
+        if (isAgreed(at)) expect(own(lines).every(({ kind, unitCents }) => kind === 'agreed' && unitCents === agreedCents)).toBe(true)
+      })
+    }),
+    { numRuns: 400 },
   )
 })
 

@@ -3,7 +3,8 @@ import type { PricedDay } from './priceOn.ts'
 import type { PricedAnimal } from './terms.ts'
 
 export interface PriceLine {
-  kind: 'price' | 'further' | 'surcharge'
+  /** `agreed`: at a price that was agreed for this animal. */
+  kind: 'price' | 'further' | 'agreed' | 'surcharge'
   /** The price or surcharge that it comes from, and its name. */
   sourceId: string
   name: string

@@ -20,8 +20,8 @@ export interface PriceFacts {
   federalState: FederalState
   /** The animals of the booking that are known, in the order of its stays. */
   animals: readonly Pick<Animal, 'id' | 'species' | 'birthDate' | 'sex' | 'neutered'>[]
-  /** The animals with the rooms that are kept for them. */
-  guests: readonly { animalId: string; roomId: string | null }[]
+  /** The animals with the rooms that are kept for them, and the prices that were agreed for them. */
+  guests: readonly { animalId: string; roomId: string | null; pricePerUnit?: number | null | undefined }[]
   rooms: RoomPrices['rooms']
   /** Of these animals. */
   weights: readonly Pick<Weight, 'id' | 'animalId' | 'at' | 'grams'>[]
@@ -41,8 +41,10 @@ export function priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }: 
   const holidays = new Set(named.keys())
   const stay = weighedStay({ openingTimes, holidays }, { startDate, endDate, startTime: dropOffTime, endTime: pickUpTime })
   const gramsOf = (id: string) => inTime(weights.filter(({ animalId }) => animalId === id)).at(-1)?.grams ?? null
-  const kindOf = (id: string) => kindOfRoom(rooms, guests.find(({ animalId }) => animalId === id)?.roomId ?? null)
-  const animals = facts.animals.map((animal) => pricedAnimal(animal, gramsOf(animal.id), kindOf(animal.id)))
+  const animals = facts.animals.map((animal) => {
+    const { roomId = null, pricePerUnit = null } = guests.find(({ animalId }) => animalId === animal.id) ?? {}
+    return pricedAnimal(animal, { grams: gramsOf(animal.id), roomKind: kindOfRoom(rooms, roomId), agreedCents: pricePerUnit })
+  })
   return { ...priceOfStay({ stay, animals, prices, surcharges, holidays }), holidays: named }
 }
 

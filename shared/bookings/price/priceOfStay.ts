@@ -44,7 +44,10 @@ export function priceOfStay({ stay, animals, prices, surcharges, holidays }: Pri
 
 const exactly = (days: readonly PricedDay[]): number => days.reduce((sum, { halves, price }) => sum + halves * price.cents, 0)
 
-/** Of each species the dearest animal costs the whole price, the others what the price says of further animals. */
+/**
+ * Of each species the dearest animal by the list costs the whole price, the others what the price says of further animals. A price that was
+ * agreed for an animal applies to that one alone: the others cost what they would cost without it.
+ */
 function withFurther(found: readonly { animal: PricedAnimal; place: number; days: readonly PricedDay[] }[]): BilledAnimal[] {
   const isDearer = (a: (typeof found)[number], b: (typeof found)[number]) => exactly(b.days) - exactly(a.days) || a.place - b.place
   const firsts = new Map(
@@ -55,21 +58,24 @@ function withFurther(found: readonly { animal: PricedAnimal; place: number; days
   )
   return found.map((one) => {
     const isFurther = firsts.get(one.animal.species) !== one.place
-    const unitOf = ({ cents, furtherPercent }: PriceTerms) => (isFurther ? Math.round((cents * (furtherPercent ?? 100)) / 100) : cents)
+    const unitOf = ({ cents, furtherPercent }: PriceTerms) =>
+      one.animal.agreedCents ?? (isFurther ? Math.round((cents * (furtherPercent ?? 100)) / 100) : cents)
     return { ...one, isFurther, days: one.days.map((day) => ({ ...day, unitCents: unitOf(day.price) })) }
   })
 }
 
-/** A line for each run of days at one price. */
-function linesOf({ days, place, isFurther }: BilledAnimal): PriceLine[] {
+/** A line for each run of days at one price; what was agreed for the animal is one price, while its tax is the same. */
+function linesOf({ animal, days, place, isFurther }: BilledAnimal): PriceLine[] {
+  const isAgreed = typeof animal.agreedCents === 'number'
+  const isSame = (a: PriceTerms, b: PriceTerms) => (isAgreed ? a.taxRate === b.taxRate : a.id === b.id)
   const runs: { price: PriceTerms; unitCents: number; halves: number }[] = []
   for (const { price, unitCents, halves } of days) {
     const last = runs.at(-1)
-    if (last?.price.id === price.id) last.halves += halves
+    if (last && isSame(last.price, price)) last.halves += halves
     else runs.push({ price, unitCents, halves })
   }
   return runs.map(({ price: { id, name, taxRate, furtherPercent }, unitCents, halves }) => ({
-    kind: isFurther && furtherPercent !== null ? 'further' : 'price',
+    kind: isAgreed ? 'agreed' : isFurther && furtherPercent !== null ? 'further' : 'price',
     sourceId: id,
     name,
     animal: place,

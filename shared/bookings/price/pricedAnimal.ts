@@ -4,15 +4,13 @@ import type { PricedAnimal } from './terms.ts'
 
 type Known = Pick<Animal, 'species' | 'birthDate' | 'sex' | 'neutered'>
 
-/** What it needs in a stay is on no record: special food, heating, a place apart. `grams`: its last weight, where one is known. `roomKind`: of the room that is kept for it. */
-export const pricedAnimal = (
-  { species, birthDate, sex, neutered }: Known,
-  grams: number | null,
-  roomKind: string | null,
-): PricedAnimal => ({
+/** What of its booking decides: its last weight, where one is known, the kind of the room that is kept for it, and the price that was agreed for it. */
+type Booked = Required<Pick<PricedAnimal, 'grams' | 'roomKind' | 'agreedCents'>>
+
+/** What it needs in a stay is on no record: special food, heating, a place apart. */
+export const pricedAnimal = ({ species, birthDate, sex, neutered }: Known, booked: Booked): PricedAnimal => ({
+  ...booked,
   species,
-  grams,
   birthDate,
-  roomKind,
   conditions: sex === 'm' && neutered === 'no' ? ['intactMale'] : [],
 })

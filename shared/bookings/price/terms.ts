@@ -70,4 +70,6 @@ export interface PricedAnimal {
   conditions: readonly Condition[]
   /** Of the room that is kept for it. */
   roomKind?: string | null
+  /** Agreed for each of its days, in cents, in place of the price of the list. Null: none. */
+  agreedCents?: number | null
 }

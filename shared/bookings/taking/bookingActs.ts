@@ -10,7 +10,10 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { movedPlace, placeIdOf } from '../groups/groupPlace.ts'
+import { whole } from '../../settings/animalAreas.ts'
+import { mostPriceCents } from '../price/pensionPrice.ts'
 import { bookRights, mostGuests } from './bookingLimits.ts'
+import { withAgreed } from './agreedPrices.ts'
 import { bookingRefusals, changeRefusals, checkBooking } from './bookingRules.ts'
 import { factsOn } from './factsOn.ts'
 import { OverbookReason } from './overbook.ts'
@@ -18,7 +21,14 @@ import { OverbookReason } from './overbook.ts'
 export const noteLimit = 2000
 
 const Guests = v.pipe(
-  v.array(v.strictObject({ animalId: Id, roomId: v.nullable(Id) })),
+  v.array(
+    v.strictObject({
+      animalId: Id,
+      roomId: v.nullable(Id),
+      // In boarding: agreed for each night or day. Null: what the list says. Absent: as it was.
+      pricePerUnit: v.optional(v.nullable(whole(0, mostPriceCents))),
+    }),
+  ),
   v.maxLength(mostGuests),
   v.check((guests) => new Set(guests.map(({ animalId }) => animalId)).size === guests.length),
 )
@@ -48,7 +58,7 @@ export type NewBookingBody = v.InferOutput<typeof NewBookingBody>
 export const priceChanges = ['list', 'kept'] as const
 export type PriceChange = (typeof priceChanges)[number]
 
-/** Without `price` the list decides anew where dates, times or animals change. */
+/** Without `price` the list decides anew where dates, times or animals change. Another price that is agreed for an animal is always worked in. */
 export const ChangedBody = v.strictObject({ ...BookingBody.entries, price: v.optional(v.picklist(priceChanges)) })
 export type ChangedBody = v.InferOutput<typeof ChangedBody>
 
@@ -114,14 +124,21 @@ export const newBooking = (service: Service, id: string, body: BookingBody, date
 
 export function newStay(service: Service, bookingId: string, animalId: string, dates: Dates): Stay {
   const expected = { checkedInAt: null, checkedInBy: null, checkedOutAt: null, checkedOutBy: null, active: true }
-  const notes = { overrideReason: null, belongings: null, arrival: null, pickedUpBy: null }
+  const notes = { overrideReason: null, belongings: null, arrival: null, pickedUpBy: null, pricePerUnit: null }
   return { id: stayIdOf(bookingId, animalId), version: 0, bookingId, service, animalId, roomId: null, ...dates, ...expected, ...notes }
 }
 
 /** The stay as the booking has it now. Daycare has no rooms; an animal that is left out is not expected any more. */
 export function movedStay(stay: Stay, body: BookingBody, dates: Dates): Stay {
-  const guest = body.animals.find(({ animalId }) => animalId === stay.animalId)
-  return { ...stay, ...dates, active: guest !== undefined, roomId: stay.service === 'pension' ? (guest?.roomId ?? null) : null }
+  const guest = withAgreed(body.animals, [stay]).find(({ animalId }) => animalId === stay.animalId)
+  const isBoarding = stay.service === 'pension'
+  return {
+    ...stay,
+    ...dates,
+    active: guest !== undefined,
+    roomId: isBoarding ? (guest?.roomId ?? null) : null,
+    ...(isBoarding && guest && { pricePerUnit: guest.pricePerUnit }),
+  }
 }
 
 const reads = [
@@ -238,7 +255,8 @@ export const changeBooking = each((service) =>
       booking(row, { input }) {
         const dates = datesOf(input.body)
         // The new price is the server's to say.
-        const priced = input.body.price === 'list' && { price: null }
+        const isAgreed = input.body.animals.some(({ pricePerUnit }) => pricePerUnit !== undefined)
+        const priced = (input.body.price === 'list' || (service === 'pension' && isAgreed)) && { price: null }
         return row && dates && { ...row, ...saidOf(input.body), ...dates, ...priced, ...overbookedBy(input.body) }
       },
       stay(row, { input }, id) {

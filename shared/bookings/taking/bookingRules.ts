@@ -14,6 +14,7 @@ import { nightsBetween } from '../price/billedDays.ts'
 import { priceOfStay } from '../price/priceOfStay.ts'
 import type { PriceTerms } from '../price/terms.ts'
 import { isWithin, mostTogether, shareNight, withTimes, type TimedNights } from '../roomNights.ts'
+import { agreedRefusals, type PricedGuest } from './agreedPrices.ts'
 import { mostBackdated } from './bookingLimits.ts'
 import { isHouseFull, type HouseNights } from './houseNights.ts'
 import { exceedsPermit, type DayPermit } from '../permit.ts'
@@ -21,8 +22,7 @@ import { isBeyondSeries } from './repeatedDays.ts'
 import { closureOn, isFull, slotAt, slotProblem, type Openness, type Visit } from '../slots.ts'
 
 /** An animal of a booking, and the room that is kept for it. */
-export interface Guest {
-  animalId: string
+export interface Guest extends PricedGuest {
   roomId: string | null
 }
 
@@ -90,13 +90,16 @@ export const bookingRefusals = [
   'booking.permitExceeded',
   'booking.unitFull',
   'booking.houseFull',
+  'booking.agreedInDaycare',
   'alreadyBooked',
   'trialRequired',
   'contact.banned',
   'access.guest',
   ...guestRefusals.filter((code) => code !== 'booking.isBoarding'),
 ] as const satisfies readonly ErrorCode[]
-export const changeRefusals = ['booking.closed', 'booking.over', 'booking.begun', 'booking.hasCome'] as const satisfies readonly ErrorCode[]
+export const changeRefusals = [
+  ...(['booking.closed', 'booking.over', 'booking.begun', 'booking.hasCome', 'alreadyCheckedOut'] as const),
+] as const satisfies readonly ErrorCode[]
 
 export interface BookingProblem {
   code: ErrorCode
@@ -115,6 +118,7 @@ export const bookingProblems = (said: BookingTerms, facts: BookingFacts): Bookin
   ...permitProblems(said, facts),
   ...contactProblems(said, facts),
   ...guestProblems(said, facts),
+  ...agreedRefusals(facts.service, said.animals, facts.before?.stays ?? []).map((one) => ({ ...one, field: 'animals' as const })),
   ...(said.overbook ? [] : placeProblems(said, facts)),
 ]
 

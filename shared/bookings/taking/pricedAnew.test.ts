@@ -32,6 +32,8 @@ test.each<[string, Partial<BookingBody>, boolean]>([
     },
     false,
   ],
+  ['a price that is agreed for an animal', { animals: [{ animalId: 'b', roomId: null, pricePerUnit: 0 }, said.animals[0]!] }, true],
+  ['a price of the list that stays', { animals: said.animals.map((one) => ({ ...one, pricePerUnit: null })) }, false],
   ['the day of arrival', { startDate: '2026-07-02' }, true],
   ['the day of departure', { endDate: '2026-07-06' }, true],
   ['a time, which may weigh the day', { pickUpTime: '17:00' }, true],

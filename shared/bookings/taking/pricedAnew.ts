@@ -1,6 +1,7 @@
 // Whether a change of a booking touches what its price depends on.
 import type { Booking, Stay } from '../booking.ts'
 import { isOtherKind, type RoomPrices } from '../price/roomKinds.ts'
+import { agreedAnew } from './agreedPrices.ts'
 import type { BookingTerms } from './bookingRules.ts'
 
 const fields = ['startDate', 'endDate', 'dropOffTime', 'pickUpTime'] as const
@@ -15,6 +16,7 @@ export function isPricedAnew(
   const isSameSet =
     guests.length === said.animals.length && guests.every((stay) => said.animals.some(({ animalId }) => animalId === stay.animalId))
   const roomOf = (id: string) => said.animals.find(({ animalId }) => animalId === id)?.roomId ?? null
+  if (agreedAnew(said.animals, before.stays).length > 0) return true
   if (guests.some(({ animalId, roomId }) => isOtherKind(byRoom, roomId, roomOf(animalId)))) return true
   return !isSameSet || fields.some((field) => said[field] !== before.booking[field])
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { backdateRight, earliestStart } from '../../../shared/bookings/taking/backdating.ts'
+import { withAgreed } from '../../../shared/bookings/taking/agreedPrices.ts'
 import { noteLimit } from '../../../shared/bookings/taking/bookingActs.ts'
 import { ContactField } from '../../contacts/parts/ContactField.tsx'
 import { useHasRight } from '../../session/signedIn.ts'
@@ -57,7 +58,7 @@ export function BookingFields({ form, newContact = {}, when }: FieldsProps) {
           {form.overbooking.code === 'booking.houseFull' && <OverbookField form={form} />}
         </div>
       </Card>
-      {service === 'pension' && <PriceOfBooking terms={values} />}
+      {service === 'pension' && <PriceOfBooking terms={{ ...values, animals: withAgreed(values.animals, form.given?.stays ?? []) }} />}
       {service === 'pension' && <PriceChoice form={form} />}
       <Card title={<Trans>Notes</Trans>}>
         <div className={classes.fields}>

@@ -12,6 +12,7 @@ import { GroupFit } from '../parts/GroupFit.tsx'
 import { nameOf } from '../parts/acts.tsx'
 import { useLackingOf } from '../parts/useLacking.ts'
 import { VaccinationNotes } from '../parts/VaccinationNotes.tsx'
+import { AgreedPriceField } from './AgreedPriceField.tsx'
 import { ElsewhereHint } from './ElsewhereHint.tsx'
 import { RoomOfGuest } from './RoomOfGuest.tsx'
 import type { BookingForm } from './useBookingForm.ts'
@@ -49,7 +50,7 @@ export function GuestFields({ form }: { form: BookingForm }) {
   )
 }
 
-/** The room of an animal, and the reason why it cannot be booked. */
+/** The room and the price of an animal, and the reason why it cannot be booked. */
 function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: string; animal: Animal | undefined }) {
   const { i18n } = useLingui()
   const { service, errorOf } = form
@@ -71,6 +72,7 @@ function GuestDetail({ form, animalId, animal }: { form: BookingForm; animalId: 
       {service === 'pension' && (
         <RoomOfGuest form={form} animalId={animalId} animal={animal} name={name} error={isAboutRoom ? error : undefined} />
       )}
+      {service === 'pension' && <AgreedPriceField form={form} animalId={animalId} name={name} />}
     </>
   )
 }

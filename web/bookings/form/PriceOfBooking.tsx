@@ -1,4 +1,4 @@
-// What a booking of boarding costs by the list of prices, while its dates are chosen and on its record.
+// What a booking of boarding costs by the list of prices and by what was agreed for its animals, while its dates are chosen and on its record.
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { BookingTerms } from '../../../shared/bookings/taking/bookingRules.ts'
@@ -15,8 +15,9 @@ export function PriceOfBooking({ terms: { startDate, endDate, dropOffTime, pickU
   const facts = usePriceFacts(animals)
   if (!facts || !startDate || !endDate || facts.animals.length === 0 || facts.prices.length === 0 || endDate < startDate) return null
   const price = priceOfBooking({ startDate, endDate, dropOffTime, pickUpTime }, facts)
+  const isAgreed = price.lines.some(({ kind }) => kind === 'agreed')
   return (
-    <Card title={<Trans>Price by the list</Trans>}>
+    <Card title={isAgreed ? <Trans>Price by the list and by agreement</Trans> : <Trans>Price by the list</Trans>}>
       <ExampleLines
         price={price}
         names={facts.animals.map((animal) => (

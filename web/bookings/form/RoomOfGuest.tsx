@@ -28,7 +28,7 @@ export function RoomOfGuest({ form, animalId, animal, name, error }: Props) {
         except={except}
         error={error}
         onChange={(roomId) =>
-          change({ animals: values.animals.map((guest) => (guest.animalId === animalId ? { animalId, roomId } : guest)) })
+          change({ animals: values.animals.map((guest) => (guest.animalId === animalId ? { ...guest, roomId } : guest)) })
         }
       />
       {animal && chosen && nights && <RoomMates guest={{ animal, roomId: chosen, nights, except }} />}

@@ -4,6 +4,7 @@ import type { Service } from '../../../shared/bookings/booking.ts'
 import { book, changeBooking, staysOfChange, type ChangedBody, type PriceChange } from '../../../shared/bookings/taking/bookingActs.ts'
 import type { RepeatedDays } from '../../../shared/bookings/taking/repeatedDays.ts'
 import { isPricedAnew } from '../../../shared/bookings/taking/pricedAnew.ts'
+import { agreedAnew } from '../../../shared/bookings/taking/agreedPrices.ts'
 import { backdateRight, backdatingProblems } from '../../../shared/bookings/taking/backdating.ts'
 import { bookingProblems, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
 import { termsOfBooking } from '../../../shared/bookings/taking/shiftedBooking.ts'
@@ -38,8 +39,9 @@ const empty: BookingValues = {
   internalNote: '',
 }
 
-/** The new price by the list, unless somebody keeps the agreed one or nothing is changed about it. */
+/** The new price, unless somebody keeps the agreed one or nothing is changed about it. Another price for an animal is always worked in. */
 async function priceChangeOf({ replica }: Pick<Engine, 'replica'>, given: GivenBooking, values: BookingValues): Promise<PriceChange> {
+  if (agreedAnew(values.animals, given.stays).length > 0) return 'list'
   const [prices, rooms] = await Promise.all([replica.pensionPrice.toArray(), replica.room.toArray()])
   return isPricedAnew(given, values, { prices, rooms }) ? (values.price ?? 'list') : 'kept'
 }

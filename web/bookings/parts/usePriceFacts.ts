@@ -35,7 +35,7 @@ export async function readPriceFacts({ replica, tenantId }: Known, guests: Guest
 /** Undefined for the first moment. */
 export function usePriceFacts(guests: Guests): KnownPriceFacts | undefined {
   const { engine } = useSignedIn()
-  const named = JSON.stringify(guests.map(({ animalId, roomId }) => ({ animalId, roomId })))
+  const named = JSON.stringify(guests.map(({ animalId, roomId, pricePerUnit }) => ({ animalId, roomId, pricePerUnit })))
   return useRows(() => {
     const known: Guests = JSON.parse(named)
     return readPriceFacts(engine, known)

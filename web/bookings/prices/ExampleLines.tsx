@@ -91,7 +91,14 @@ export function LineOfPrice({
       <span className={classes.what}>
         {name}
         <Text span c="dimmed" size="sm">
-          <Dotted parts={[of, kind === 'further' && t`second animal`, `${i18n.number(quantity)} × ${formats.money(unitCents)}`]} />
+          <Dotted
+            parts={[
+              of,
+              kind === 'further' && t`second animal`,
+              kind === 'agreed' && t`agreed price`,
+              `${i18n.number(quantity)} × ${formats.money(unitCents)}`,
+            ]}
+          />
         </Text>
       </span>
       <span className="numbers">{formats.money(amountCents)}</span>

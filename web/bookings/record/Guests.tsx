@@ -4,6 +4,7 @@ import type { ListedGuest } from '../../../shared/bookings/taking/bookingList.ts
 import type { NextBooking } from '../../../shared/bookings/nextBookings.ts'
 import { useCanEdit, useHasRight } from '../../session/signedIn.ts'
 import { Card } from '../../ui/Card.tsx'
+import { useFormats } from '../../ui/formats.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { AnimalLine } from '../AnimalLine.tsx'
 import { useStayActs } from '../parts/acts.tsx'
@@ -56,6 +57,7 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
               <Trans>Room: {guest.room}</Trans>
             </p>
           )}
+          <PriceOfGuest stay={guest.stay} />
           <MatesOfGuest stay={guest.stay} />
           {!guest.stay.active && (
             <p>
@@ -65,6 +67,18 @@ export function Guests({ service, known }: { service: Service; known: KnownBooki
         </div>
       ))}
     </Card>
+  )
+}
+
+/** On paper the lines of the price name it. */
+function PriceOfGuest({ stay: { pricePerUnit } }: Pick<ListedGuest, 'stay'>) {
+  const formats = useFormats()
+  if (typeof pricePerUnit !== 'number') return null
+  const price = formats.money(pricePerUnit)
+  return (
+    <p data-no-print>
+      <Trans>Agreed price: {price} per night or day</Trans>
+    </p>
   )
 }
 

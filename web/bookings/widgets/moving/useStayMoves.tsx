@@ -5,6 +5,7 @@ import { mateHints, type MateHint } from '../../../../shared/bookings/roomMates.
 import { keptPriceOf, priceOfBooking } from '../../../../shared/bookings/price/priceOfBooking.ts'
 import { changeBooking, staysOfChange } from '../../../../shared/bookings/taking/bookingActs.ts'
 import { backdateRight, backdatingProblems } from '../../../../shared/bookings/taking/backdating.ts'
+import { withAgreed } from '../../../../shared/bookings/taking/agreedPrices.ts'
 import { bookingProblems, type BookingTerms } from '../../../../shared/bookings/taking/bookingRules.ts'
 import { isPricedAnew } from '../../../../shared/bookings/taking/pricedAnew.ts'
 import { shiftedBooking, type BookingTermsSaid, type StayShift } from '../../../../shared/bookings/taking/shiftedBooking.ts'
@@ -144,7 +145,7 @@ async function isPriceOpen(engine: Engine, given: GivenBooking, said: BookingTer
   const { booking } = given
   const { startDate, endDate } = said
   if (booking.price === null || startDate === null || endDate === null) return false
-  const facts = await readPriceFacts(engine, said.animals)
+  const facts = await readPriceFacts(engine, withAgreed(said.animals, given.stays))
   if (!isPricedAnew(given, said, facts)) return false
   const byList = keptPriceOf(priceOfBooking({ ...booking, startDate, endDate }, facts), facts, said.animals.length)
   // The database changes the order of the fields.
