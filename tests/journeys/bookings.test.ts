@@ -130,7 +130,7 @@ test('two dogs are booked on the phone without a network, moved, and checked in'
   expect(stored).toEqual([{ note: 'Bringen eigenes Futter', nights: 4, rooms: 1, stays: 2 }])
   await openTab(page, 'Verlauf')
   await page.getByText('Buchung geändert').first().waitFor()
-  await newPrice(page, first)
+  await newPrice(page, first!)
 
   await page.goto(`${phone.gate.origin}/`)
   const widget = card(page, 'Aufnahme zur Pension')
