@@ -52,7 +52,14 @@ const guest = ({ id }: Animal, pricePerUnit: Agreed) => ({
   ...(pricePerUnit !== undefined && { pricePerUnit }),
 })
 const bodyOf = (agreed: readonly [Agreed, Agreed], endDate = '2026-06-13', startDate = '2026-06-10'): BookingBody => ({
-  ...{ id: null, contactId, startDate, endDate, dropOffTime: null, pickUpTime: null, note: '', internalNote: '' },
+  id: null,
+  contactId,
+  startDate,
+  endDate,
+  dropOffTime: null,
+  pickUpTime: null,
+  note: '',
+  internalNote: '',
   animals: [guest(rex, agreed[0]), guest(luna, agreed[1])],
 })
 const book = (body: BookingBody, person = lead) => call(person).call(bookCalls.pension, { body }, keyed())

@@ -98,7 +98,11 @@ export const bookingRefusals = [
   ...guestRefusals.filter((code) => code !== 'booking.isBoarding'),
 ] as const satisfies readonly ErrorCode[]
 export const changeRefusals = [
-  ...(['booking.closed', 'booking.over', 'booking.begun', 'booking.hasCome', 'alreadyCheckedOut'] as const),
+  'booking.closed',
+  'booking.over',
+  'booking.begun',
+  'booking.hasCome',
+  'alreadyCheckedOut',
 ] as const satisfies readonly ErrorCode[]
 
 export interface BookingProblem {
