@@ -10,6 +10,7 @@ import { derivedId } from '../../uuid.ts'
 import { CalendarDate, Id, text, TimeOfDay } from '../../values.ts'
 import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { movedPlace, placeIdOf } from '../groups/groupPlace.ts'
+import { houseReads } from '../permit.ts'
 import { bookRights, mostGuests } from './bookingLimits.ts'
 import { bookingRefusals, changeRefusals, checkBooking } from './bookingRules.ts'
 import { factsOn } from './factsOn.ts'
@@ -35,7 +36,7 @@ export const BookingBody = v.strictObject({
   animals: Guests,
   note: text(noteLimit),
   internalNote: text(noteLimit),
-  /** Of boarding: why it is taken although a room or the house is full. */
+  /** Why it is taken although a room or the house is full, or the permit of daycare. */
   overbook: v.optional(OverbookReason),
 })
 export type BookingBody = v.InferOutput<typeof BookingBody>
@@ -140,7 +141,7 @@ const reads = [
 ] as const
 /** A tap locks what its rules read: daycare asks for neither prices nor long stays. */
 const readsOf = (service: Service) =>
-  service === 'pension' ? reads : reads.filter((kind) => kind !== 'sponsoredResidency' && kind !== 'pensionPrice')
+  service === 'pension' ? reads : [...reads.filter((kind) => kind !== 'sponsoredResidency' && kind !== 'pensionPrice'), ...houseReads]
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },
