@@ -20,10 +20,16 @@ export async function housesOf(
   const shelters = await rowsOf(em, tenantId, 'shelter', { where: `r.permit_max_animals is not null and ${named}` })
   if (shelters.length === 0) return noHouses
   const groups = await rowsOf(em, tenantId, 'daycareGroup', { where: 'r.shelter_id is not null' })
-  const places = await rowsOf(em, tenantId, 'groupPlace', { where: 'r.stay_id = any(?::uuid[])', values: [arrayOf(stays.map(({ id }) => id))] })
+  const places = await rowsOf(em, tenantId, 'groupPlace', {
+    where: 'r.stay_id = any(?::uuid[])',
+    values: [arrayOf(stays.map(({ id }) => id))],
+  })
   const animalIds = [...new Set([...stays.map(({ animalId }) => animalId), ...coming])]
   const last = await rowsOf(em, tenantId, 'groupPlace', { where: latestPlaces, values: [tenantId, arrayOf(animalIds), date] })
-  const lastStays = await rowsOf(em, tenantId, 'stay', { where: 'r.id = any(?::uuid[])', values: [arrayOf(last.map(({ stayId }) => stayId))] })
+  const lastStays = await rowsOf(em, tenantId, 'stay', {
+    where: 'r.id = any(?::uuid[])',
+    values: [arrayOf(last.map(({ stayId }) => stayId))],
+  })
   return { shelters, groups, places, lastGroups: lastGroupsOf(lastStays, last, date) }
 }
 

@@ -72,7 +72,11 @@ const judge = (permitMaxAnimals: number, animalIds: string[], more: object = {})
 }
 
 test('each house counts the animals of its groups, beside the number of the organisation', () => {
-  const permit = dayPermit('daycare', { permitMaxAnimals: 9 }, { date, stays, requests: [asked('r', [date], 2)], houses, animalIds: ['rex'] })
+  const permit = dayPermit(
+    'daycare',
+    { permitMaxAnimals: 9 },
+    { date, stays, requests: [asked('r', [date], 2)], houses, animalIds: ['rex'] },
+  )
   expect(permit.map(({ house, most, booked }) => [house?.name, booked, most])).toEqual([
     [undefined, 6, 9],
     ['Hundehaus', 2, 2],
@@ -108,7 +112,14 @@ test('a refusal names the house and its number', () => {
 
 test('a stay moves into a group unless its house is full; within a house and out of it it always does', () => {
   const into = (id: string, groupId: string | null) =>
-    codeOf(() => assertGroupPermitted(houses, stays, stays.find((one) => one.id === id)!, groupId))
+    codeOf(() =>
+      assertGroupPermitted(
+        houses,
+        stays,
+        stays.find((one) => one.id === id)!,
+        groupId,
+      ),
+    )
   expect([into('d', 'large'), into('d', 'purr'), into('d', 'nowhere'), into('d', 'outside')]).toEqual([
     'booking.permitExceeded',
     null,
@@ -120,7 +131,12 @@ test('a stay moves into a group unless its house is full; within a house and out
 
 test('an animal was last in the group of its latest day with one', () => {
   const before = (id: string, animalId: string, startDate: string) => ({ id, animalId, startDate, service: 'daycare' as const })
-  const visits = [before('1', 'rex', '2026-06-01'), before('2', 'rex', '2026-06-03'), before('3', 'rex', '2026-06-05'), before('4', 'rex', date)]
+  const visits = [
+    before('1', 'rex', '2026-06-01'),
+    before('2', 'rex', '2026-06-03'),
+    before('3', 'rex', '2026-06-05'),
+    before('4', 'rex', date),
+  ]
   const places = [
     { stayId: '2', groupId: 'large' },
     { stayId: '1', groupId: 'small' },

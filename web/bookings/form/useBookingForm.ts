@@ -67,7 +67,10 @@ interface Terms {
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
-function useProblems({ service, given, requestId = '', isTrial = false, groupId = null }: Terms, values: BookingValues): readonly BookingProblem[] {
+function useProblems(
+  { service, given, requestId = '', isTrial = false, groupId = null }: Terms,
+  values: BookingValues,
+): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
   const mayBackdate = useHasRight(backdateRight)

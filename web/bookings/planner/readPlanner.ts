@@ -1,7 +1,14 @@
 // What the planner of a day is made of, from what this device holds.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
-import { dayPlan, houseUses, type DayPlan, type HouseUse, type PlannedGroup, type PlannedGuest } from '../../../shared/bookings/groups/dayPlan.ts'
+import {
+  dayPlan,
+  houseUses,
+  type DayPlan,
+  type HouseUse,
+  type PlannedGroup,
+  type PlannedGuest,
+} from '../../../shared/bookings/groups/dayPlan.ts'
 import { asksForRecord, traitsOfAnimal } from '../../../shared/bookings/groups/groupTraits.ts'
 import { holdingPlaces, pendingOn } from '../../../shared/bookings/pendingVisits.ts'
 import type { Member } from '../../../shared/identity/member.ts'
