@@ -5,6 +5,7 @@ import { Failure } from '../shared/errors.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
+import { assertPlacePermitted } from './bookings/dayHouses.ts'
 import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
@@ -28,6 +29,7 @@ export function plainNounRoutes(registry: Registry): void {
 const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => Promise<void>>> = {
   reportCard: assertInTime,
   calendarEvent: (work, _, said) => assertAttendees(work, said),
+  groupPlace: (work, _, said) => assertPlacePermitted(work, said),
 }
 
 /** What follows a row that was made or changed. */

@@ -37,6 +37,7 @@ export const rights = [
   'admin.terminals',
   'admin.contract',
   'admin.settings',
+  'admin.permit',
   'admin.history',
   'admin.export',
   'admin.delete',
@@ -150,7 +151,7 @@ export function toolFlags(held: ReadonlySet<Right>) {
     statistics: has(held, 'animals.view'),
     homeChecks: false,
     animalHelperSessions: false,
-    administration: rights.some((right) => right.startsWith('admin.') && held.has(right)),
+    administration: rights.some((right) => right.startsWith('admin.') && right !== 'admin.permit' && held.has(right)),
     employeePlanning: false,
     timetracking: has(held, 'timetracking.own'),
   }

@@ -123,6 +123,7 @@ export const errors = {
   'contact.mergeOver': refused,
   // shelters and their rooms
   'shelter.nameInvalid': refused,
+  'shelter.hasGroups': refused,
   'room.nameInvalid': refused,
   'room.nameTaken': refused,
   'room.occupied': refused,

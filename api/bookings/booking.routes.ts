@@ -117,7 +117,7 @@ export async function takeBooking(
   const today = localDate(work.occurredAt, zone)
   const facts = await factsOf(work, service, body, today, null, of)
   if (viewer) {
-    assertMayOverbook(viewer, [body])
+    assertMayOverbook(viewer, service, [body])
     assertMayBackdate(viewer, service, body, today)
   }
   checkBooking(body, facts)
@@ -164,7 +164,7 @@ async function change(work: Unit, doors: Doors, viewer: Viewer, service: Service
   const { zone } = viewer.tenant
   const found = await lockedBooking(em, tenantId, service, bookingId)
   if (!found) throw new Failure('notFound')
-  assertMayOverbook(viewer, [given])
+  assertMayOverbook(viewer, service, [given])
   const { booking, stays, guests } = found
   const before = { booking: { ...booking }, stays: stays.map((stay) => ({ ...stay })) }
   const dates = datesOf(given)

@@ -5,7 +5,7 @@ import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/
 import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
 import { staysOfResidencies } from '../../shared/bookings/residencies/staysOfResidencies.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
-import { dayPermit, type DayPermit } from '../../shared/bookings/permit.ts'
+import { dayPermit, type DayPermit, type JudgedStays } from '../../shared/bookings/permit.ts'
 import { hasHouseLimit, houseNights, type HouseNights } from '../../shared/bookings/taking/houseNights.ts'
 import { holidaysOfStay } from '../../shared/bookings/taking/holidaysOfStay.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
@@ -14,6 +14,7 @@ import { allSettings, areaSettingId, type AreaSettings } from '../../shared/sett
 import { lockDays, lockHouse } from '../orm/lockedRooms.ts'
 import { arrayOf, rowsOf, rowsOfKinds } from '../orm/rows.ts'
 import type { Unit } from '../unitOfWork.ts'
+import { housesOf } from './dayHouses.ts'
 import { finishedStays } from './finishedStays.ts'
 
 const never = { where: 'false' }
@@ -69,6 +70,8 @@ export interface TakenFor {
   requestId?: string | null
   /** Whether it is a trial day, so that none is demanded before it. */
   isTrial?: boolean
+  /** The group into which the animals are put as they are booked. */
+  groupId?: string | null
 }
 
 /** Animals that must pass a trial day first. */
@@ -86,15 +89,17 @@ export async function permitOf(
   work: Unit,
   service: Service,
   date: string | null,
-  own: Own,
+  judged: JudgedStays,
   settings: AreaSettings,
-): Promise<DayPermit | null> {
+): Promise<DayPermit> {
   const { em, tenantId } = work
-  if (service !== 'daycare' || settings.daycareBookings.permitMaxAnimals === 0 || date === null) return null
+  if (service !== 'daycare' || date === null) return []
   await lockDays(em, tenantId, service, [date])
   const where = 'r.active and r.service = ? and r.start_date = ?'
   const stays = await rowsOf(em, tenantId, 'stay', { where, values: [service, date] })
-  return dayPermit(service, settings.daycareBookings, { date, stays, requests: await holdingIn(work, service, settings), ...own })
+  const houses = await housesOf(work, date, [...stays, ...(judged.own ?? [])], judged.animalIds ?? [])
+  const requests = settings.daycareBookings.permitMaxAnimals === 0 ? [] : await holdingIn(work, service, settings)
+  return dayPermit(service, settings.daycareBookings, { date, stays, requests, houses, ...judged })
 }
 
 /** Other guests of boarding on the nights. Takes the lock of the house, so that no other transaction takes its last place meanwhile. */
@@ -133,7 +138,7 @@ export async function factsOf(
   said: BookingTerms,
   today: string,
   before: { booking: Booking; stays: readonly Stay[] } | null,
-  { requestId = null, isTrial = false }: TakenFor = {},
+  { requestId = null, isTrial = false, groupId = null }: TakenFor = {},
 ): Promise<BookingFacts> {
   const { em, tenantId } = work
   const animalIds = said.animals.map(({ animalId }) => animalId)
@@ -181,6 +186,6 @@ export async function factsOf(
     seriesMaxDays: daycareBookings.seriesMaxDays,
     house: service === 'pension' ? await houseOf(work, said, own, settings) : null,
     expected: hasLimit(found.openingTime) ? await visitsOf(work, service, said, own, settings) : noneExpected,
-    permit: await permitOf(work, service, said.startDate, own, settings),
+    permit: await permitOf(work, service, said.startDate, { ...own, animalIds, own: before?.stays ?? [], groupId }, settings),
   }
 }

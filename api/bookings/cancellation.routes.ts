@@ -118,10 +118,12 @@ async function assertAlive(work: Unit, stays: readonly Stay[]): Promise<void> {
   if (dead) throw new Failure('change.afterDeath', { detail: { animalId: dead.id } })
 }
 
-/** Throws `booking.permitExceeded` if the permit of daycare does not allow that many more animals on a day. */
-async function assertPlaces(work: Unit, date: string, animals: number): Promise<void> {
+/** Throws `booking.permitExceeded` if a permit of daycare does not allow these animals too. A booking that was taken all the same comes back all the same. */
+async function assertPlaces(work: Unit, booking: Booking, opened: readonly Stay[]): Promise<void> {
+  if (booking.overbookReason) return
+  const animalIds = opened.map(({ animalId }) => animalId)
   const settings = await settingsIn(work.em)
-  assertPermitted(await permitOf(work, 'daycare', date, { bookingId: null, requestId: null }, settings), animals)
+  assertPermitted(await permitOf(work, 'daycare', booking.startDate, { animalIds, own: opened }, settings), animalIds)
 }
 
 /** Throws `booking.houseFull` if these animals would be too many on one of the nights. A booking that was taken all the same comes back all the same. */
@@ -188,7 +190,7 @@ export function cancellationRoutes(registry: Registry): void {
           async judge(booking, chosen) {
             const opened = chosen.filter(({ active }) => !active)
             await assertAlive(work, chosen)
-            if (service === 'daycare') await assertPlaces(work, booking.startDate, opened.length)
+            if (service === 'daycare') await assertPlaces(work, booking, opened)
             lost = await roomsGivenAway(work, chosen)
             if (service === 'pension') await assertHouse(work, booking, opened)
           },

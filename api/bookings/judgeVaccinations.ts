@@ -58,7 +58,7 @@ export async function judgeWalkIn(
   const { em, tenantId } = work
   const settings = await settingsIn(em)
   const untried = await untriedIn(work, [animal.id], settings.daycareBookings)
-  const permit = await permitOf(work, 'daycare', today, { bookingId: null, requestId: null }, settings)
+  const permit = await permitOf(work, 'daycare', today, { animalIds: [animal.id] }, settings)
   checkWalkIn({ animalId: animal.id, today, permit, contact, untried })
   const doses = await rowsOf(em, tenantId, 'vaccination', { where: 'r.animal_id = ?', values: [animal.id] })
   const demanded = settings[checkInAreas.daycare]

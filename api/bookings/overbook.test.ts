@@ -5,7 +5,7 @@ import { createRequestCalls } from '../../shared/bookings/requests/requestActs.t
 import { acceptCalls } from '../../shared/bookings/requests/requestDecisions.ts'
 import { bookCalls, changeBookingCalls, type BookingBody } from '../../shared/bookings/taking/bookingActs.ts'
 import { bookingHistoryCalls } from '../../shared/bookings/taking/bookingList.ts'
-import { overbookRight } from '../../shared/bookings/taking/overbook.ts'
+import { overbookRights } from '../../shared/bookings/taking/overbook.ts'
 import { editAreaCalls } from '../../shared/settings/areaActs.ts'
 import type { AreaSettings } from '../../shared/settings/areaSetting.ts'
 import { askedOf } from '../../tests/factories/asked.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   lead = await world.person(tenantId)
   desk = await world.person(
     tenantId,
-    rights.filter((right) => right !== overbookRight),
+    rights.filter((right) => right !== overbookRights.pension),
   )
   contactId = (await world.contact(lead)).id
 })

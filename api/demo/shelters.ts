@@ -12,6 +12,8 @@ interface Plan {
   name: string
   type: ShelterType
   contactId?: string
+  /** Animals of daycare that its permit allows on a day. */
+  permitMaxAnimals?: number
   rooms: {
     name: string
     capacity: number
@@ -22,11 +24,15 @@ interface Plan {
   }[]
 }
 
+/** Some groups of daycare are in it. */
+export const dogHouse = 'Hundehaus'
+
 const kennelAreas = [1200, 1000, 1500, 800, 1600, 900, 1000, 1250]
 
 const kennels = (count: number): Plan => ({
-  name: 'Hundehaus',
+  name: dogHouse,
   type: 'building',
+  permitMaxAnimals: 40,
   rooms: Array.from({ length: count }, (_, index) => {
     const areaSqDm = kennelAreas[index % kennelAreas.length]!
     return {
@@ -103,6 +109,7 @@ function rowsOf(plans: readonly Plan[], tenantId: string): { shelters: NewShelte
     note: '',
     foster: null,
     capacity: null,
+    permitMaxAnimals: null,
     exceptionUntil: null,
     contactId: null,
     active: true,

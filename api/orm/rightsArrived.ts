@@ -28,6 +28,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'admin.delete': 'Migration20261127150200_deletions',
   'reportcard.late': 'Migration20261127180000_groupTraits',
   'pension.overbook': 'Migration20261127100000_overbooked',
+  'admin.permit': 'Migration20261128100000_housePermits',
   'daycare.passUnpaid': 'Migration20261127170100_passPayments',
   'pension.backdate': 'Migration20261127170000_backdating',
 }

@@ -15,6 +15,7 @@ export const ShelterEntity = defineEntity({
     zip: p.text(),
     city: p.text(),
     capacity: p.integer().strictNullable(),
+    permitMaxAnimals: p.integer().nullable(),
     exceptionUntil: calendarDate().strictNullable(),
     note: p.text(),
     foster: p.json<Shelter['foster']>().strictNullable(),

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import type { Shelter } from '../../shared/shelters/shelter.ts'
 import { changeShelterCall, createShelterCall, deleteShelterCall, orderSheltersCall } from '../../shared/shelters/shelterActs.ts'
-import { assertEmpty, checkShelter } from '../../shared/shelters/shelterRules.ts'
+import { assertEmpty, assertNotNamed, checkShelter } from '../../shared/shelters/shelterRules.ts'
 import { AnimalEntity } from '../animals/animal.entity.ts'
 import { ContactEntity } from '../contacts/contact.entity.ts'
 import { merged } from '../mergeRow.ts'
@@ -90,6 +90,7 @@ export function shelterRoutes(registry: Registry): void {
     const rooms = await em.find(RoomEntity, { shelterId: shelter.id }, locked)
     const roomIds = rooms.map(({ id }) => id)
     await assertNeverLivedIn(em, roomIds)
+    assertNotNamed(shelter.id, await em.find(entityOf.daycareGroup, { shelterId: shelter.id }))
     await removeWithRooms(em, roomIds)
     for (const plan of await em.find(entityOf.floorPlan, { shelterId: shelter.id })) em.remove(plan)
     for (const room of rooms) em.remove(room)

@@ -40,7 +40,7 @@ export const Booking = v.object({
   price: v.nullable(KeptPrice),
   /** Given by the server; null until then. Rows of older devices lack these two. */
   number: v.nullish(v.string()),
-  /** Why it was taken into a room or a house that is full. */
+  /** Why it was taken into a room or a house that is full, or beyond the permit of daycare. */
   overbookReason: v.nullish(v.string()),
   /** The organisation's date on which it was taken. Rows of older devices lack these three. */
   takenOn: v.nullish(CalendarDate),

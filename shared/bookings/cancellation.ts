@@ -8,7 +8,7 @@ import { localDate } from '../time.ts'
 import { Id, text } from '../values.ts'
 import { Booking, notClosed, stateOf, Stay, type BookingState, type Service } from './booking.ts'
 import { surpluses, type Surplus } from './surplus.ts'
-import { assertPermitted, permitOn } from './permit.ts'
+import { assertPermitted, houseReads, permitOn } from './permit.ts'
 import { ChosenFee, closedBy, closingReasonLimit, closings, type Closing } from './closingTerms.ts'
 
 export const isClosed = ({ state }: Pick<Booking, 'state'>): boolean => state === 'cancelled' || state === 'noShow'
@@ -185,7 +185,7 @@ export const reopenBooking = each((service, closing) =>
       body: { animalIds: animalIdsOf(input) },
     }),
     name: `${service}.${closing === 'cancelled' ? 'undoCancel' : 'undoNoShow'}`,
-    reads: service === 'daycare' ? ['animal', 'areaSetting', 'bookingRequest'] : ['animal'],
+    reads: service === 'daycare' ? ['animal', 'areaSetting', 'bookingRequest', ...houseReads] : ['animal'],
     async check({ input, tenantId }, replica) {
       for (const { animalId } of input.stays) {
         const animal = await replica.get('animal', animalId)
@@ -193,8 +193,11 @@ export const reopenBooking = each((service, closing) =>
       }
       const booking = await replica.get('booking', input.bookingId)
       const stays = await Promise.all(input.stays.map(({ id }) => replica.get('stay', id)))
-      const back = stays.filter((stay) => stay?.active === false).length
-      if (booking && back > 0 && service === 'daycare') assertPermitted(await permitOn(replica, tenantId, booking.startDate), back)
+      if (!booking || booking.overbookReason || service !== 'daycare') return
+      const own = stays.filter((stay) => stay?.active === false).filter((stay) => stay !== undefined)
+      if (own.length === 0) return
+      const animalIds = own.map(({ animalId }) => animalId)
+      assertPermitted(await permitOn(replica, tenantId, booking.startDate, { animalIds, own }), animalIds)
     },
     effects: {
       booking: (row) => row && (isClosed(row) ? { ...row, state: 'confirmed', ...notClosed } : row),

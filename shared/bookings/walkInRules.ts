@@ -2,7 +2,7 @@
 import { isBanned, type Contact } from '../contacts/contact.ts'
 import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
-import { exceedsPermit, permitOn, type DayPermit } from './permit.ts'
+import { exceededBound, houseReads, permitFailure, permitOn, type DayPermit } from './permit.ts'
 import { untriedOn } from './untriedOn.ts'
 
 export const walkInRefusals = ['booking.permitExceeded', 'contact.banned', 'trialRequired'] as const
@@ -11,7 +11,7 @@ export interface WalkInFacts {
   animalId: string
   /** The organisation's date on which it comes. */
   today: string
-  permit: DayPermit | null
+  permit: DayPermit
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
   /** Animals that must pass a trial day first. */
   untried: ReadonlySet<string>
@@ -19,13 +19,14 @@ export interface WalkInFacts {
 
 /** In the order of a booking. Throws `booking.permitExceeded`, `contact.banned`, `trialRequired`. */
 export function checkWalkIn({ animalId, today, permit, contact, untried }: WalkInFacts): void {
-  if (exceedsPermit(permit, 1)) throw new Failure('booking.permitExceeded', { fields: ['animalId'] })
+  const bound = exceededBound(permit, [animalId])
+  if (bound) throw permitFailure(bound, 'animalId')
   if (contact && isBanned(contact, today)) throw new Failure('contact.banned', { fields: ['animalId'] })
   if (untried.has(animalId)) throw new Failure('trialRequired', { fields: ['animalId'], detail: { animalId } })
 }
 
 /** Kinds that `checkWalkInOn` reads besides stays and settings. */
-export const walkInReads = ['bookingRequest', 'contact', 'trialDay'] as const
+export const walkInReads = ['bookingRequest', 'contact', 'trialDay', ...houseReads] as const
 
 /** The same over the rows of a device. */
 export async function checkWalkInOn(
@@ -33,10 +34,8 @@ export async function checkWalkInOn(
   tenantId: string,
   { animalId, contactId, today }: { animalId: string; contactId: string | null; today: string },
 ): Promise<void> {
-  const [permit, contact, untried] = await Promise.all([
-    permitOn(replica, tenantId, today),
-    contactId ? replica.get('contact', contactId) : undefined,
-    untriedOn(replica, [animalId], tenantId),
-  ])
+  const permit = await permitOn(replica, tenantId, today, { animalIds: [animalId] })
+  const contact = contactId ? await replica.get('contact', contactId) : undefined
+  const untried = await untriedOn(replica, [animalId], tenantId)
   checkWalkIn({ animalId, today, permit, contact: contact ?? null, untried })
 }

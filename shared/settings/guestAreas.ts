@@ -1,6 +1,7 @@
 // Settings of an organisation about bookings, for boarding and for daycare.
 import * as v from 'valibot'
 import { lastBillingDay, mostNoticeDays, residencyModes } from './residencyTerms.ts'
+import { mostByPermit } from '../shelters/shelter.ts'
 import { CalendarDate } from '../values.ts'
 import { classifications } from '../medical/basics/vaccines.ts'
 import { someOf, Species, whole } from './animalAreas.ts'
@@ -76,7 +77,6 @@ const placesDefaults = { mostGuests: 0, mostDogs: 0, mostCats: 0 }
 
 export const mostNights = 365
 export const mostConfirmDays = 60
-export const mostByPermit = 500
 export const longestSeries = 365
 export const mostCancelHours = 168
 

@@ -9,6 +9,9 @@ export const mostPlaces = { shelter: 5000, room: 200 } as const
 export const mostArea = 1_000_000
 export const mostSide = 100_000
 
+/** Animals that daycare may take on a day by the permit of one house, or of the organisation. */
+export const mostByPermit = 500
+
 export const shelterTypes = ['site', 'building', 'fosterHome', 'external'] as const
 export type ShelterType = (typeof shelterTypes)[number]
 
@@ -44,6 +47,8 @@ export const Shelter = v.object({
   city: v.string(),
   /** Places of the whole house where it has fewer than its rooms together. */
   capacity: v.nullable(Count(0, mostPlaces.shelter)),
+  /** Animals of daycare at most on a day, by the permit of the house (TierSchG § 11). Rows of older devices lack it. */
+  permitMaxAnimals: v.nullish(Count(1, mostByPermit)),
   /** Until when an authority allows smaller kennels (TierSchHuV § 9). */
   exceptionUntil: v.nullable(CalendarDate),
   note: v.string(),

@@ -4,8 +4,8 @@ import { asItIs, namedContact } from '../contacts/contactActs.ts'
 import { endpoint } from '../endpoint.ts'
 import { mutation, type Intent, type ReplicaReader } from '../mutation.ts'
 import { CalendarDate, Id, text } from '../values.ts'
-import { Count, FosterProfile, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
-import { assertEmpty, checkShelter, limits } from './shelterRules.ts'
+import { Count, FosterProfile, mostByPermit, mostPlaces, mostPosition, Shelter, shelterTypes } from './shelter.ts'
+import { assertEmpty, assertNotNamed, checkShelter, limits } from './shelterRules.ts'
 
 const ShelterBody = v.strictObject({
   id: v.nullable(Id),
@@ -17,6 +17,8 @@ const ShelterBody = v.strictObject({
   zip: text(limits.address),
   city: text(limits.address),
   capacity: v.nullable(Count(0, mostPlaces.shelter)),
+  /** Calls of before leave it out. */
+  permitMaxAnimals: v.optional(v.nullable(Count(1, mostByPermit)), null),
   exceptionUntil: v.nullable(CalendarDate),
   note: text(limits.note),
   /** Calls of before leave it out. */
@@ -68,7 +70,7 @@ export const deleteShelterCall = endpoint({
   summary: 'Delete a shelter with its rooms, where no animal has ever lived',
   params,
   response: v.object({ id: Id, roomIds: v.array(Id) }),
-  errors: ['room.occupied', 'room.hasHistory'],
+  errors: ['room.occupied', 'room.hasHistory', 'shelter.hasGroups'],
 })
 
 const lane = ({ input }: Intent<{ id: string }>): string => `shelter:${input.id}`
@@ -133,8 +135,11 @@ export const deleteShelter = mutation<{ id: string; roomIds: string[] }>()({
   lane,
   rows: ({ input }) => [{ kind: 'shelter', id: input.id }, ...input.roomIds.map((id) => ({ kind: 'room' as const, id }))],
   parts: ({ input }) => ({ params: { id: input.id } }),
-  reads: ['animal'],
-  check: ({ input }, replica) => assertNobodyIn(replica, input.roomIds),
+  reads: ['animal', 'daycareGroup'],
+  async check({ input }, replica) {
+    await assertNobodyIn(replica, input.roomIds)
+    assertNotNamed(input.id, await replica.from('daycareGroup', 'id', ''))
+  },
   effects: { shelter: () => null, room: () => null },
   settled: ({ id, roomIds }) => [
     { kind: 'shelter', id, row: null },

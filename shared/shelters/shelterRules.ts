@@ -25,3 +25,8 @@ function checkName(name: string, limit: number, code: ErrorCode): void {
 export function assertEmpty(dwellers: readonly unknown[]): void {
   if (dwellers.length > 0) throw new Failure('room.occupied', { detail: { animals: dwellers.length } })
 }
+
+/** A house that a group of daycare names stays. Throws `shelter.hasGroups`. */
+export function assertNotNamed(id: string, groups: readonly { shelterId?: string | null | undefined }[]): void {
+  if (groups.some(({ shelterId }) => shelterId === id)) throw new Failure('shelter.hasGroups')
+}

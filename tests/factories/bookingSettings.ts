@@ -15,7 +15,7 @@ import { isOverdue } from '../../shared/bookings/requests/expiry.ts'
 import { framesOf, shownForm } from '../../shared/bookings/requests/shownForm.ts'
 import { isHouseFull } from '../../shared/bookings/taking/houseNights.ts'
 import { leadProblem } from '../../shared/bookings/taking/leadTime.ts'
-import { dayPermit, exceedsPermit } from '../../shared/bookings/permit.ts'
+import { dayPermit, exceededBound } from '../../shared/bookings/permit.ts'
 import { isBeyondSeries } from '../../shared/bookings/taking/repeatedDays.ts'
 import { proposedResidency } from '../../shared/bookings/residencies/proposedResidency.ts'
 import { untriedOf } from '../../shared/bookings/trialDay.ts'
@@ -222,8 +222,8 @@ export const bookingProofs: Pick<Proofs, Booked> = {
     permitMaxAnimals: {
       values: [0, 1],
       happens({ daycareBookings }) {
-        const stays = [{ bookingId: 'other', service: 'daycare', active: true }] as const
-        return exceedsPermit(dayPermit('daycare', daycareBookings, { date: day, stays, requests: [] }), 1)
+        const stays = [{ id: 'other', animalId: 'other', bookingId: 'other', service: 'daycare', active: true }] as const
+        return exceededBound(dayPermit('daycare', daycareBookings, { date: day, stays, requests: [] }), ['rex']) !== null
       },
     },
   },

@@ -1,4 +1,5 @@
 // A boarding booking from Friday to Sunday, with the facts that its rules are asked with.
+import type { DayPermit } from '../../shared/bookings/permit.ts'
 import type { Stay } from '../../shared/bookings/booking.ts'
 import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import type { OpeningTime } from '../../shared/bookings/openingTime.ts'
@@ -47,7 +48,7 @@ export const facts: BookingFacts = {
   maxNights: 90,
   seriesMaxDays: 365,
   expected: { dropOff: [], pickUp: [] },
-  permit: null,
+  permit: [],
   house: null,
   contact: { banned: false, bannedUntil: null },
   animals: new Map([animal('rex'), animal('luna')]),
@@ -79,3 +80,10 @@ export const taken = (startDate: string, endDate: string, more: Partial<Stay> = 
 
 export const limited = slot('08:00', '10:00', { maxAnimals: 2 })
 export const expecting = (animals: number, time = '08:00') => ({ dropOff: [{ time, animals }], pickUp: [] })
+
+/** A permit for three animals: of the house of these animals, or of the organisation. */
+export const bound = (booked: number, ...animalIds: string[]): DayPermit => [
+  animalIds.length > 0
+    ? { house: { id: 'house', name: 'Hundehaus' }, most: 3, booked, animalIds: new Set(animalIds) }
+    : { house: null, most: 3, booked, animalIds: null },
+]

@@ -263,6 +263,7 @@ const writtenOut = {
     city: text,
     note: text,
     capacity: orNull(fc.nat(40)),
+    permitMaxAnimals: orNull(fc.integer({ min: 1, max: 500 })),
     exceptionUntil: orNull(someDate),
     foster: orNull(
       fc.record({

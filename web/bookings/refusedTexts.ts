@@ -23,5 +23,7 @@ export function lackingIn({ detail }: Failure, i18n: I18n): string {
 export function refusedText(failure: Failure, i18n: I18n): string {
   const vaccinations = lackingIn(failure, i18n)
   if (vaccinations) return i18n._(msg`vaccination is missing: ${vaccinations}`)
+  const { house } = failure.detail ?? {}
+  if (failure.code === 'booking.permitExceeded' && typeof house === 'string') return i18n._(msg`permit is full: ${house}`)
   return i18n._(short[failure.code] ?? errorTexts[failure.code])
 }

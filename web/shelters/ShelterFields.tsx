@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormError } from '../ui/FormError.tsx'
-import { shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
+import { mostByPermit, shelterTypes, type ShelterType } from '../../shared/shelters/shelter.ts'
 import { limits } from '../../shared/shelters/shelterRules.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
+import { flags } from '../session/flags.ts'
+import { useSignedIn } from '../session/signedIn.ts'
+import { NumberField } from '../ui/NumberField.tsx'
 import { arrow } from '../ui/selectArrow.tsx'
 import { errorTexts } from '../ui/errorTexts.ts'
 import { FosterFields } from './FosterFields.tsx'
@@ -46,6 +49,7 @@ export function ShelterFields({ form, isNew }: { form: ShelterForm; isNew: boole
       )}
       <ShelterAddress form={form} />
       <ShelterPlaces form={form} />
+      <DaycarePermit form={form} />
       {isFoster && <FosterFields profile={values.foster} onChange={(foster) => change({ foster })} />}
       <Textarea
         label={<Trans>Note</Trans>}
@@ -98,6 +102,23 @@ function ShelterAddress({ form: { values, change } }: Given) {
         />
       </div>
     </>
+  )
+}
+
+/** What the authority allows daycare in this house, for people who see daycare. */
+function DaycarePermit({ form: { values, change } }: Given) {
+  const { context } = useSignedIn()
+  if (values.type === 'fosterHome' || !(flags.daycare(context) || values.permitMaxAnimals)) return null
+  return (
+    <NumberField
+      optional
+      label={<Trans>Daycare animals allowed by the permit</Trans>}
+      description={<Trans>On one day in this house, by its permit (TierSchG § 11). Groups of daycare that are in it count.</Trans>}
+      least={1}
+      most={mostByPermit}
+      value={values.permitMaxAnimals ?? null}
+      onChange={(permitMaxAnimals) => change({ permitMaxAnimals })}
+    />
   )
 }
 

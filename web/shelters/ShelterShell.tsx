@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text, Title } from '@mantine/core'
 import { IconEdit, IconPrinter } from '@tabler/icons-react'
 import { useCallback, type ReactNode } from 'react'
@@ -76,14 +76,17 @@ function Head({ use }: { use: ShelterUse }) {
   const { i18n, t } = useLingui()
   const { engine } = useSignedIn()
   const mayEdit = useMayEditShelters()
-  const { id, name, type, street, zip, city, contactId, note } = use.shelter
+  const { id, name, type, street, zip, city, contactId, note, permitMaxAnimals } = use.shelter
   const host = useRows(async () => (contactId ? await engine.replica.contact.get(contactId) : undefined), [engine, contactId])
+  const permit = permitMaxAnimals ? (
+    <Plural value={permitMaxAnimals} one="permit: # animal of daycare" other="permit: # animals of daycare" />
+  ) : null
   const place = [street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <div className={pageClasses.head}>
       <div className={pageClasses.who}>
         <Title order={1}>{name}</Title>
-        <Dotted className={pageClasses.dimmed} parts={[i18n._(typeTexts[type]), place, host && <ContactName contact={host} />]} />
+        <Dotted className={pageClasses.dimmed} parts={[i18n._(typeTexts[type]), place, host && <ContactName contact={host} />, permit]} />
         {note && <span>{note}</span>}
       </div>
       <div className={classes.acts}>

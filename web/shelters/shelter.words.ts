@@ -33,6 +33,7 @@ const shelterFields: FieldsOf<ShelterBody> = {
   zip: text(msg`Postal code`),
   city: text(msg`City`),
   capacity: number(msg`Places`),
+  permitMaxAnimals: number(msg`Daycare animals allowed by the permit`),
   exceptionUntil: day(msg`Smaller kennels allowed until`),
   note: text(msg`Note`),
   foster: { part: foster },

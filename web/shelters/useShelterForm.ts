@@ -17,6 +17,7 @@ const empty: ShelterValues = {
   zip: '',
   city: '',
   capacity: '',
+  permitMaxAnimals: null,
   exceptionUntil: null,
   note: '',
   foster: null,
@@ -24,8 +25,9 @@ const empty: ShelterValues = {
   position: 0,
 }
 
-const valuesOf = ({ id: _, version: _v, capacity, ...rest }: Shelter): ShelterValues => ({
+const valuesOf = ({ id: _, version: _v, capacity, permitMaxAnimals = null, ...rest }: Shelter): ShelterValues => ({
   ...rest,
+  permitMaxAnimals,
   capacity: capacity === null ? '' : `${capacity}`,
 })
 

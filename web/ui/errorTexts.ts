@@ -119,6 +119,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'contact.underWay': msg`Something of this contact is still under way. Finish that first.`,
   'contact.same': msg`A contact cannot be merged with itself.`,
   'contact.mergeOver': msg`This merge can no longer be taken back.`,
+  'shelter.hasGroups': msg`A group of daycare is in this location. Choose another location for the group first.`,
   'shelter.nameInvalid': msg`The name must have 1 to 80 characters.`,
   'room.nameInvalid': msg`The name must have 1 to 40 characters.`,
   'room.nameTaken': msg`Another room of this location has this name already.`,
@@ -285,9 +286,16 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
 export function textOf(error: unknown): MessageDescriptor {
   if (!(error instanceof Failure)) return errorTexts.internal
   const { code, detail } = error
-  if (code !== 'tooManyRequests') return errorTexts[code]
+  if (code !== 'tooManyRequests') return problemText(code, detail)
   if (isResetNeeded(error)) return msg`Too many failed attempts. You can log in again once you have set a new password.`
   return typeof detail?.retryAfter === 'number' ? waitingText(detail.retryAfter) : errorTexts[code]
+}
+
+/** The text of a refusal. A permit that is full is that of the organisation, or of a house with its number. */
+export function problemText(code: ErrorCode, about: { house?: unknown; most?: unknown } | undefined): MessageDescriptor {
+  const { house, most } = about ?? {}
+  if (code !== 'booking.permitExceeded' || typeof house !== 'string' || typeof most !== 'number') return errorTexts[code]
+  return msg`On this day “${house}” would have more animals of daycare than its permit allows (${most}).`
 }
 
 /** Logging in with the password is closed until a link by mail has set a new one. */

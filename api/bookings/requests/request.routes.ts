@@ -51,7 +51,7 @@ interface Agreed {
 async function accept(work: Unit, viewer: Viewer, service: Service, id: string, { bookings, answer, extras }: Agreed) {
   const { zone } = viewer.tenant
   const request = await openRequest(work, service, id)
-  assertMayOverbook(viewer, bookings)
+  assertMayOverbook(viewer, service, bookings)
   for (const booking of bookings) assertMayBackdate(viewer, service, booking, localDate(work.occurredAt, zone))
   if (service === 'daycare') await lockSeveral(work, bookings)
   const taken = []

@@ -10,6 +10,7 @@ import { stayIdOf } from '../../../shared/bookings/taking/bookingActs.ts'
 import { acceptTrial, decideTrial } from '../../../shared/bookings/trials/trialCalls.ts'
 import { assertTrialDate, type TrialDay } from '../../../shared/bookings/trialDay.ts'
 import { Failure } from '../../../shared/errors.ts'
+import type { Viewer } from '../../../shared/access.ts'
 import { localDate } from '../../../shared/time.ts'
 import { derivedId } from '../../../shared/uuid.ts'
 import { entityOf } from '../../entities.ts'
@@ -19,6 +20,7 @@ import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
 import type { Unit } from '../../unitOfWork.ts'
 import { takeBooking } from '../booking.routes.ts'
+import { assertMayOverbook } from '../mayOverbook.ts'
 import { writeToCustomer, type Doors } from '../customers/tellCustomer.ts'
 import { addAgreedExtras } from '../requests/agreedExtras.ts'
 import { openRequest } from '../requests/openRequest.ts'
@@ -44,14 +46,15 @@ interface Accepted {
   answer: string
 }
 
-async function accept(work: Unit, doors: Doors, zone: string, id: string, { booking: body, priceCents, groupId, answer }: Accepted) {
+async function accept(work: Unit, doors: Doors, viewer: Viewer, id: string, { booking: body, priceCents, groupId, answer }: Accepted) {
   const { em, tenantId, occurredAt, userId } = work
   const request = await openRequest(work, 'daycare', id)
+  assertMayOverbook(viewer, 'daycare', [body])
   const [group] = groupId === null ? [null] : await rowsOf(em, tenantId, 'daycareGroup', { where: 'r.id = ?', values: [groupId] })
   if (group === undefined) throw new Failure('notFound', { fields: ['groupId'] })
   const products = await rowsOf(em, tenantId, 'product', singleVisits)
-  const of = { requestId: id, isTrial: true }
-  const taken = await takeBooking(work, zone, 'daycare', { ...body, id: derivedId(id, 'booking 0') }, of)
+  const of = { requestId: id, isTrial: true, groupId }
+  const taken = await takeBooking(work, viewer.tenant.zone, 'daycare', { ...body, id: derivedId(id, 'booking 0') }, of)
   const { booking } = taken
   await addAgreedExtras(work, request, taken, null)
   const animalIds = body.animals.map(({ animalId }) => animalId)
@@ -90,6 +93,6 @@ async function decide(work: Unit, zone: string, id: string, said: Pick<TrialDay,
 }
 
 export function trialRoutes(registry: Registry): void {
-  serve(registry, acceptTrial, ({ server, viewer, params: { id }, body, work }) => accept(work, server, viewer.tenant.zone, id, body))
+  serve(registry, acceptTrial, ({ server, viewer, params: { id }, body, work }) => accept(work, server, viewer, id, body))
   serve(registry, decideTrial, ({ viewer, params: { id }, body, work }) => decide(work, viewer.tenant.zone, id, body))
 }

@@ -128,7 +128,8 @@ test.each([
 
 test('what a group, a place and a duty need is asked for', () => {
   const codes = (found: readonly { code: string; field: string }[]) => found.map(({ code, field }) => `${code} ${field}`)
-  const said = { name: '', capacity: null, animalsPerCarer: null, position: 1, active: true, allowedTraits: [], deniedTraits: [] }
+  const traits = { allowedTraits: [], deniedTraits: [] }
+  const said = { name: '', capacity: null, animalsPerCarer: null, shelterId: null, position: 1, active: true, ...traits }
   expect(codes(daycareGroup.problems(said))).toEqual(['field.missing name', 'field.missing capacity', 'field.missing animalsPerCarer'])
   expect(codes(groupPlace.problems({ stayId: null, groupId: null, date: today }))).toEqual(['field.missing stayId'])
   const begun = { groupId: 'g', userId: 'u', date: today, startedAt: '2026-06-10T08:00:00.000Z' }

@@ -1,4 +1,5 @@
 // The planner of a day of daycare: groups with the animals that are booked, here and gone, their carers, and the ratio of both. Pure.
+import type { Shelter } from '../../shelters/shelter.ts'
 import { parseMinutes } from '../../time.ts'
 import type { Booking, Stay } from '../booking.ts'
 import { inOrder, type DaycareGroup } from './daycareGroup.ts'
@@ -144,3 +145,21 @@ export function dayPlan<A extends { id: string; name: string }>(rows: PlanRows<A
   const all = [...(without.guests.length > 0 || groups.length === 0 ? [without] : []), ...groups.map(planned)]
   return { hours, groups: all, booked: guests.length, in: guests.filter(({ state }) => state === 'in').length }
 }
+
+/** A house with a number of its own, and the animals of its groups. */
+export interface HouseUse {
+  id: string
+  name: string
+  most: number
+  booked: number
+}
+
+export const houseUses = (
+  { groups }: Pick<DayPlan<unknown>, 'groups'>,
+  shelters: readonly Pick<Shelter, 'id' | 'name' | 'permitMaxAnimals'>[],
+): HouseUse[] =>
+  shelters.flatMap(({ id, name, permitMaxAnimals }) => {
+    const own = groups.filter(({ group }) => group?.shelterId === id)
+    if (!permitMaxAnimals || own.length === 0) return []
+    return [{ id, name, most: permitMaxAnimals, booked: own.reduce((sum, { booked }) => sum + booked, 0) }]
+  })

@@ -22,7 +22,7 @@ const said = {
 const Allowed = v.array(v.picklist(bodyTraits))
 const Denied = v.array(v.picklist(groupTraits))
 
-/** `capacity`: animals at most. `animalsPerCarer`: animals in the house for each carer on shift. `allowedTraits`, `deniedTraits`: `groupTraits.ts`. */
+/** `capacity`: animals at most. `animalsPerCarer`: animals in the house for each carer on shift. `shelterId`: the house with the permit that counts its animals. `allowedTraits`, `deniedTraits`: `groupTraits.ts`. */
 export const DaycareGroup = v.object({
   id: Id,
   version: Version,
@@ -30,6 +30,7 @@ export const DaycareGroup = v.object({
   capacity: whole(1, mostInGroup),
   animalsPerCarer: whole(1, mostPerCarer),
   ...said,
+  shelterId: v.optional(v.nullable(Id)),
   allowedTraits: v.optional(v.nullable(Allowed)),
   deniedTraits: v.optional(v.nullable(Denied)),
 })
@@ -47,7 +48,8 @@ export const DaycareGroupBody = v.strictObject({
   capacity: v.nullable(whole(1, mostInGroup)),
   animalsPerCarer: v.nullable(whole(1, mostPerCarer)),
   ...said,
-  // Older devices send none.
+  // Older devices send none of these.
+  shelterId: v.optional(v.nullable(Id), null),
   allowedTraits: v.optional(v.pipe(Allowed, v.maxLength(bodyTraits.length)), []),
   deniedTraits: v.optional(v.pipe(Denied, v.maxLength(groupTraits.length)), []),
 })
@@ -72,6 +74,7 @@ export const daycareGroup = plainNoun({
   body: DaycareGroupBody,
   since: 42,
   indexes: '',
+  references: { shelterId: 'shelter' },
   lists: { allowedTraits: { most: bodyTraits.length }, deniedTraits: { most: groupTraits.length } },
   // Given with the opening times.
   scopes: () => ['openingTimes'],

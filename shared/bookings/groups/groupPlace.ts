@@ -40,7 +40,7 @@ export const groupPlace = plainNoun({
   path: '/api/daycare/group-place',
   right: 'daycare.checkin',
   problems,
-  refusals: ['field.missing'],
+  refusals: ['field.missing', 'booking.permitExceeded'],
   acts: { create: 'Put an animal of daycare into a group', change: 'Put an animal of daycare into another group' },
 })
 

@@ -52,7 +52,7 @@ test('a record is asked for where a group says something about size or character
 })
 
 test('a trait is chosen once', () => {
-  const said = { name: 'Kleine', capacity: 5, animalsPerCarer: 5, position: 1, active: true }
+  const said = { name: 'Kleine', capacity: 5, animalsPerCarer: 5, shelterId: null, position: 1, active: true }
   const check = (allowedTraits: ['S'] | [], deniedTraits: ['S'] | ['M']) => () =>
     daycareGroup.check({ ...said, allowedTraits, deniedTraits })
   expect(check(['S'], ['S'])).toThrow(new Failure('group.traitTwice', { fields: ['deniedTraits'] }))

@@ -12,6 +12,7 @@ import { Booking, Stay, withoutRemarks, type Service } from '../booking.ts'
 import { movedPlace, placeIdOf } from '../groups/groupPlace.ts'
 import { whole } from '../../settings/animalAreas.ts'
 import { mostPriceCents } from '../price/pensionPrice.ts'
+import { houseReads } from '../permit.ts'
 import { bookRights, mostGuests } from './bookingLimits.ts'
 import { withAgreed } from './agreedPrices.ts'
 import { bookingRefusals, changeRefusals, checkBooking } from './bookingRules.ts'
@@ -45,7 +46,7 @@ export const BookingBody = v.strictObject({
   animals: Guests,
   note: text(noteLimit),
   internalNote: text(noteLimit),
-  /** Of boarding: why it is taken although a room or the house is full. */
+  /** Why it is taken although a room or the house is full, or the permit of daycare. */
   overbook: v.optional(OverbookReason),
 })
 export type BookingBody = v.InferOutput<typeof BookingBody>
@@ -157,7 +158,7 @@ const reads = [
 ] as const
 /** A tap locks what its rules read: daycare asks for neither prices nor long stays. */
 const readsOf = (service: Service) =>
-  service === 'pension' ? reads : reads.filter((kind) => kind !== 'sponsoredResidency' && kind !== 'pensionPrice')
+  service === 'pension' ? reads : [...reads.filter((kind) => kind !== 'sponsoredResidency' && kind !== 'pensionPrice'), ...houseReads]
 const whereOf = ({ occurredAt, zone, tenantId }: Intent, bookingId: string) => ({ bookingId, tenantId, today: localDate(occurredAt, zone) })
 const settled = ({ booking, stays }: v.InferOutput<typeof Answer>) => [
   { kind: 'booking' as const, id: booking.id, row: booking },

@@ -4,6 +4,7 @@ import { newBooking } from './bookingActs.ts'
 import { bookingProblems, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 import {
   animal,
+  bound,
   closed,
   expecting,
   facts,
@@ -66,14 +67,16 @@ const cases: Row[] = [
     ['booking.seriesTooLong startDate'],
   ],
   // the permit of daycare
-  ['the last place by the permit', oneDay, { service: 'daycare', permit: { most: 3, booked: 2 } }, []],
-  ['one more than the permit allows', oneDay, { service: 'daycare', permit: { most: 3, booked: 3 } }, ['booking.permitExceeded startDate']],
+  ['the last place by the permit', oneDay, { service: 'daycare', permit: bound(2) }, []],
+  ['one more than the permit allows', oneDay, { service: 'daycare', permit: bound(3) }, ['booking.permitExceeded startDate']],
   [
     'two animals where one is allowed',
     { ...oneDay, animals: guests('rex', 'luna') },
-    { service: 'daycare', permit: { most: 3, booked: 2 } },
+    { service: 'daycare', permit: bound(2) },
     ['booking.permitExceeded startDate'],
   ],
+  ['a house that is full, for another animal', oneDay, { service: 'daycare', permit: bound(3, 'luna') }, []],
+  ['a house that is full', oneDay, { service: 'daycare', permit: bound(3, 'rex') }, ['booking.permitExceeded startDate']],
   // times
   ['a time inside of the slots', { dropOffTime: '09:00', pickUpTime: '17:00' }, { openingTimes: [slot('09:00', '17:00')] }, []],
   [

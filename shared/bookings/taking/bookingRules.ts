@@ -17,7 +17,7 @@ import { isWithin, mostTogether, shareNight, withTimes, type TimedNights } from 
 import { agreedRefusals, type PricedGuest } from './agreedPrices.ts'
 import { mostBackdated } from './bookingLimits.ts'
 import { isHouseFull, type HouseNights } from './houseNights.ts'
-import { exceedsPermit, type DayPermit } from '../permit.ts'
+import { detailOfBound, exceededBound, type DayPermit } from '../permit.ts'
 import { isBeyondSeries } from './repeatedDays.ts'
 import { closureOn, isFull, slotAt, slotProblem, type Openness, type Visit } from '../slots.ts'
 
@@ -35,7 +35,7 @@ export interface BookingTerms {
   animals: readonly Guest[]
   /** Of one of several days that are booked at once: the first of them. */
   seriesFrom?: string | undefined
-  /** Why it is taken although a room or the house is full. Whether the person may do that is asked beside the rules. */
+  /** Why it is taken although a room or the house is full, or the permit of daycare is. Whether the person may do that is asked beside the rules. */
   overbook?: string | undefined
 }
 
@@ -62,8 +62,8 @@ export interface BookingFacts {
   expected: Visits
   /** Days from the first to the last of several days of daycare that are booked at once. */
   seriesMaxDays: number
-  /** Of the first day of daycare; null where nothing bounds it. */
-  permit: DayPermit | null
+  /** Of the first day of daycare. */
+  permit: DayPermit
   /** Of boarding; null where the house has no limit. */
   house: HouseNights | null
   contact: Pick<Contact, 'banned' | 'bannedUntil'> | null
@@ -111,6 +111,9 @@ export interface BookingProblem {
   /** Which animal it is about, or which room. */
   animalId?: string
   roomId?: string
+  /** The house with a permit that is full, by its name, and its number. */
+  house?: string
+  most?: number
 }
 
 /** Everything that speaks against it, in the order in which it is answered. On a change only what changes is judged. */
@@ -119,7 +122,7 @@ export const bookingProblems = (said: BookingTerms, facts: BookingFacts): Bookin
   ...missingIn(said),
   ...dateProblems(said, facts),
   ...timeProblems(said, facts),
-  ...permitProblems(said, facts),
+  ...(said.overbook ? [] : permitProblems(said, facts)),
   ...contactProblems(said, facts),
   ...guestProblems(said, facts),
   ...agreedRefusals(facts.service, said.animals, facts.before?.stays ?? []).map((one) => ({ ...one, field: 'animals' as const })),
@@ -130,11 +133,8 @@ export const bookingProblems = (said: BookingTerms, facts: BookingFacts): Bookin
 export function checkBooking(said: BookingTerms, facts: BookingFacts): void {
   const [first] = bookingProblems(said, facts)
   if (!first) return
-  const { code, field, animalId, roomId } = first
-  throw new Failure(code, {
-    fields: [field],
-    ...((animalId || roomId) && { detail: { ...(animalId && { animalId }), ...(roomId && { roomId }) } }),
-  })
+  const { code, field, ...detail } = first
+  throw new Failure(code, { fields: [field], ...(Object.keys(detail).length > 0 && { detail }) })
 }
 
 /** A booking that is cancelled or over cannot be changed. After a check-in, the day of arrival is fixed, and an animal that came cannot be removed. */
@@ -255,15 +255,18 @@ function guestProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[
   })
 }
 
-/** Nobody goes beyond the permit. A booking that is there may be changed while it brings no animal and no day more. */
-function permitProblems(said: BookingTerms, facts: BookingFacts): BookingProblem[] {
-  const isMore = said.startDate !== facts.before?.booking.startDate || said.animals.some(({ animalId }) => !stayBefore(facts, animalId))
-  return isMore && exceedsPermit(facts.permit, said.animals.length) ? [{ code: 'booking.permitExceeded', field: 'startDate' }] : []
-}
-
 interface Judging {
   /** As if nothing of the booking were agreed yet. */
   anew: boolean
+}
+
+/** A booking that is there may be changed while it brings no animal and no day more. */
+function permitProblems(said: BookingTerms, facts: BookingFacts, { anew }: Judging = { anew: false }): BookingProblem[] {
+  const animalIds = said.animals.map(({ animalId }) => animalId)
+  const isMoved = anew || said.startDate !== facts.before?.booking.startDate
+  const added = isMoved ? animalIds : animalIds.filter((animalId) => !stayBefore(facts, animalId))
+  const bound = exceededBound(facts.permit, animalIds, added)
+  return bound ? [{ code: 'booking.permitExceeded', field: 'startDate', ...detailOfBound(bound) }] : []
 }
 
 /** Whether the booking takes a night that it did not have. */
@@ -293,8 +296,16 @@ function houseProblems(said: Dated, facts: BookingFacts, { anew }: Judging): Boo
   return isMore && isHouseFull(facts.house, said, coming) ? [{ code: 'booking.houseFull', field: 'startDate' }] : []
 }
 
-export const isAboutPlaces = (code: ErrorCode): boolean => code === 'booking.unitFull' || code === 'booking.houseFull'
+/** Codes that a person with the right may set aside with a reason. */
+export const isOverbookable = (code: ErrorCode): boolean =>
+  code === 'booking.unitFull' || code === 'booking.houseFull' || code === 'booking.permitExceeded'
 
-/** Rooms and nights without a place: what a person with the right may set aside with a reason. */
-export const placeProblems = (said: BookingTerms, facts: BookingFacts, judging: Judging = { anew: false }): BookingProblem[] =>
+/** Rooms and nights without a place. */
+const placeProblems = (said: BookingTerms, facts: BookingFacts, judging: Judging = { anew: false }): BookingProblem[] =>
   facts.service === 'pension' && isDated(said) ? [...roomProblems(said, facts, judging), ...houseProblems(said, facts, judging)] : []
+
+/** Everything that a reason sets aside, as if nothing of the booking were agreed yet. */
+export const overbookedProblems = (said: BookingTerms, facts: BookingFacts): BookingProblem[] => [
+  ...permitProblems(said, facts, { anew: true }),
+  ...placeProblems(said, facts, { anew: true }),
+]

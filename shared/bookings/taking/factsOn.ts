@@ -24,6 +24,8 @@ async function longStaysOn(replica: ReplicaReader, animalIds: readonly string[],
 const together = <T>(lists: T[][]): T[] => lists.flat()
 
 interface Judged {
+  /** The group into which the animals are put as they are booked. */
+  groupId?: string | null
   bookingId: string
   /** The request that is being accepted. */
   requestId?: string | null
@@ -119,7 +121,7 @@ export async function factsOn(
     seriesMaxDays: daycare.seriesMaxDays,
     expected: hasLimit(openingTimes) ? await visitsOn(replica, service, body, judged) : noneExpected,
     house: service === 'pension' ? await houseOn(replica, body, judged) : null,
-    permit: service === 'daycare' ? await permitOn(replica, tenantId, body.startDate, judged) : null,
+    permit: service === 'daycare' ? await permitOn(replica, tenantId, body.startDate, { ...judged, animalIds, own }) : [],
     contact: contact ?? null,
     animals: new Map(known.map((animal) => [animal.id, animal])),
     rooms: new Map(rooms.flatMap((room) => (room ? [[room.id, room]] : []))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { facts, inBox, stay, taken, terms } from '../../../tests/factories/bookingTerms.ts'
+import { bound, facts, inBox, oneDay, stay, taken, terms } from '../../../tests/factories/bookingTerms.ts'
 import type { Booking } from '../booking.ts'
 import { newBooking } from './bookingActs.ts'
 import { bookingProblems, type BookingFacts, type BookingTerms } from './bookingRules.ts'
@@ -59,6 +59,9 @@ const rows: Row[] = [
     [],
     null,
   ],
+  ['a permit that is full', oneDay, { service: 'daycare', permit: bound(3) }, ['booking.permitExceeded'], null],
+  ['a permit that is full, with a reason', { ...oneDay, ...reason }, { service: 'daycare', permit: bound(3) }, [], reason.overbook],
+  ['a permit with a place, with a reason', { ...oneDay, ...reason }, { service: 'daycare', permit: bound(2) }, [], null],
   ['a stay of before in a house that is full since', {}, { ...fullHouse, before: before() }, [], null],
 ]
 

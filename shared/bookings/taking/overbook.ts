@@ -1,16 +1,17 @@
-// A booking for which a room or the house is full: the right for it, and the reason that is kept.
+// A booking for which a room or the house is full, or the permit of daycare: the rights for it, and the reason that is kept.
+import type { Right } from '../../access.ts'
 import { text } from '../../values.ts'
-import type { Booking } from '../booking.ts'
-import { placeProblems, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import type { Booking, Service } from '../booking.ts'
+import { overbookedProblems, type BookingFacts, type BookingTerms } from './bookingRules.ts'
 
-/** The right to take a booking although a room or the house is full. */
-export const overbookRight = 'pension.overbook'
+/** The right to take a booking of boarding although a room or the house is full, and one of daycare beyond the permit. */
+export const overbookRights = { pension: 'pension.overbook', daycare: 'admin.permit' } as const satisfies Record<Service, Right>
 
 export const overbookLength = { least: 3, most: 500 } as const
 export const OverbookReason = text(overbookLength.most, overbookLength.least)
 
-/** The reason that the booking has from now on. Null where every night has a place: what is not needed is not kept. */
+/** The reason that the booking has from now on. Null where every night has a place and no permit is exceeded: what is not needed is not kept. */
 export function overbookedFor(said: BookingTerms, facts: BookingFacts): Booking['overbookReason'] {
-  if (placeProblems(said, facts, { anew: true }).length === 0) return null
+  if (overbookedProblems(said, facts).length === 0) return null
   return said.overbook ?? facts.before?.booking.overbookReason ?? null
 }

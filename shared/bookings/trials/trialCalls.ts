@@ -20,7 +20,7 @@ export const acceptTrial = endpoint({
   path: '/api/daycare/request/{id}/accept-trial',
   summary: 'Accept a request of daycare with a trial day: its booking at a price of its own, with a trial day for each animal',
   body: v.strictObject({
-    booking: v.omit(BookingBody, ['id', 'overbook']),
+    booking: v.omit(BookingBody, ['id']),
     /** For each animal. */
     priceCents: whole(0, mostTrialCents),
     /** The group of the planner in which the animals are tried. */

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { useToday } from '../../ui/clock.ts'
 import { ClockField } from '../../ui/ClockField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { errorTexts } from '../../ui/errorTexts.ts'
+import { problemText } from '../../ui/errorTexts.ts'
 import { FormError } from '../../ui/FormError.tsx'
 import { LeadHint, LongestStay, PendingHint } from './BookingHints.tsx'
 import { CarriedHint } from './CarriedHint.tsx'
@@ -55,7 +55,7 @@ export function BookingFields({ form, newContact = {}, when }: FieldsProps) {
       <Card title={<Trans>When</Trans>}>
         <div className={classes.fields}>
           {service === 'pension' ? <Span form={form} /> : <OneDay form={form} day={when} />}
-          {form.overbooking.code === 'booking.houseFull' && <OverbookField form={form} />}
+          {form.overbooking.code !== 'booking.unitFull' && <OverbookField form={form} />}
         </div>
       </Card>
       {service === 'pension' && <PriceOfBooking terms={{ ...values, animals: withAgreed(values.animals, form.given?.stays ?? []) }} />}
@@ -89,11 +89,11 @@ export function BookingFields({ form, newContact = {}, when }: FieldsProps) {
   )
 }
 
-function useErrorOf({ errorAt }: BookingForm) {
+function useErrorOf({ errorAt, problemAt }: BookingForm) {
   const { i18n } = useLingui()
   return (field: keyof BookingValues) => {
     const code = errorAt(field)
-    return code && i18n._(errorTexts[code])
+    return code && i18n._(problemText(code, problemAt(field)))
   }
 }
 

@@ -12,5 +12,5 @@ export const knownFacts = (
   engine: Pick<Engine, 'replica' | 'tenantId'>,
   service: Service,
   said: Named,
-  of: { bookingId: string; today: string; requestId?: string | null; isTrial?: boolean },
+  of: { bookingId: string; today: string; requestId?: string | null; isTrial?: boolean; groupId?: string | null },
 ): Promise<BookingFacts> => factsOn(readerOfDevice(engine.replica), service, said, { ...of, tenantId: engine.tenantId })

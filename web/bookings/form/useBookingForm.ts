@@ -60,6 +60,8 @@ interface Terms {
   requestId?: string
   /** Whether it is a trial day of daycare. */
   isTrial?: boolean
+  /** The group into which the animals are put as they are booked. */
+  groupId?: string | null
   /** The code with which a refused entry came back. */
   refused?: ErrorCode | undefined
   /** Stores a new one in another way than by itself: answers what `save` answers. */
@@ -67,7 +69,10 @@ interface Terms {
 }
 
 /** What speaks against the values, as far as this device knows. What is merely missing is shown when somebody saves. */
-function useProblems({ service, given, requestId = '', isTrial = false }: Terms, values: BookingValues): readonly BookingProblem[] {
+function useProblems(
+  { service, given, requestId = '', isTrial = false, groupId = null }: Terms,
+  values: BookingValues,
+): readonly BookingProblem[] {
   const { engine } = useSignedIn()
   const today = useToday()
   const mayBackdate = useHasRight(backdateRight)
@@ -76,8 +81,8 @@ function useProblems({ service, given, requestId = '', isTrial = false }: Terms,
   const named = JSON.stringify({ contactId, animals, startDate, endDate })
   const facts = useRows(() => {
     const said: Pick<BookingValues, 'contactId' | 'animals' | 'startDate' | 'endDate'> = JSON.parse(named)
-    return knownFacts(engine, service, said, { bookingId, requestId, isTrial, today })
-  }, [engine, service, named, bookingId, requestId, isTrial, today])
+    return knownFacts(engine, service, said, { bookingId, requestId, isTrial, groupId, today })
+  }, [engine, service, named, bookingId, requestId, isTrial, groupId, today])
   return useMemo(() => {
     const before = given?.booking.startDate ?? null
     const found = facts
@@ -101,7 +106,9 @@ export function useBookingForm(terms: Terms) {
     keep: `booking:${service}:${of}`,
     begin: () => ({ ...(given ? termsOfBooking(given.booking, given.stays) : empty), ...start }),
   })
-  const overbooking = useOverbooking(useProblems(terms, values), values.overbook, [errors.animals, errors.startDate, terms.refused])
+  // Several days are judged each by itself, and a reason is for one.
+  const refusals = values.days ? [] : [errors.animals, errors.startDate, terms.refused]
+  const overbooking = useOverbooking(service, useProblems(terms, values), values.overbook, refusals)
   const { problems, reason } = overbooking
 
   /** The id of the booking as it is saved on this device; null when something is to be mended. */
@@ -127,6 +134,8 @@ export function useBookingForm(terms: Terms) {
     const refused = errors[field]
     return live?.code ?? (field === 'animals' && problems.some(({ animalId }) => animalId) ? undefined : refused)
   }
+  /** The problem at a field with what it names; undefined where the server alone knows of it. */
+  const problemAt = (field: keyof BookingValues) => problems.find((one) => one.field === field && one.code === errorAt(field))
   const errorOf = (animalId: string): ErrorCode | undefined => problems.find((one) => one.animalId === animalId)?.code
 
   return {
@@ -144,6 +153,7 @@ export function useBookingForm(terms: Terms) {
     change,
     save,
     errorAt,
+    problemAt,
     errorOf,
     overbooking,
   }

@@ -35,7 +35,7 @@ export function useDayProblems(
     // Only the number of animals that are expected or allowed differs from day to day.
     const judged = asked.dates.map(async (date): Promise<[string, ErrorCode][]> => {
       const terms = { ...asked.values, startDate: date, endDate: date, seriesFrom }
-      const ofDay = hasLimit(facts.openingTimes) || facts.permit ? await factsFor(date, date) : facts
+      const ofDay = hasLimit(facts.openingTimes) || facts.permit.length > 0 ? await factsFor(date, date) : facts
       const found = bookingProblems(terms, ofDay).find(({ code }) => code !== 'field.missing')
       return found ? [[date, found.code]] : []
     })

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Checkbox } from '@mantine/core'
+import { Checkbox, NativeSelect } from '@mantine/core'
 import { daycareGroup, inOrder, mostInGroup, mostPerCarer, usualPerCarer } from '../../../shared/bookings/groups/daycareGroup.ts'
 import { bodyTraits, groupTraits } from '../../../shared/bookings/groups/groupTraits.ts'
+import { inPlace, isFosterHome } from '../../../shared/shelters/shelter.ts'
 import { CorrectNoun } from '../../nouns/CorrectNoun.tsx'
 import type { NounForm, NounProps } from '../../nouns/NounPage.tsx'
+import { useSignedIn } from '../../session/signedIn.ts'
 import { ChoiceList } from '../../ui/ChoiceList.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
+import { arrow } from '../../ui/selectArrow.tsx'
+import { useRows } from '../../ui/useRows.ts'
 import type { RefusedProps } from '../../words/words.ts'
 import { NameField } from '../priceFields.tsx'
 import { groupTraitTexts, traitsSaid } from '../parts/groupTraitTexts.ts'
@@ -14,6 +18,7 @@ const blank = () => ({
   name: '',
   capacity: null,
   animalsPerCarer: usualPerCarer,
+  shelterId: null,
   position: 1,
   active: true,
   allowedTraits: [],
@@ -57,6 +62,7 @@ export function useGroups(): NounProps<'daycareGroup'> {
     fields: (form) => (
       <>
         <Fields form={form} />
+        <HouseOfGroup form={form} />
         <Traits form={form} />
       </>
     ),
@@ -106,6 +112,26 @@ function Fields({ form: { values, change, errorOf } }: { form: NounForm<'daycare
         onChange={(event) => change({ active: event.currentTarget.checked })}
       />
     </>
+  )
+}
+
+/** Where it is, in an organisation with several locations. The permit of the location counts its animals. */
+function HouseOfGroup({ form: { values, change } }: { form: NounForm<'daycareGroup'> }) {
+  const { t } = useLingui()
+  const { engine } = useSignedIn()
+  const all = useRows(() => engine.replica.shelter.toArray(), [engine]) ?? []
+  const chosen = values.shelterId ?? null
+  const houses = all.filter((one) => one.id === chosen || (one.active && !isFosterHome(one))).sort(inPlace)
+  if (chosen === null && houses.length < 2) return null
+  return (
+    <NativeSelect
+      label={<Trans>Location</Trans>}
+      description={<Trans>The animals of the group count for the permit of this location.</Trans>}
+      {...arrow}
+      value={chosen ?? ''}
+      data={[{ value: '', label: t`No location` }, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(event) => change({ shelterId: event.currentTarget.value || null })}
+    />
   )
 }
 

@@ -5,6 +5,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { IconPrinter, IconUsersGroup } from '@tabler/icons-react'
 import { useCallback, useDeferredValue, useEffect, useState } from 'react'
+import type { HouseUse } from '../../../shared/bookings/groups/dayPlan.ts'
 import { flags } from '../../session/flags.ts'
 import { useCanEdit, useHasRight, useSignedIn } from '../../session/signedIn.ts'
 import { useToday } from '../../ui/clock.ts'
@@ -80,7 +81,7 @@ const groupsInSight = 2
 
 const sensors = dragSensors((pressed) => pressed.closest('button') !== null)
 
-function Groups({ plan, members, permit, asked, date, today }: Plan & { date: string; today: string }) {
+function Groups({ plan, members, permit, houses, asked, date, today }: Plan & { date: string; today: string }) {
   const canEdit = useCanEdit()
   const mayMove = useHasRight('daycare.checkin') && canEdit
   const [moved, setMoved] = useState<Guest | null>(null)
@@ -100,6 +101,9 @@ function Groups({ plan, members, permit, asked, date, today }: Plan & { date: st
   return (
     <DragDropProvider sensors={sensors} plugins={dragPlugins} onDragEnd={drop}>
       <Totals plan={plan} permit={permit} asked={asked} />
+      {houses.map((house) => (
+        <HouseTotal key={house.id} house={house} />
+      ))}
       {!hasGroups && <NoGroups />}
       <div className={classes.groups}>
         {plan.groups.slice(0, drawn).map((use) => (
@@ -151,6 +155,17 @@ function Totals({ plan: { booked, in: here }, permit, asked }: Pick<Plan, 'plan'
           <Plural value={asked} one="# animal in pending requests" other="# animals in pending requests" />
         </>
       )}
+    </p>
+  )
+}
+
+/** A house with a permit of its own. */
+function HouseTotal({ house: { name, most, booked } }: { house: HouseUse }) {
+  return (
+    <p className={classes.totals} data-tone={booked > most ? 'over' : booked === most ? 'full' : undefined}>
+      <Trans>
+        {name}: {booked} booked, {most} allowed by the permit
+      </Trans>
     </p>
   )
 }

@@ -16,6 +16,7 @@ const groupFields: FieldsOf<DaycareGroupBody> = {
   name: text(msg`Name`),
   capacity: number(msg`Maximum number of animals`),
   animalsPerCarer: number(msg`Animals for each carer`),
+  shelterId: named(msg`Location`, 'shelter'),
   position: number(msg`Position in the list`),
   active: yesNo(msg`In use`),
   allowedTraits: many(msg`Only for these animals`, groupTraitTexts),

@@ -1,10 +1,18 @@
 // What the planner of a day is made of, from what this device holds.
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { AnimalFacts } from '../../../shared/animals/animalFacts.ts'
-import { dayPlan, type DayPlan, type PlannedGroup, type PlannedGuest } from '../../../shared/bookings/groups/dayPlan.ts'
+import {
+  dayPlan,
+  houseUses,
+  type DayPlan,
+  type HouseUse,
+  type PlannedGroup,
+  type PlannedGuest,
+} from '../../../shared/bookings/groups/dayPlan.ts'
 import { asksForRecord, traitsOfAnimal } from '../../../shared/bookings/groups/groupTraits.ts'
 import { holdingPlaces, pendingOn } from '../../../shared/bookings/pendingVisits.ts'
 import type { Member } from '../../../shared/identity/member.ts'
+import { inPlace } from '../../../shared/shelters/shelter.ts'
 import { allSettings, areaSettingId } from '../../../shared/settings/areaSetting.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { readLastGroups, readPlaces } from '../parts/readGroups.ts'
@@ -18,6 +26,8 @@ export interface Planner {
   members: ReadonlyMap<string, Member>
   /** Animals of a day at most, by the permit; null: it is not entered. */
   permit: number | null
+  /** Houses with a number of their own, and the animals of their groups. */
+  houses: HouseUse[]
   /** Animals of pending requests that hold places on the day. */
   asked: number
   /** Animals with a record that a group needs and that is not on this device. */
@@ -53,12 +63,14 @@ export async function readPlanner({ replica, tenantId }: Reading, date: string, 
   const isAsked = groups.some((group) => group.active && asksForRecord(group))
   const byStay = new Map(places.map((place) => [place.stayId, place]))
   const plan = dayPlan({ date, today, groups, guests, places: byStay, lastGroups, traits, duties })
+  const shelters = await replica.shelter.bulkGet([...new Set(groups.flatMap(({ shelterId }) => shelterId ?? []))])
   const settings = allSettings(rows.flatMap((row) => row ?? []))
   const holding = holdingPlaces(settings, requests)
   return {
     plan,
     members: new Map(members.map((member) => [member.id, member])),
     permit: settings.daycareBookings.permitMaxAnimals || null,
+    houses: houseUses(plan, shelters.flatMap((one) => one ?? []).sort(inPlace)),
     asked: pendingOn('daycare', { startDate: date, endDate: date }, null, holding).animals,
     unknown: isAsked ? guests.map(({ animal }) => animal.id).filter((id) => !facts.has(id)) : [],
   }

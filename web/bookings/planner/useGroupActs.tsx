@@ -4,10 +4,13 @@ import type { DaycareGroup } from '../../../shared/bookings/groups/daycareGroup.
 import { groupDuty, type GroupDuty } from '../../../shared/bookings/groups/groupDuty.ts'
 import { groupPlace, placeIdOf } from '../../../shared/bookings/groups/groupPlace.ts'
 import { misfits, type GroupTrait } from '../../../shared/bookings/groups/groupTraits.ts'
+import { assertGroupPermitted, housesOn } from '../../../shared/bookings/permit.ts'
+import type { Engine } from '../../../sync/engine.ts'
 import { useSignedIn } from '../../session/signedIn.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toasts.ts'
 import { useFailed } from '../../ui/useFailed.ts'
+import { readerOfDevice } from '../form/readerOf.ts'
 import { nameOf } from '../parts/acts.tsx'
 import { traitsSaid } from '../parts/groupTraitTexts.ts'
 import type { Group, Guest } from './readPlanner.ts'
@@ -26,7 +29,9 @@ export function usePlaceInGroup() {
 
   async function move(guest: Guest, { group, booked }: Group): Promise<void> {
     const to = group?.id ?? null
-    if (guest.groupId === to || (group && !(await mayTake(group, booked, guest)))) return
+    if (guest.groupId === to) return
+    await assertHousePermit(engine, guest, to)
+    if (group && !(await mayTake(group, booked, guest))) return
     const [name, before] = [nameOf(guest.animal), guest.groupId]
     const mid = await place(guest, to)
     const takeBack = async () => {
@@ -46,6 +51,14 @@ export function usePlaceInGroup() {
     })
   }
   return (guest: Guest, to: Group): Promise<void> => move(guest, to).catch(failed)
+}
+
+/** Throws `booking.permitExceeded`. A booking that was taken beyond the permit may be put into any group. */
+async function assertHousePermit({ replica }: Engine, { stay }: Guest, groupId: string | null): Promise<void> {
+  if ((await replica.booking.get(stay.bookingId))?.overbookReason) return
+  const reader = readerOfDevice(replica)
+  const stays = await reader.where('stay', 'startDate', stay.startDate)
+  assertGroupPermitted(await housesOn(reader, stay.startDate, stays), stays, stay, groupId)
 }
 
 /** A full group and one that the animal does not fit into ask first. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Switch } from '@mantine/core'
 import { hasHouseLimit } from '../../../shared/bookings/taking/houseNights.ts'
+import { mostByPermit } from '../../../shared/shelters/shelter.ts'
 import {
   guestMails,
   longestSeries,
-  mostByPermit,
   mostCancelHours,
   mostConfirmDays,
   mostInHouse,

@@ -57,7 +57,9 @@ function useAcceptance({ request }: KnownRequest) {
     }
     return id
   }
-  const form = useBookingForm({ service: 'daycare', given: null, start, of: `trial:${id}`, requestId: id, isTrial: true, store: accept })
+  const { groupId } = terms
+  const of = { of: `trial:${id}`, requestId: id, isTrial: true, groupId }
+  const form = useBookingForm({ service: 'daycare', given: null, start, ...of, store: accept })
 
   async function save(): Promise<void> {
     if (form.saving || terms.priceCents === null || (await form.save()) === null) return

@@ -60,6 +60,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'admin.terminals': msg`Register and remove terminals`,
   'admin.contract': msg`Accept the data processing agreement`,
   'admin.settings': msg`Change the settings of the organisation`,
+  'admin.permit': msg`Book daycare animals beyond the permit, with a reason`,
   'admin.history': msg`Read the history of the organisation`,
   'admin.export': msg`Export all data of the organisation`,
   'admin.delete': msg`Have the organisation deleted`,
