@@ -5,7 +5,11 @@ import { assertGroupPermitted, assertPermitted, dayPermit, exceededBound, lastGr
 const date = '2026-06-16'
 const terms = { permitMaxAnimals: 3 }
 const stay = (bookingId: string, more: object = {}) => ({
-  ...{ id: bookingId, animalId: `animal of ${bookingId}`, bookingId, service: 'daycare' as const, active: true },
+  id: bookingId,
+  animalId: `animal of ${bookingId}`,
+  bookingId,
+  service: 'daycare' as const,
+  active: true,
   ...more,
 })
 const animal = { animalId: null, name: 'Rex', species: 'dog', breed: '', birthDate: null, sex: null, neutered: null } as never

@@ -2,16 +2,18 @@
 import { Failure } from '../errors.ts'
 import type { ReplicaReader } from '../mutation.ts'
 import { allSettingsOn, settingsOn, type AreaSettings } from '../settings/areaSetting.ts'
-import type { Shelter } from '../shelters/shelter.ts'
 import type { Service, Stay } from './booking.ts'
-import type { DaycareGroup } from './groups/daycareGroup.ts'
-import type { GroupPlace } from './groups/groupPlace.ts'
 import { holdingPlaces, pendingOn, type PendingRequest } from './pendingVisits.ts'
+
+interface House {
+  id: string
+  name: string
+}
 
 /** Of a day: animals at most, and those of other bookings and, for the organisation, of pending requests. */
 export interface PermitBound {
   /** Null: the whole organisation. */
-  house: Pick<Shelter, 'id' | 'name'> | null
+  house: House | null
   most: number
   booked: number
   /** Which of the animals that come count; null: all. */
@@ -22,12 +24,17 @@ export type DayPermit = readonly PermitBound[]
 
 type CountedStay = Pick<Stay, 'id' | 'animalId' | 'bookingId' | 'service' | 'active'>
 
+interface PlaceInGroup {
+  stayId: string
+  groupId: string | null
+}
+
 /** Which houses the animals of a day are in: each in that of its group, and without a place of its own in the group in which it was last. */
 export interface DayHouses {
-  shelters: readonly Pick<Shelter, 'id' | 'name' | 'permitMaxAnimals'>[]
-  groups: readonly Pick<DaycareGroup, 'id' | 'active' | 'shelterId'>[]
+  shelters: readonly (House & { permitMaxAnimals?: number | null | undefined })[]
+  groups: readonly { id: string; active: boolean; shelterId?: string | null | undefined }[]
   /** Of stays of the day, and of those that are judged. */
-  places: readonly Pick<GroupPlace, 'stayId' | 'groupId'>[]
+  places: readonly PlaceInGroup[]
   /** By the id of the animal. */
   lastGroups: ReadonlyMap<string, string>
 }
@@ -166,7 +173,7 @@ export async function housesOn(replica: ReplicaReader, date: string, judged: rea
 /** The group in which each animal was on its latest day before, by its id. */
 export function lastGroupsOf(
   stays: readonly Pick<Stay, 'id' | 'animalId' | 'service' | 'startDate'>[],
-  places: readonly Pick<GroupPlace, 'stayId' | 'groupId'>[],
+  places: readonly PlaceInGroup[],
   date: string,
 ): Map<string, string> {
   const groupOf = new Map(places.flatMap(({ stayId, groupId }): [string, string][] => (groupId ? [[stayId, groupId]] : [])))

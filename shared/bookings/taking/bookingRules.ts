@@ -263,9 +263,8 @@ interface Judging {
 /** A booking that is there may be changed while it brings no animal and no day more. */
 function permitProblems(said: BookingTerms, facts: BookingFacts, { anew }: Judging = { anew: false }): BookingProblem[] {
   const animalIds = said.animals.map(({ animalId }) => animalId)
-  const isMoved = anew || said.startDate !== facts.before?.booking.startDate
-  const added = isMoved ? animalIds : animalIds.filter((animalId) => !stayBefore(facts, animalId))
-  const bound = exceededBound(facts.permit, animalIds, added)
+  const isAllNew = anew || said.startDate !== facts.before?.booking.startDate
+  const bound = exceededBound(facts.permit, animalIds, isAllNew ? animalIds : animalIds.filter((id) => !stayBefore(facts, id)))
   return bound ? [{ code: 'booking.permitExceeded', field: 'startDate', ...detailOfBound(bound) }] : []
 }
 
@@ -297,15 +296,13 @@ function houseProblems(said: Dated, facts: BookingFacts, { anew }: Judging): Boo
 }
 
 /** Codes that a person with the right may set aside with a reason. */
-export const isOverbookable = (code: ErrorCode): boolean =>
-  code === 'booking.unitFull' || code === 'booking.houseFull' || code === 'booking.permitExceeded'
+const overbookable: readonly ErrorCode[] = ['booking.unitFull', 'booking.houseFull', 'booking.permitExceeded']
+export const isOverbookable = (code: ErrorCode): boolean => overbookable.includes(code)
 
 /** Rooms and nights without a place. */
 const placeProblems = (said: BookingTerms, facts: BookingFacts, judging: Judging = { anew: false }): BookingProblem[] =>
   facts.service === 'pension' && isDated(said) ? [...roomProblems(said, facts, judging), ...houseProblems(said, facts, judging)] : []
 
 /** Everything that a reason sets aside, as if nothing of the booking were agreed yet. */
-export const overbookedProblems = (said: BookingTerms, facts: BookingFacts): BookingProblem[] => [
-  ...permitProblems(said, facts, { anew: true }),
-  ...placeProblems(said, facts, { anew: true }),
-]
+export const overbookedProblems = (said: BookingTerms, facts: BookingFacts): BookingProblem[] =>
+  [permitProblems, placeProblems].flatMap((problems) => problems(said, facts, { anew: true }))
