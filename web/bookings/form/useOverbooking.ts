@@ -1,6 +1,7 @@
 // A booking for which a room or the house is full, or the permit of daycare: the reason, for people with the right to take it all the same.
 import type { Service } from '../../../shared/bookings/booking.ts'
-import { isOverbookable, type BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
+import type { BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
+import { isOverbookable } from '../../../shared/bookings/taking/placeRules.ts'
 import { overbookLength, overbookRights } from '../../../shared/bookings/taking/overbook.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
 import { codePoints } from '../../../shared/values.ts'
