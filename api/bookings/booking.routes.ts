@@ -15,7 +15,8 @@ import {
   type NewBookingBody,
 } from '../../shared/bookings/taking/bookingActs.ts'
 import { agreedAnew, withAgreed } from '../../shared/bookings/taking/agreedPrices.ts'
-import { checkBooking, type Guest } from '../../shared/bookings/taking/bookingRules.ts'
+import { checkBooking } from '../../shared/bookings/taking/bookingRules.ts'
+import type { Guest } from '../../shared/bookings/taking/bookingTerms.ts'
 import { overbookedFor } from '../../shared/bookings/taking/overbook.ts'
 import type { RoomPrices } from '../../shared/bookings/price/roomKinds.ts'
 import { isPricedAnew } from '../../shared/bookings/taking/pricedAnew.ts'

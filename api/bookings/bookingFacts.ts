@@ -2,7 +2,7 @@
 import type { Booking, Service, Stay } from '../../shared/bookings/booking.ts'
 import { closedTo, type ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import { bothVisits, holdingPlaces, pendingVisits } from '../../shared/bookings/pendingVisits.ts'
-import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingTerms.ts'
 import { staysOfResidencies } from '../../shared/bookings/residencies/staysOfResidencies.ts'
 import { expectedVisits, hasLimit, noneExpected } from '../../shared/bookings/taking/expectedVisits.ts'
 import { dayPermit, type DayPermit, type JudgedStays } from '../../shared/bookings/permit.ts'

@@ -1,7 +1,7 @@
 // Who may take bookings into a room or a house that is full, and beyond the permit of daycare.
 import { may, type Viewer } from '../../shared/access.ts'
 import type { Service } from '../../shared/bookings/booking.ts'
-import type { BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import type { BookingTerms } from '../../shared/bookings/taking/bookingTerms.ts'
 import { overbookRights } from '../../shared/bookings/taking/overbook.ts'
 import { Failure } from '../../shared/errors.ts'
 

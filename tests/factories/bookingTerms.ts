@@ -3,7 +3,7 @@ import type { DayPermit } from '../../shared/bookings/permit.ts'
 import type { Stay } from '../../shared/bookings/booking.ts'
 import type { ClosedPeriod } from '../../shared/bookings/closedPeriod.ts'
 import type { OpeningTime } from '../../shared/bookings/openingTime.ts'
-import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingRules.ts'
+import type { BookingFacts, BookingTerms } from '../../shared/bookings/taking/bookingTerms.ts'
 import { closed as closedPeriod, slot as openingTime } from './openings.ts'
 
 const today = '2026-06-10'

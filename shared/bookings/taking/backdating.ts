@@ -2,7 +2,7 @@
 import { mostBackdated } from './bookingLimits.ts'
 import { addDays } from '../../time.ts'
 import type { Service } from '../booking.ts'
-import type { BookingProblem } from './bookingRules.ts'
+import type { BookingProblem } from './bookingTerms.ts'
 
 /** The right to enter a boarding booking that has begun before today. */
 export const backdateRight = 'pension.backdate'

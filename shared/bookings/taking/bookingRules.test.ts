@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking, Service, Stay } from '../booking.ts'
 import { newBooking } from './bookingActs.ts'
-import { bookingProblems, checkBooking, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import { bookingProblems, checkBooking } from './bookingRules.ts'
+import type { BookingFacts, BookingTerms } from './bookingTerms.ts'
 import {
   animal,
   bound,

@@ -1,7 +1,7 @@
 // Animals of other bookings that are brought or picked up on the same days, for opening times with a limit.
 import type { Booking, Service, Stay } from '../booking.ts'
 import type { OpeningTime } from '../openingTime.ts'
-import type { BookingFacts } from './bookingRules.ts'
+import type { BookingFacts } from './bookingTerms.ts'
 
 type Days = { startDate: string | null; endDate: string | null }
 

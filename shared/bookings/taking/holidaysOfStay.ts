@@ -2,7 +2,7 @@
 import { addDays } from '../../time.ts'
 import type { FederalState } from '../../settings/companyAreas.ts'
 import { holidaysOf } from '../holidays.ts'
-import type { BookingTerms } from './bookingRules.ts'
+import type { BookingTerms } from './bookingTerms.ts'
 
 /** The dates of its first year; a longer stay is refused for its length. */
 export function holidaysOfStay(

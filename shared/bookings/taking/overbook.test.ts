@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { bound, facts, inBox, oneDay, stay, taken, terms } from '../../../tests/factories/bookingTerms.ts'
 import type { Booking } from '../booking.ts'
 import { newBooking } from './bookingActs.ts'
-import { bookingProblems, type BookingFacts, type BookingTerms } from './bookingRules.ts'
+import { bookingProblems } from './bookingRules.ts'
+import type { BookingFacts, BookingTerms } from './bookingTerms.ts'
 import { overbookedFor, OverbookReason } from './overbook.ts'
 
 const dates = { startDate: '2026-06-12', endDate: '2026-06-14' }

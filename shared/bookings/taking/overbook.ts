@@ -2,7 +2,7 @@
 import type { Right } from '../../access.ts'
 import { text } from '../../values.ts'
 import type { Booking, Service } from '../booking.ts'
-import type { BookingFacts, BookingTerms } from './bookingRules.ts'
+import type { BookingFacts, BookingTerms } from './bookingTerms.ts'
 import { overbookedProblems } from './placeRules.ts'
 
 /** The right to take a booking of boarding although a room or the house is full, and one of daycare beyond the permit. */

@@ -3,10 +3,8 @@ import type { ErrorCode } from '../../errors.ts'
 import type { Stay } from '../booking.ts'
 import { detailOfBound, exceededBound } from '../permit.ts'
 import { isWithin, mostTogether, withTimes, type TimedNights } from '../roomNights.ts'
-import type { BookingFacts, BookingProblem, BookingTerms } from './bookingRules.ts'
+import type { BookingFacts, BookingProblem, BookingTerms, Dated } from './bookingTerms.ts'
 import { isHouseFull } from './houseNights.ts'
-
-export type Dated = BookingTerms & { startDate: string; endDate: string }
 
 export const isDated = (said: BookingTerms): said is Dated =>
   said.startDate !== null && said.endDate !== null && said.startDate <= said.endDate

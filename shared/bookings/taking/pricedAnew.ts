@@ -2,7 +2,7 @@
 import type { Booking, Stay } from '../booking.ts'
 import { isOtherKind, type RoomPrices } from '../price/roomKinds.ts'
 import { agreedAnew } from './agreedPrices.ts'
-import type { BookingTerms } from './bookingRules.ts'
+import type { BookingTerms } from './bookingTerms.ts'
 
 const fields = ['startDate', 'endDate', 'dropOffTime', 'pickUpTime'] as const
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { facts, inBox, stay, taken, terms, twoInBox } from '../../../tests/factories/bookingTerms.ts'
 import { newBooking } from './bookingActs.ts'
-import { bookingProblems, type BookingTerms } from './bookingRules.ts'
+import { bookingProblems } from './bookingRules.ts'
+import type { BookingTerms } from './bookingTerms.ts'
 
 /** One leaves on the day of arrival, and another comes on the day of departure. The box has two places. */
 const turnover = (pickUpTime: string | null, dropOffTime: string | null) => ({

@@ -1,7 +1,7 @@
 // What a booking of boarding costs by the list of prices and by what was agreed for its animals, while its dates are chosen and on its record.
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
-import type { BookingTerms } from '../../../shared/bookings/taking/bookingRules.ts'
+import type { BookingTerms } from '../../../shared/bookings/taking/bookingTerms.ts'
 import { priceOfBooking } from '../../../shared/bookings/price/priceOfBooking.ts'
 import { AnimalName } from '../../animals/parts/AnimalName.tsx'
 import { Card } from '../../ui/Card.tsx'

@@ -1,7 +1,7 @@
 // What speaks against a booking as far as this device knows, read outside of a tap.
 import type { Service } from '../../../shared/bookings/booking.ts'
 import { factsOn } from '../../../shared/bookings/taking/factsOn.ts'
-import type { BookingFacts, BookingTerms } from '../../../shared/bookings/taking/bookingRules.ts'
+import type { BookingFacts, BookingTerms } from '../../../shared/bookings/taking/bookingTerms.ts'
 import type { Engine } from '../../../sync/engine.ts'
 import { readerOfDevice } from './readerOf.ts'
 

@@ -1,6 +1,6 @@
 // A booking for which a room or the house is full, or the permit of daycare: the reason, for people with the right to take it all the same.
 import type { Service } from '../../../shared/bookings/booking.ts'
-import type { BookingProblem } from '../../../shared/bookings/taking/bookingRules.ts'
+import type { BookingProblem } from '../../../shared/bookings/taking/bookingTerms.ts'
 import { isOverbookable } from '../../../shared/bookings/taking/placeRules.ts'
 import { overbookLength, overbookRights } from '../../../shared/bookings/taking/overbook.ts'
 import type { ErrorCode } from '../../../shared/errors.ts'
