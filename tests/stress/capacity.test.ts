@@ -21,7 +21,7 @@ import { startWorld, type World } from '../world.ts'
 const long = import.meta.env.MODE === 'long'
 const seed = Number(process.env.OBHUT_SEED ?? (long ? Date.now() % 2 ** 31 : 20_260_610))
 const writers = 64
-const tries = long ? 32_000 : 1_000
+const tries = long ? 32_000 : 2_000
 const today = '2026-06-10'
 /** Days that all of them want. */
 const days = 4
