@@ -10,6 +10,8 @@ import type { Place } from './place.ts'
 import { startedAs } from './systemUser.ts'
 
 const startLimit = 60_000
+/** One that has begun to recover is given this long. */
+const recoverLimit = 120_000
 const stopLimit = 60_000
 const logLimit = 10_000_000
 
@@ -93,7 +95,7 @@ const settings = (cluster: string, port: number, durable: boolean): Record<strin
 
 /**
  * Attaches to the postmaster of this data folder or starts one. It is detached: a Ctrl-C reaches this process alone, which
- * stops PostgreSQL once its requests are answered.
+ * stops PostgreSQL once its requests are answered. `within`: milliseconds until one must have begun to start.
  */
 export async function ensurePostmaster(
   place: Place,
@@ -101,11 +103,13 @@ export async function ensurePostmaster(
   durable: boolean,
   { port, within = startLimit }: { port?: number; within?: number } = {},
 ): Promise<Postmaster> {
-  const deadline = Date.now() + within
+  const begun = Date.now()
+  let limit = within
   let child: ChildProcess | undefined
-  for (let wait = 10; Date.now() < deadline; wait = Math.min(wait * 1.3, 200)) {
+  for (let wait = 10; Date.now() < begun + limit; wait = Math.min(wait * 1.3, 200)) {
     const found = livingPostmaster(place.cluster)
     if (found?.status === 'ready') return found
+    if (found) limit = Math.max(within, recoverLimit)
     if (child && (child.exitCode !== null || child.signalCode !== null)) child = undefined
     if (!found && !child) {
       dropForeignLock(place.cluster)
@@ -113,7 +117,7 @@ export async function ensurePostmaster(
     }
     await pause(wait)
   }
-  throw new Error(`PostgreSQL did not start within ${within / 1000} s. Its log says:\n${tail(log)}`)
+  throw new Error(`PostgreSQL did not start within ${limit / 1000} s. Its log says:\n${tail(log)}`)
 }
 
 /**

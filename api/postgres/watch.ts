@@ -5,7 +5,7 @@ import { exclusively } from './users.ts'
 
 /** Milliseconds between two looks. */
 const pace = 500
-/** Milliseconds in which it must be back, by default. */
+/** Milliseconds in which it must have begun to start again, by default. */
 const backWithin = 10_000
 
 interface Watched {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passwordsName, superuser } from '../../api/postgres/embedded.ts'
 import { isAlive } from '../../api/postgres/livingProcess.ts'
 import { fallbackFolder } from '../../api/postgres/place.ts'
-import { livingPostmaster } from '../../api/postgres/postmaster.ts'
+import { livingPostmaster, tail } from '../../api/postgres/postmaster.ts'
 import { addDays, instantAt, localDate, monthOf } from '../../shared/time.ts'
 import { bookTime } from '../../shared/timetracking/timeRecord.ts'
 import type { Engine } from '../../sync/engine.ts'
@@ -53,13 +53,22 @@ async function sql<T extends object>(text: string, values: unknown[] = []): Prom
   return (await client.query(text, values).finally(() => client.end())).rows as T[]
 }
 
+/** Milliseconds; a database that was killed recovers first. */
+const patience = 180_000
+
 async function untilReady(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${origin()}/readyz`).catch(() => null)
-    await answer?.arrayBuffer()
-    if (answer?.ok) return
-    await pause(50)
+  let last: unknown
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await pause(50)) {
+    last = await fetch(`${origin()}/readyz`, { signal: AbortSignal.timeout(10_000) }).catch(String)
+    if (last instanceof Response) {
+      const text = await last.text()
+      if (last.ok) return
+      last = text
+    }
   }
+  throw new Error(
+    `The server was not ready within ${patience / 1000} s: ${String(last)}. The database says:\n${tail(path.join(database(), 'postgres.log'))}`,
+  )
 }
 
 const victims = {
