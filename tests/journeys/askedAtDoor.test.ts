@@ -5,7 +5,7 @@ import { inHouse, lead } from './demo.ts'
 import { draw } from './drawing.ts'
 import { glance, picture, settled } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { bookingRow, card, openList, today } from './steps.ts'
+import { bookingRow, card, chip, openList, today } from './steps.ts'
 import { expectedToday } from './truth.ts'
 
 let stage: Stage
@@ -83,6 +83,7 @@ test('a bitch is checked in with her belongings, weight and heat, offline, and l
     await page.getByLabel(question).tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await chip(page, 'Gespeichert')
   await phone.close()
 })
 
@@ -228,6 +229,7 @@ test('a question that the house has written itself is asked offline at check-in,
   for (const nth of [2, 1]) await page.getByRole('button', { name: `Frage ${nth} entfernen` }).tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  await chip(page, 'Gespeichert')
   await phone.close()
 })
 

@@ -4,7 +4,7 @@ import { noGraveFault } from './axe.ts'
 import { house, lead } from './demo.ts'
 import { picture } from './look.ts'
 import { openStage, type Stage } from './stage.ts'
-import { signIn, today } from './steps.ts'
+import { chip, signIn, today } from './steps.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
@@ -73,6 +73,7 @@ test('rates for hours late are entered in order, with what they come to', async 
   await page.getByRole('button', { name: 'Preis 3 bei langer Verspätung entfernen' }).tap()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').first().waitFor()
+  await chip(page, 'Gespeichert')
   await phone.close()
 })
 

@@ -181,6 +181,8 @@ test('the head of the house wishes to hear of arrivals: a colleague checks an an
   await picture(page, 'arrival-news')
   await page.getByRole('button', { name: 'Speichern' }).first().tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
+  // The server asks for the setting when the colleague acts.
+  await chip(page, 'Gespeichert')
   await page.goto(`${phone.gate.origin}/notifications`)
   await page.getByRole('heading', { name: 'Benachrichtigungen', level: 1 }).waitFor()
   const colleague = await elsewhere(stage, daycare)

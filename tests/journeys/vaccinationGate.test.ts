@@ -32,7 +32,7 @@ test('a dog without a vaccination is checked in with a reason, offline', async (
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Die Einstellungen wurden gespeichert.').waitFor()
   const mails = `select values->>'vaccinationMails' as mails from area_setting where area = 'daycareBookings' and tenant_id = (select tenant_id from stay where id = $1)`
-  expect(await stage.sql(mails, [guest.stayId])).toEqual([{ mails: 'true' }])
+  await expect.poll(() => stage.sql(mails, [guest.stayId])).toEqual([{ mails: 'true' }])
 
   await open('/')
   await phone.goOffline()
