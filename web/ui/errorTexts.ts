@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Failure, type ErrorCode } from '../../shared/errors.ts'
-import { serviceErrorTexts } from './serviceErrorTexts.ts'
+import { houseText, serviceErrorTexts, type RefusedHouse } from './serviceErrorTexts.ts'
 import { waitingText } from './waitingText.ts'
 
 export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
@@ -291,12 +291,9 @@ export function textOf(error: unknown): MessageDescriptor {
   return typeof detail?.retryAfter === 'number' ? waitingText(detail.retryAfter) : errorTexts[code]
 }
 
-/** The text of a refusal. A permit that is full is that of the organisation, or of a house with its number. */
-export function problemText(code: ErrorCode, about: { house?: unknown; most?: unknown } | undefined): MessageDescriptor {
-  const { house, most } = about ?? {}
-  if (code !== 'booking.permitExceeded' || typeof house !== 'string' || typeof most !== 'number') return errorTexts[code]
-  return msg`On this day “${house}” would have more animals of daycare than its permit allows (${most}).`
-}
+/** The text of a refusal and of what it is about. */
+export const problemText = (code: ErrorCode, about: RefusedHouse | undefined): MessageDescriptor =>
+  houseText(code, about) ?? errorTexts[code]
 
 /** Logging in with the password is closed until a link by mail has set a new one. */
 export const isResetNeeded = (error: unknown): boolean => error instanceof Failure && error.detail?.resetNeeded === true

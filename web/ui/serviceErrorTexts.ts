@@ -118,3 +118,15 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'import.notRunning': msg`The work on this table has ended already.`,
   'import.notImported': msg`There is nothing of this table that can be taken back.`,
 }
+
+/** What a refusal may say beside its code: a house, and how many animals its permit allows. */
+export interface RefusedHouse {
+  house?: unknown
+  most?: unknown
+}
+
+/** The text of a refusal that is about one house; null where its code says all. */
+export function houseText(code: ErrorCode, { house, most }: RefusedHouse = {}): MessageDescriptor | null {
+  if (code !== 'booking.permitExceeded' || typeof house !== 'string' || typeof most !== 'number') return null
+  return msg`On this day “${house}” would have more animals of daycare than its permit allows (${most}).`
+}
