@@ -61,8 +61,7 @@ export class Replica extends DexieWithTables implements Store {
    * Several reads as one: in one transaction, which sees one state of these tables and costs a screen one wait. Where the browser
    * ends the transaction before all is read, they are read one by one, with a mark in the browser's timeline.
    *
-   * `work` may ask several queries at once, but calls its async functions one after the other, and only those that read: others lose
-   * the transaction.
+   * `work` may call any functions, one after the other or at once, but awaits nothing other than rows.
    */
   async atOnce<T>(tables: (replica: this) => Table[], work: () => Promise<T>): Promise<T> {
     try {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { expect } from 'vitest'
 import { readOneByOne } from '../../sync/replica.ts'
+import { readUnfollowed } from '../../web/ui/followQuery.ts'
 import { browserArguments, surroundings } from './browsers.ts'
 import type { Gate } from './gate.ts'
 
@@ -32,6 +33,14 @@ export interface ContextDevice extends Device {
 /** Ends a journey that hangs; what comes is waited for. `OBHUT_PATIENCE`, milliseconds, ends it earlier while a fault is looked for. */
 const patience = Number(process.env.OBHUT_PATIENCE ?? 120_000)
 
+/** How many times slower than this machine a device is. `OBHUT_SLOW=8` shows what only slow phones show. */
+const slow = Number(process.env.OBHUT_SLOW ?? 1)
+
+async function slowDown(context: BrowserContext, page: Page): Promise<Page> {
+  if (slow > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slow })
+  return page
+}
+
 /** Devices that keep nothing for working without a network. */
 const withoutWorker = new WeakSet<BrowserContext>()
 export const hasWorker = (page: Page): boolean => !withoutWorker.has(page.context())
@@ -47,14 +56,16 @@ export async function deviceIn(context: BrowserContext, gate: Gate): Promise<Con
   context.setDefaultTimeout(patience)
   const friends = new Set<string>()
   const faults = await watch(context, gate, friends)
-  const page = context.pages()[0] ?? (await context.newPage())
+  const newTab = async () => slowDown(context, await context.newPage())
+  const [opened] = context.pages()
+  const page = opened ? await slowDown(context, opened) : await newTab()
   return {
     gate,
     context,
     page,
     faults,
     friends,
-    newTab: () => context.newPage(),
+    newTab,
     ...network(() => context, gate),
     async close() {
       await context.close()
@@ -87,12 +98,17 @@ async function watch(context: BrowserContext, gate: Gate, friends: ReadonlySet<s
       console.error(`violates ${event.effectiveDirective}: ${event.blockedURI} ${event.sample} ${event.sourceFile}:${event.lineNumber}`),
     ),
   )
-  // Chromium ends a shared transaction early only where our own code has lost it.
-  await context.addInitScript((name) => {
-    const report = (list: PerformanceObserverEntryList) =>
-      list.getEntriesByName(name).forEach((mark) => console.error(name, JSON.stringify((mark as PerformanceMark).detail)))
-    new PerformanceObserver(report).observe({ type: 'mark' })
-  }, readOneByOne)
+  // Chromium ends a shared transaction early, and rows are read without being followed, only where our own code waits for something else.
+  await context.addInitScript(
+    (names) => {
+      const report = (list: PerformanceObserverEntryList) =>
+        list.getEntries().forEach((mark) => {
+          if (names.includes(mark.name)) console.error(mark.name, JSON.stringify((mark as PerformanceMark).detail))
+        })
+      new PerformanceObserver(report).observe({ type: 'mark' })
+    },
+    [readOneByOne, readUnfollowed],
+  )
   context.on('weberror', (error) => faults.push(`page error: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {
     if (message.type() === 'error' && !networkNoise.test(message.text())) faults.push(`console: ${message.text()}`)

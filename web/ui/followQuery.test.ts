@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import Dexie, { type Table } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followQuery, renewEvery } from './followQuery.ts'
+import { followQuery, readUnfollowed, renewEvery } from './followQuery.ts'
 import { holdUntilPainted } from '../session/painting.ts'
 
 class Notes extends Dexie {
@@ -129,6 +129,56 @@ test('nothing is read any more once nobody follows, even while a new one is read
   vi.advanceTimersByTime(3 * renewEvery)
   await write('a')
   await isTold([])
+})
+
+const one = async (id: number) => {
+  const found = await db.note.get(id)
+  return found
+}
+/** Through functions of functions, one after the other, at once, and some that read nothing. */
+async function readDeeply(): Promise<string[]> {
+  const within = async (id: number) => [await one(id)]
+  const nothing = async () => 0
+  await db.transaction('r', db.note, async () => {
+    await within(1)
+    await Promise.all([within(2), nothing(), one(3)])
+  })
+  await nothing()
+  await Promise.all([within(4), nothing(), within(5)])
+  const last = await within(6)
+  return last.map((note) => note?.text ?? '')
+}
+
+test.each([false, true])('what is read deep within functions is followed too (while a tap is being drawn: %s)', async (isDrawing) => {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('document', { hidden: false })
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => frames.push(paint))
+  const drawn = isDrawing ? holdUntilPainted() : () => undefined
+  const { unsubscribe } = followQuery(readDeeply, { next: (value) => told.push(value), error: (error) => failed.push(error) })
+  drawn()
+  frames.forEach((paint) => paint())
+  await isTold([''])
+  for (const text of ['a', 'b']) {
+    await db.note.put({ id: 6, text })
+    await vi.waitFor(() => expect(told.at(-1)).toEqual([text]))
+  }
+  expect([failed, performance.getEntriesByName(readUnfollowed)]).toEqual([[], []])
+  unsubscribe()
+})
+
+test('a read that waits for something other than rows sets a mark', async () => {
+  const { unsubscribe } = followQuery(
+    async () => {
+      await db.note.get(1)
+      await crypto.subtle.digest('SHA-256', new Uint8Array(1))
+      await db.note.get(2)
+      return []
+    },
+    { next: (value) => told.push(value) },
+  )
+  await vi.waitFor(() => expect(performance.getEntriesByName(readUnfollowed)).not.toEqual([]))
+  performance.clearMarks(readUnfollowed)
+  unsubscribe()
 })
 
 /** Followers that Dexie lists with the rows that it keeps in memory. */

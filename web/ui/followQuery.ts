@@ -51,26 +51,39 @@ export function followQuery<T>(read: () => T | Promise<T>, { next, error }: Obse
   }
 }
 
+/** The mark that a read sets which waited for something other than rows: what it read afterwards is not followed. */
+export const readUnfollowed = 'obhut: read without being followed'
+
+/** Where Dexie notes the ranges of keys that are read for the query that is being run. Its types do not name it. */
+function noted(): unknown {
+  const zone: unknown = 'PSD' in Dexie.Promise ? Dexie.Promise.PSD : null
+  return zone instanceof Object && 'subscr' in zone ? zone.subscr : null
+}
+
 /**
  * The live query of a read, and what to do once no read is under way. Dexie (4.4) lists a follower with the rows that it keeps in
  * memory, and takes it off the list when it leaves. One that left before its rows were read stays on the list for good, with
  * all that its screen held.
+ *
+ * The function given to Dexie is an async one itself: only then does it know over all awaits of `read` for which query, and in which
+ * transaction, rows are read.
  */
 function queryOf<T>(read: () => T | Promise<T>) {
   let reading = 0
   const waiting: (() => void)[] = []
-  const ended = () => {
-    reading -= 1
-    if (reading > 0) return
-    for (const work of waiting.splice(0)) work()
-  }
-  const query = liveQuery(() => {
-    const painted = untilPainted()
-    // Dexie's own promise: it knows in what follows for which query rows are read.
-    const asked = painted ? Dexie.Promise.resolve(painted).then(read) : read()
+  const query = liveQuery(async () => {
     reading += 1
-    void Dexie.Promise.resolve(asked).then(ended, ended)
-    return asked
+    try {
+      const painted = untilPainted()
+      if (painted) await Dexie.Promise.resolve(painted)
+      const ranges = noted()
+      const found = await read()
+      if (noted() !== ranges) performance.mark(readUnfollowed, { detail: ranges && Object.keys(ranges) })
+      return found
+    } finally {
+      reading -= 1
+      if (reading === 0) for (const work of waiting.splice(0)) work()
+    }
   })
   return { query, whenRead: (work: () => void) => void (reading > 0 ? waiting.push(work) : work()) }
 }

@@ -16,8 +16,9 @@ export function SignatureField({ taken, answers }: { taken: TakenForm; answers: 
   const { contactId, signer, setSigner, strokes, draw, names, belongingsIn } = taken
   const contact = useRows(async () => (contactId ? ((await engine.replica.contact.get(contactId)) ?? null) : null), [engine, contactId])
   useEffect(() => {
-    if (contact && signer === null) setSigner(contactName(contact))
-  }, [contact, signer, setSigner])
+    // Of what it is now: somebody may have typed a name since this was drawn.
+    if (contact) setSigner((typed) => typed ?? contactName(contact))
+  }, [contact, setSigner])
   const animals = names.join(', ')
   const belongings = belongingsIn(answers).join(', ')
   return (

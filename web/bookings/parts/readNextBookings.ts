@@ -104,7 +104,6 @@ async function readRows(device: Device, today: string): Promise<BookingRows> {
     replica.animal.bulkGet([...new Set(stays.map(({ animalId }) => animalId))]).then(byId),
     replica.contact.bulkGet([...new Set(bookings.flatMap(({ contactId }) => contactId ?? []))]).then(byId),
   ])
-  // To await a function that reads nothing loses the transaction, so each is called only where it reads. What asks further functions is last.
   const holding = hasLimit(openingTimes) ? holdingPlaces(house, await replica.bookingRequest.toArray()) : []
   const isLacking = askedForVaccinations(checkIn, stays).length > 0
   const lacking = isLacking ? await lackingIn(replica, checkIn, stays, animals, today) : new Map()
@@ -130,8 +129,6 @@ export function nextOf(rows: BookingRows, service: Service, mode: Mode, mayCreat
 /**
  * Rows that begin or end on one of the days. Of those that end only the keys are asked for: in daycare all rows do both, and a row that
  * is copied out of the database costs more than all that is done with it here.
- *
- * A chain of queries and no async function: several async functions at once lose the transaction that they share.
  */
 function onDays<T extends { id: string }>(table: Table<T, string>, first: string, last: string): PromiseExtended<(T | undefined)[]> {
   const beginning = table.where('startDate').between(first, last, true, true).toArray()

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Combobox.layer.css'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import classes from './ContactSelect.module.css'
 
 export interface Option {
@@ -86,13 +86,14 @@ export function ContactSelect({
 
 /** Unfolds within the page: it is scrolled into view, and a click outside closes it. */
 function useUnfoldingList() {
-  const store = useCombobox()
-  const { dropdownOpened: isOpen, closeDropdown } = store
-  const field = useRef<HTMLDivElement>(null)
   /** Null until somebody types: then the field says who is chosen. */
   const [typed, setTyped] = useState<string | null>(null)
+  // Not in an effect: on a slow phone that of the first drawing comes after the first letters, and would empty the field again.
+  const store = useCombobox({ onDropdownClose: useCallback(() => setTyped(null), []) })
+  const { dropdownOpened: isOpen, closeDropdown } = store
+  const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isOpen) return setTyped(null)
+    if (!isOpen) return
     field.current?.scrollIntoView({ block: 'nearest' })
     // Closed by the click and not by the loss of the focus before it: anyone who is about to be clicked must not move away under the finger.
     const outside = (event: MouseEvent) => {
