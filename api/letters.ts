@@ -1,4 +1,5 @@
 // Every mail that there is, written by the noun that it is about.
+import { agreementLetters } from './contract/agreement.letters.ts'
 import { inviteLetters } from './bookings/invites/invite.letters.ts'
 import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
@@ -25,6 +26,7 @@ const letters: LettersOf<Template> = {
   ...reportLetters,
   ...guestLetters,
   ...leavingLetters,
+  ...agreementLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */

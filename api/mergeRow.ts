@@ -9,8 +9,8 @@ import { plainRow, valueIn } from './turnOver.ts'
 import type { Unit } from './unitOfWork.ts'
 
 /**
- * The fields of the row after the merge. A call that does not say what it saw replaces what it sends. `empty` is what people see of a row that
- * only its first change makes: two devices may both make it.
+ * The fields of the row after the merge. A call that does not say what it saw replaces what it sends, and leaves what it does not send: an
+ * older device does not know every field. `empty` is what people see of a row that only its first change makes: two devices may both make it.
  */
 export async function merged<K extends Kind>(
   work: Unit,
@@ -24,8 +24,20 @@ export async function merged<K extends Kind>(
   const others = saw ? [between(saw, current)] : await unseen(work, kind, current, empty)
   const { strict, safety, parts, lists } = synced[kind]
   return withoutSettled(
-    merge(current, others, mine, { strict, safety, parts, lists, entered: { mid: work.key, by: work.userId, at: work.occurredAt } }),
+    merge(current, others, without(mine, work.leftOut), {
+      strict,
+      safety,
+      parts,
+      lists,
+      entered: { mid: work.key, by: work.userId, at: work.occurredAt },
+    }),
   )
+}
+
+function without<T extends object>(row: T, fields: ReadonlySet<string>): T {
+  const rest = { ...row }
+  for (const field of fields) Reflect.deleteProperty(rest, field)
+  return rest
 }
 
 /** What makes the one row the other. */

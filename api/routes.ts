@@ -74,6 +74,7 @@ import { quoteRoutes } from './operator/quotes.routes.ts'
 import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
+import { agreementLinkRoutes } from './contract/agreementLink.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
@@ -206,6 +207,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   liveRoutes,
   clientErrorRoutes,
   contractRoutes,
+  agreementLinkRoutes,
   quoteRequestRoutes,
   platformRoutes,
   classificationRoutes,

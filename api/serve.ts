@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { assertWritable, may, type Viewer } from '../shared/access.ts'
 import { isWrite, type BodyOf, type Endpoint, type ParamsOf, type QueryOf, type ReplyInputOf } from '../shared/endpoint.ts'
 import { Failure } from '../shared/errors.ts'
+import { fieldsWithDefault } from '../shared/fields.ts'
 import { localDate } from '../shared/time.ts'
 import { failureOf, invalid, isConnectionLoss } from './failures.ts'
 import { assertRemembered, hashOf, isFinal, type Outcome } from './receipts.ts'
@@ -187,7 +188,13 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
   base: call.base,
   bases: call.bases,
   builtOn: call.builtOn,
+  leftOut: leftOutOf(endpoint, call.body),
 })
+
+function leftOutOf({ body }: Endpoint, said: unknown): ReadonlySet<string> {
+  const fields = body && said instanceof Object ? fieldsWithDefault(body) : []
+  return new Set(fields.filter((field) => !(field in Object(said))))
+}
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */
 export function admit(server: Pick<Server, 'clock'>, endpoint: Endpoint, caller: Caller | null): Viewer | null {

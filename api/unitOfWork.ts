@@ -29,6 +29,7 @@ export interface MutationMeta {
   bases?: Readonly<Record<string, number>> | undefined
   /** Keys of pending calls of the same device that the person saw the effect of; undefined: all calls of that device. */
   builtOn?: readonly string[] | undefined
+  leftOut?: ReadonlySet<string>
 }
 
 /** A call for an animal or contact that was merged after the call was entered: it is applied to the one that stayed. */
@@ -52,6 +53,8 @@ export interface Unit {
   readonly bases: Readonly<Record<string, number>>
   readonly builtOn: readonly string[] | undefined
   readonly turned: Turned | null
+  /** Fields of the body that the call left out, with the value of the schema in their place: a change leaves them as they are. */
+  readonly leftOut: ReadonlySet<string>
   /** The id of a row that this call creates, unless its body names one. */
   readonly key: string
 }
@@ -62,6 +65,8 @@ export interface Doors {
   /** Called after each commit that moved the organisation's clock. */
   announce?: (tenantId: string, version: number, epoch: string) => void
 }
+
+const none: ReadonlySet<string> = new Set()
 
 type Work<T> = (unit: Unit) => Promise<T>
 
@@ -118,7 +123,7 @@ async function runOnce<T>(
       return replay(twin, userId, route, hash)
     }
     const occurredAt = meta.occurredAt && meta.occurredAt < now ? meta.occurredAt : now
-    const base = { base: meta.base ?? null, bases: meta.bases ?? {}, builtOn: meta.builtOn, turned: null }
+    const base = { base: meta.base ?? null, bases: meta.bases ?? {}, builtOn: meta.builtOn, turned: null, leftOut: meta.leftOut ?? none }
     const said = { userId, tenantId, clientId, now, occurredAt }
     const receipt = key === null ? null : { key, userId, clientId, route, hash: receiptHash(route, hash), at: now }
     const flushed: OpenUnit = { ...said, key, receipt, committed: null, answer: null }

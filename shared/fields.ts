@@ -6,6 +6,7 @@ import { CalendarDate, Id, Instant } from './values.ts'
 interface Seen {
   readonly type: string
   readonly wrapped?: Seen
+  readonly default?: unknown
   readonly item?: Seen
   readonly options?: readonly unknown[]
   readonly pipe?: readonly { readonly type: string }[]
@@ -41,13 +42,21 @@ export const fieldNames = (schema: v.GenericSchema<any, any>): string[] => field
 
 /** The fields of an object's schema, in their order. Numbers are taken for whole ones, as everywhere: cents, minutes, grams. */
 export function fieldsOf(schema: v.GenericSchema<any, any>): Field[] {
-  // Valibot tells no more of a schema than its own generic type does.
-  const { entries = {} } = schema as unknown as Seen
-  return Object.entries(entries).map(([name, entry]) => {
+  return entriesOf(schema).map(([name, entry]) => {
     // A field that older devices do not send is like any other field.
     const given = entry.type === 'optional' ? entry.wrapped! : entry
     const isNullable = given.type === 'nullable'
     const inner = isNullable ? given.wrapped! : given
     return { name, type: typeOf(inner), isNullable, schema: inner }
   })
+}
+
+/** The names of the fields that have a value where an object leaves them out: those that older devices do not send. */
+export const fieldsWithDefault = (schema: v.GenericSchema<any, any>): string[] =>
+  entriesOf(schema).flatMap(([name, entry]) => (entry.type === 'optional' && entry.default !== undefined ? [name] : []))
+
+function entriesOf(schema: v.GenericSchema<any, any>): [string, Seen][] {
+  // Valibot tells no more of a schema than its own generic type does.
+  const { entries = {} } = schema as unknown as Seen
+  return Object.entries(entries)
 }

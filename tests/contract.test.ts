@@ -19,6 +19,7 @@ const ofFactors = ['prepare', 'confirm', 'remove']
 /** Calls of people without an account, by a link or a public form. */
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
+  .concat(['open', 'accept'].map((act) => `data-processing-agreement/${act}`))
   .map((path) => `/api/${path}`)
 const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */

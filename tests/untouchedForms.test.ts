@@ -60,6 +60,8 @@ const withoutDraft = {
   ],
   'the server answers on the spot': [
     'contract/AcceptForm.tsx',
+    'contract/AcceptByLink.tsx',
+    'contract/SendForm.tsx',
     'leaving/DeleteTenant.page.tsx',
     'settings/Numbers.page.tsx',
     'terminal/NewTerminalDialog.tsx',

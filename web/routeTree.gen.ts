@@ -56,6 +56,7 @@ import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.p
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
+import { Route as contractAgreementByLinkDotpageRouteImport } from './contract/AgreementByLink.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as leavingDeleteTenantDotpageRouteImport } from './leaving/DeleteTenant.page'
@@ -463,6 +464,12 @@ const quotesQuoteWithoutKeyDotpageRoute =
   quotesQuoteWithoutKeyDotpageRouteImport.update({
     id: '/accept-quote/$id',
     path: '/accept-quote/$id',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
+const contractAgreementByLinkDotpageRoute =
+  contractAgreementByLinkDotpageRouteImport.update({
+    id: '/data-processing-agree/$key',
+    path: '/data-processing-agree/$key',
     getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const animalsAccessSharedDotpageRoute =
@@ -1421,6 +1428,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
+  '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
@@ -1619,6 +1627,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
+  '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
@@ -1824,6 +1833,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
+  '/_optional/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
@@ -2024,6 +2034,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
+    | '/data-processing-agree/$key'
     | '/shared/$key'
     | '/animals'
     | '/admin/delete-tenant'
@@ -2222,6 +2233,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
+    | '/data-processing-agree/$key'
     | '/shared/$key'
     | '/animals'
     | '/admin/delete-tenant'
@@ -2426,6 +2438,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
     | '/_optional/accept-quote/$id'
+    | '/_optional/data-processing-agree/$key'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/delete-tenant'
@@ -2920,6 +2933,13 @@ declare module '@tanstack/react-router' {
       path: '/accept-quote/$id'
       fullPath: '/accept-quote/$id'
       preLoaderRoute: typeof quotesQuoteWithoutKeyDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
+    }
+    '/_optional/data-processing-agree/$key': {
+      id: '/_optional/data-processing-agree/$key'
+      path: '/data-processing-agree/$key'
+      fullPath: '/data-processing-agree/$key'
+      preLoaderRoute: typeof contractAgreementByLinkDotpageRouteImport
       parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/shared/$key': {
@@ -4106,6 +4126,7 @@ interface shellOptionalDotlayoutRouteChildren {
   quotesRequestQuoteDotpageRoute: typeof quotesRequestQuoteDotpageRoute
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
   quotesQuoteWithoutKeyDotpageRoute: typeof quotesQuoteWithoutKeyDotpageRoute
+  contractAgreementByLinkDotpageRoute: typeof contractAgreementByLinkDotpageRoute
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
   quotesAcceptQuoteDotpageRoute: typeof quotesAcceptQuoteDotpageRoute
 }
@@ -4117,6 +4138,7 @@ const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
     quotesRequestQuoteDotpageRoute: quotesRequestQuoteDotpageRoute,
     supportSupportDotpageRoute: supportSupportDotpageRoute,
     quotesQuoteWithoutKeyDotpageRoute: quotesQuoteWithoutKeyDotpageRoute,
+    contractAgreementByLinkDotpageRoute: contractAgreementByLinkDotpageRoute,
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
     quotesAcceptQuoteDotpageRoute: quotesAcceptQuoteDotpageRoute,
   }

@@ -9,6 +9,9 @@ const latestPlaces = `r.id in (select distinct on (s.animal_id) p.id from stay s
   where s.tenant_id = ? and s.animal_id = any(?::uuid[]) and s.service = 'daycare' and s.start_date < ?::date and p.group_id is not null
   order by s.animal_id, s.start_date desc)`
 
+const inNumberedHouse = `r.id = ? and exists (select from shelter s
+  where s.tenant_id = r.tenant_id and s.id = r.shelter_id and s.permit_max_animals is not null)`
+
 /** `stays`: those of the day, and those that the animals that come have already. One look where no group is in a house with a number. */
 export async function housesOf(
   { em, tenantId }: Pick<Unit, 'em' | 'tenantId'>,
@@ -37,6 +40,9 @@ export async function housesOf(
 export async function assertPlacePermitted(work: Unit, { stayId, groupId }: Record<string, unknown>): Promise<void> {
   const { em, tenantId } = work
   if (typeof stayId !== 'string' || typeof groupId !== 'string') return
+  // Mostly no house has a number: then nobody waits for the day.
+  const [bounded] = await rowsOf(em, tenantId, 'daycareGroup', { where: inNumberedHouse, values: [groupId] })
+  if (!bounded) return
   const [stay] = await rowsOf(em, tenantId, 'stay', { where: 'r.id = ?', values: [stayId] })
   if (!stay) return
   await lockDays(em, tenantId, 'daycare', [stay.startDate])

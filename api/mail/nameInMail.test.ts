@@ -64,6 +64,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   exportReady: { tenantId, exportId: id },
   deletion: { tenantId, dueAt: '2026-07-10T10:00:00.000Z', days: 30 },
   deletionRevoked: { tenantId },
+  agreement: { tenantId, linkId: id },
 })
 /** The operator asked for these, with what was written in them. */
 const toOperator: Template[] = ['quoteRequest', 'quoteAnswered', 'feedback']
@@ -85,7 +86,7 @@ test.each(hostile)('no mail to people carries an address out of a name such as %
   )
   const people = written.filter(([template, message]) => message !== null && !toOperator.includes(template as Template))
   expect(people.map(([template]) => template)).toEqual(
-    expect.arrayContaining(['resetPassword', 'invitation', 'passwordChanged', 'sessionStolen']),
+    expect.arrayContaining(['resetPassword', 'invitation', 'passwordChanged', 'sessionStolen', 'agreement']),
   )
   for (const [, message] of people) {
     expect(message!.subject).not.toMatch(/evil|[\r\n\u2028\u2029]/)

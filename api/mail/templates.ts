@@ -32,6 +32,8 @@ export interface Facts {
   reportCard: { tenantId: string; cardId: string }
   /** To the owner of an animal, with the report of an incident: `mailId` names what was sent. */
   incident: { tenantId: string; mailId: string }
+  /** To somebody who may accept the data processing agreement for an organisation. */
+  agreement: { tenantId: string; linkId: string }
   /** To the person who asked for an export. */
   exportReady: { tenantId: string; exportId: string }
   /** To the administrators of an organisation that will be deleted, or will not. */
@@ -44,4 +46,5 @@ export interface Facts {
 export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
-export type StrangerTemplate = 'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail'
+export type StrangerTemplate =
+  'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail' | 'agreement'

@@ -105,6 +105,14 @@ export const mails: Mails = {
     action: 'Angebot ansehen',
     below: ['Mit diesem Link lässt sich das Angebot annehmen: Bitte geben Sie ihn nur an Personen weiter, die das entscheiden dürfen.'],
   }),
+  agreement: ({ organisation, until }) => ({
+    subject: `Vereinbarung zur Auftragsverarbeitung für ${organisation}`,
+    paragraphs: [
+      `${organisation} arbeitet mit Obhut, und dabei werden personenbezogene Daten verarbeitet. Das Gesetz verlangt dafür eine Vereinbarung (Art. 28 DSGVO). Bitte lesen Sie sie und nehmen Sie sie für ${organisation} an. Sie kostet nichts.`,
+    ],
+    action: 'Vereinbarung lesen',
+    below: [`Der Link gilt bis ${until}. Mit ihm lässt sich die Vereinbarung annehmen: Bitte geben Sie ihn nur an Personen weiter, die das entscheiden dürfen.`],
+  }),
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null
       ? {

@@ -87,6 +87,8 @@ export interface Mails {
   feedback(feedback: WrittenFeedback): Letter
   /** To an organisation. `until`: the last day on which the quote can be accepted. */
   quote(quote: { organisation: string; until: string }): Letter
+  /** To somebody who may accept the data processing agreement. `until`: the last day of the link. */
+  agreement(agreement: { organisation: string; until: string }): Letter
   /** To an organisation. `cancels`: the number that a credit note cancels. */
   invoice(invoice: { organisation: string; number: string; amount: string; due: string; range: [from: string, to: string]; cancels: string | null }): Letter
   /** To the operator. */
@@ -212,6 +214,14 @@ export const mails: Mails = {
     paragraphs: [`Thank you for your interest. Our quote for ${organisation} is valid until ${until}. You can read it, save it as a PDF, and accept or decline it.`],
     action: 'Read the quote',
     below: ['Everybody who has this link can accept the quote: please pass it on only to people who may decide.'],
+  }),
+  agreement: ({ organisation, until }) => ({
+    subject: `Data processing agreement for ${organisation}`,
+    paragraphs: [
+      `${organisation} works with Obhut, where personal data is processed. The law asks for an agreement about that (Art. 28 GDPR). You are asked to read it and to accept it for ${organisation}. It costs nothing.`,
+    ],
+    action: 'Read the agreement',
+    below: [`The link works until ${until}. Anyone who has it can accept the agreement: please pass it on only to people who may decide.`],
   }),
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null

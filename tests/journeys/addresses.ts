@@ -1,6 +1,8 @@
 // An address for every path of the app, with a record of the organisation of the lead for each parameter.
+import { randomBytes } from 'node:crypto'
 import { systemClock } from '../../api/clock.ts'
 import { makeTenantKey } from '../../api/tenantKey.ts'
+import { orderedId } from '../../shared/uuid.ts'
 import { flows, termsOf } from '../../shared/changes/story/flows.ts'
 import { inHouse, lead } from './demo.ts'
 import { linkIn } from './signInSteps.ts'
@@ -41,6 +43,18 @@ export async function quoteAddress(stage: Stage): Promise<string> {
      from quote where state = 'sent' order by sent_at desc limit 1 returning email`,
   )
   return linkIn(stage, email, '/accept-quote/')
+}
+
+/** The address behind which somebody without an account accepts the data processing agreement, as a mail about it shows it. */
+export async function agreementAddress(stage: Stage): Promise<string> {
+  const email = 'vorstand@sonnenhof.example'
+  await stage.sql(
+    `insert into mail (id, template, email, facts, created_at, attempts)
+     select gen_random_uuid(), 'agreement', $1, json_build_object('tenantId', id, 'linkId', $2::text), now(), 0
+     from tenant where name = 'Tierheim Sonnenhof'`,
+    [email, orderedId(Date.now(), randomBytes(16))],
+  )
+  return linkIn(stage, email, '/data-processing-agree/')
 }
 
 /** The address of a link that shows all of this animal to somebody without an account. */

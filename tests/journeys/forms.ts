@@ -83,6 +83,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'quotes/QuoteForm.tsx': 'page',
   'changes/FlowForm.tsx': 'page',
   'contract/AcceptForm.tsx': 'page',
+  'contract/SendForm.tsx': 'page',
+  'contract/AcceptByLink.tsx': { act: 'it stands below this very agreement, and asks for name, role and the tick' },
   'leaving/DeleteTenant.page.tsx': 'page',
   'lost/LostReportDialog.tsx': { path: '/found', taps: ['Neue Meldung'] },
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { acceptAgreement, type Agreement } from '../../shared/contract/dataProcessing.ts'
 import { Failure } from '../../shared/errors.ts'
@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../ui/leavePage.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
 import { Form, FormActions } from '../ui/Form.tsx'
+import { AcceptanceFields, missingIn } from './AcceptanceFields.tsx'
 
 interface Props {
   agreement: Agreement
@@ -22,12 +23,11 @@ function useAcceptance({ agreement, onDone }: Props) {
   const { context, session } = useSignedIn()
   const confirmedCall = useConfirmedCall()
   const failed = useFailed()
-  const [name, setName] = useState(`${context.forename} ${context.surname}`.trim())
-  const [role, setRole] = useState('')
+  const [by, setBy] = useState({ name: `${context.forename} ${context.surname}`.trim(), role: '' })
   const [tried, setTried] = useState(false)
   const [sending, setSending] = useState(false)
-  useLeaveGuard(role.trim() !== '' && !sending)
-  const missing = { name: name.trim() === '', role: role.trim() === '' }
+  useLeaveGuard(by.role.trim() !== '' && !sending)
+  const missing = missingIn(by)
 
   async function accept() {
     setTried(true)
@@ -35,7 +35,7 @@ function useAcceptance({ agreement, onDone }: Props) {
     setSending(true)
     const { version, textHash } = agreement
     try {
-      await confirmedCall(acceptAgreement, { body: { version, textHash, name, role } })
+      await confirmedCall(acceptAgreement, { body: { version, textHash, ...by } })
       toast({ tone: 'done', text: t`The agreement was accepted` })
       await session.refreshContext()
       onDone()
@@ -46,13 +46,13 @@ function useAcceptance({ agreement, onDone }: Props) {
     setSending(false)
   }
 
-  return { name, setName, role, setRole, missing, tried, sending, accept }
+  return { by, setBy, tried, sending, accept }
 }
 
 /** Accepts the text that is shown, with name and role of the person who does it. */
 export function AcceptForm(props: Props) {
   const canEdit = useCanEdit()
-  const { name, setName, role, setRole, missing, tried, sending, accept } = useAcceptance(props)
+  const { by, setBy, tried, sending, accept } = useAcceptance(props)
   return (
     <Card title={<Trans>Accept the agreement</Trans>}>
       <Form onSave={accept} data-no-print>
@@ -60,28 +60,7 @@ export function AcceptForm(props: Props) {
           <Text>
             <Trans>You accept it for your organisation. It is permanently free of charge.</Trans>
           </Text>
-          <TextInput
-            label={<Trans>Name</Trans>}
-            name="name"
-            autoComplete="name"
-            maxLength={160}
-            value={name}
-            error={tried && missing.name && <Trans>Please enter a name.</Trans>}
-            required
-            disabled={!canEdit}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <TextInput
-            label={<Trans>Your role in the organisation</Trans>}
-            name="role"
-            autoComplete="organization-title"
-            maxLength={160}
-            value={role}
-            error={tried && missing.role && <Trans>Please fill in this field.</Trans>}
-            required
-            disabled={!canEdit}
-            onChange={(event) => setRole(event.currentTarget.value)}
-          />
+          <AcceptanceFields value={by} onChange={setBy} tried={tried} disabled={!canEdit} />
           <FormActions>
             <Button type="submit" disabled={sending || !canEdit}>
               <Trans>Accept</Trans>

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Trans } from '@lingui/react/macro'
+import { Group, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { IconPrinter } from '@tabler/icons-react'
 import { readAgreement, type Acceptance } from '../../shared/contract/dataProcessing.ts'
 import { useSignedIn } from '../session/signedIn.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import { Card } from '../ui/Card.tsx'
-import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useCall } from '../ui/useCall.ts'
+import { Accepted } from './Accepted.tsx'
 import { AcceptForm } from './AcceptForm.tsx'
+import { AgreementCard } from './AgreementCard.tsx'
+import { SendForm } from './SendForm.tsx'
 import classes from './Contract.module.css'
 
 export const Route = createFileRoute('/_signedIn/admin/account/contract')({
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_signedIn/admin/account/contract')({
 })
 
 function Contract() {
-  const { i18n } = useLingui()
+  const { zone } = useSignedIn()
   const read = useCall(readAgreement, {})
   return (
     <div className={classes.page}>
@@ -35,55 +35,14 @@ function Contract() {
       {read.state === 'failed' && <CallFailed {...read} />}
       {read.state === 'ready' && (
         <>
-          {read.value.accepted ? <Accepted acceptance={read.value.accepted} /> : null}
+          {read.value.accepted && <Accepted acceptance={read.value.accepted} zone={zone} />}
           {!read.value.accepted && read.value.earlier && <NewVersion earlier={read.value.earlier} />}
-          <Card
-            title={<span lang="de">{read.value.title}</span>}
-            aside={
-              <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => print()} data-no-print>
-                <Trans>Print</Trans>
-              </Button>
-            }
-          >
-            {i18n.locale !== 'de' && (
-              <Text c="dimmed" mb="sm">
-                <Trans>This page is available in German only.</Trans>
-              </Text>
-            )}
-            <div lang="de" className={classes.text}>
-              {read.value.sections.map(({ title, paragraphs }) => (
-                <section key={title}>
-                  <Title order={3}>{title}</Title>
-                  {paragraphs.map((paragraph) => (
-                    <p key={paragraph}>{paragraph}</p>
-                  ))}
-                </section>
-              ))}
-            </div>
-            <Text c="dimmed" size="sm" className={classes.hash}>
-              <Trans>
-                Version {read.value.version}, checksum {read.value.textHash}
-              </Trans>
-            </Text>
-          </Card>
+          <AgreementCard agreement={read.value} />
           {!read.value.accepted && <AcceptForm agreement={read.value} onDone={read.again} />}
+          {!read.value.accepted && <SendForm />}
         </>
       )}
     </div>
-  )
-}
-
-function Accepted({ acceptance }: { acceptance: Acceptance }) {
-  const { zone } = useSignedIn()
-  const formats = useFormats()
-  const { name, role } = acceptance
-  const at = formats.moment(acceptance.acceptedAt, zone)
-  return (
-    <Banner tone="info">
-      <Trans>
-        Accepted by {name} ({role}) on {at}.
-      </Trans>
-    </Banner>
   )
 }
 
