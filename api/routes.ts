@@ -73,6 +73,7 @@ import { acceptQuoteRoutes } from './operator/acceptQuote.routes.ts'
 import { quoteRoutes } from './operator/quotes.routes.ts'
 import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
+import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { agreementLinkRoutes } from './contract/agreementLink.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
@@ -124,6 +125,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   accountOperationRoutes,
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
+  newTenantRoutes,
   quoteRoutes,
   serviceContractRoutes,
   billingPeriodRoutes,

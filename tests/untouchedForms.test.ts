@@ -67,6 +67,7 @@ const withoutDraft = {
     'terminal/NewTerminalDialog.tsx',
     'terminal/RenameDialog.tsx',
     'operator/NewOrganization.page.tsx',
+    'operator/CreateTenant.page.tsx',
     'operator/CreateQuote.page.tsx',
     'operator/billing/NewBilling.page.tsx',
     'operator/billing/NewContractDialog.tsx',

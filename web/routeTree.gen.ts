@@ -52,6 +52,7 @@ import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.pag
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
 import { Route as operatorAccountsDotpageRouteImport } from './operator/Accounts.page'
 import { Route as operatorBillingContractsDotpageRouteImport } from './operator/billing/Contracts.page'
+import { Route as operatorCreateTenantDotpageRouteImport } from './operator/CreateTenant.page'
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
@@ -441,6 +442,12 @@ const operatorBillingContractsDotpageRoute =
   operatorBillingContractsDotpageRouteImport.update({
     id: '/tenantadmin/contracts',
     path: '/tenantadmin/contracts',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorCreateTenantDotpageRoute =
+  operatorCreateTenantDotpageRouteImport.update({
+    id: '/tenantadmin/create',
+    path: '/tenantadmin/create',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
 const operatorTenantsDotpageRoute = operatorTenantsDotpageRouteImport.update({
@@ -1424,6 +1431,7 @@ export interface FileRoutesByFullPath {
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
+  '/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1623,6 +1631,7 @@ export interface FileRoutesByTo {
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
+  '/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -1829,6 +1838,7 @@ export interface FileRoutesById {
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/_operator/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
   '/_operator/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
+  '/_operator/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
@@ -2030,6 +2040,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/tenantadmin/accounts'
     | '/tenantadmin/contracts'
+    | '/tenantadmin/create'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -2229,6 +2240,7 @@ export interface FileRouteTypes {
     | '/resetpw/confirm'
     | '/tenantadmin/accounts'
     | '/tenantadmin/contracts'
+    | '/tenantadmin/create'
     | '/tenantadmin/list'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
@@ -2434,6 +2446,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/resetpw/confirm'
     | '/_operator/tenantadmin/accounts'
     | '/_operator/tenantadmin/contracts'
+    | '/_operator/tenantadmin/create'
     | '/_operator/tenantadmin/list'
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
@@ -2905,6 +2918,13 @@ declare module '@tanstack/react-router' {
       path: '/tenantadmin/contracts'
       fullPath: '/tenantadmin/contracts'
       preLoaderRoute: typeof operatorBillingContractsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/create': {
+      id: '/_operator/tenantadmin/create'
+      path: '/tenantadmin/create'
+      fullPath: '/tenantadmin/create'
+      preLoaderRoute: typeof operatorCreateTenantDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/list': {
@@ -4061,6 +4081,7 @@ const shellLoggedOutDotlayoutRouteWithChildren =
 interface shellOperatorDotlayoutRouteChildren {
   operatorAccountsDotpageRoute: typeof operatorAccountsDotpageRoute
   operatorBillingContractsDotpageRoute: typeof operatorBillingContractsDotpageRoute
+  operatorCreateTenantDotpageRoute: typeof operatorCreateTenantDotpageRoute
   operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
   operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
@@ -4085,6 +4106,7 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
   {
     operatorAccountsDotpageRoute: operatorAccountsDotpageRoute,
     operatorBillingContractsDotpageRoute: operatorBillingContractsDotpageRoute,
+    operatorCreateTenantDotpageRoute: operatorCreateTenantDotpageRoute,
     operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
     operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
     operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,

@@ -38,6 +38,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tenantadmin/contracts', 'operator/billing/Contracts.page.tsx'),
     route('/tenantadmin/accounts', 'operator/Accounts.page.tsx'),
     route('/tenantadmin/list', 'operator/Tenants.page.tsx'),
+    route('/tenantadmin/create', 'operator/CreateTenant.page.tsx'),
     route('/tenantadmin/tenant/$id', 'operator/tenant/Tenant.page.tsx'),
     route('/tenantadmin/tenant/$id/users', 'operator/tenant/TenantUsers.page.tsx'),
     route('/tenantadmin/tenant/$id/users/create', 'operator/tenant/CreateTenantUser.page.tsx'),

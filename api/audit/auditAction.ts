@@ -13,6 +13,7 @@ export type AuditAction =
   | (typeof accountActions)[number]
   | 'tenant.entered'
   | 'tenant.left'
+  | 'tenant.made'
   | 'tenant.status'
   | 'share.made'
   | 'share.revoked'

@@ -220,6 +220,7 @@ test('nobody else reads or writes any of it', async () => {
     [`organization/${id}/history`],
     ['quote-request/list', {}],
     ['tenant/list', {}],
+    ['tenant/new', { id: null, name: 'x', status: 'TEST', zone: 'Europe/Berlin', organizationId: null }],
   ]
   for (const [path, body] of calls)
     expect([path, (await (body ? post(path, body, lead.token) : get(path, lead.token))).status]).toEqual([path, 403])

@@ -15,7 +15,7 @@ import { becomeCustomer } from './becomeCustomer.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
 import { tenantOf } from './tenantOf.ts'
 
-async function recordOf(em: EntityManager, row: InferEntity<typeof TenantEntity>): Promise<TenantRecord> {
+export async function tenantRecordOf(em: EntityManager, row: InferEntity<typeof TenantEntity>): Promise<TenantRecord> {
   const { organizationId, statusBefore = null, ...facts } = row
   return { ...facts, statusBefore, organization: (await organizationsByIds(em, [row]))(organizationId) }
 }
@@ -37,7 +37,7 @@ export function operatedTenantRoutes(registry: Registry): void {
 
   serve(registry, getTenant, async ({ server, params }) => {
     const em = server.orm.em.fork()
-    return recordOf(em, await tenantOf(em, params.id))
+    return tenantRecordOf(em, await tenantOf(em, params.id))
   })
 
   serve(registry, changeTenantStatus, async ({ server, caller, params, body: { from, to, reason } }) => {
@@ -58,7 +58,7 @@ export function operatedTenantRoutes(registry: Registry): void {
       await em.flush()
       if (tenant.status === 'ACTIVE' && tenant.organizationId) await becomeCustomer(em, server, actorId, tenant.organizationId)
       await em.flush()
-      return recordOf(em, tenant)
+      return tenantRecordOf(em, tenant)
     })
   })
 }

@@ -1,4 +1,5 @@
 // Organisations, users and memberships are made here, by the command line, the demo and tests.
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { TenantStatus } from '../../shared/access.ts'
 import type { Right } from '../../shared/access.ts'
 import { derivedId, orderedId } from '../../shared/uuid.ts'
@@ -21,6 +22,10 @@ export interface NewTenant {
   hasDataProcessingAgreement?: boolean
   /** The record that the operator finds it by; one of the same name when left out. */
   organization?: NewOrganization
+  /** One that is recorded already, in the place of a new record. */
+  organizationId?: string | null
+  /** What else belongs to the same transaction. */
+  also?: (em: EntityManager) => Promise<void>
 }
 
 /** Makes an organisation, its access and its clock; returns the id of the access. */
@@ -30,7 +35,7 @@ export function createTenant(doors: Making, given: NewTenant): Promise<string> {
   return identityUnitOfWork(doors, { tenantId: id }, async (em) => {
     const status = given.status ?? 'ACTIVE'
     const organization = given.organization ?? { officialName: given.name }
-    const organizationId = await addOrganization(em, doors.clock, organizationStatusOf(status), organization)
+    const organizationId = given.organizationId ?? (await addOrganization(em, doors.clock, organizationStatusOf(status), organization))
     em.create(TenantEntity, {
       id,
       organizationId,
@@ -45,6 +50,7 @@ export function createTenant(doors: Making, given: NewTenant): Promise<string> {
     await em.flush()
     const epoch = orderedId(now, doors.clock.random(16))
     em.create(TenantClockEntity, { tenantId: id, version: 0, epoch, epochStart: 0, minVersion: 0 })
+    await given.also?.(em)
     return id
   })
 }

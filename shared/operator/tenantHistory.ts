@@ -8,6 +8,7 @@ import { accountActions } from './accounts.ts'
 import { tenantTargets } from './tenantSteps.ts'
 
 export const tenantActions = [
+  'tenant.made',
   'tenant.status',
   'tenant.entered',
   'tenant.left',

@@ -44,6 +44,30 @@ export const listTenants = endpoint({
   errors: [],
 })
 
+/** Status with which the operator makes an access. A demo is made by those who try it, and a copy is no beginning. */
+export const firstStatuses = ['TEST', 'ACTIVE'] as const
+/** IANA zones of the countries in which organisations are. Another one is set at the command line. */
+export const tenantZones = ['Europe/Berlin', 'Europe/Vienna', 'Europe/Zurich'] as const
+export const mostTenantName = 120
+
+export const newTenant = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/tenantadmin/tenant/new',
+  summary: 'Make an access, for an organisation that is recorded or for a new record of the same name',
+  recentSignIn: true,
+  body: v.strictObject({
+    id: v.nullable(Id),
+    name: v.pipe(text(mostTenantName), v.trim(), v.minLength(1)),
+    status: v.picklist(firstStatuses),
+    zone: v.picklist(tenantZones),
+    /** Null: an organisation of this name is recorded with it. */
+    organizationId: v.nullable(Id),
+  }),
+  response: TenantRecord,
+  errors: ['notFound', 'idTaken'],
+})
+
 export const getTenant = endpoint({
   ...common,
   method: 'GET',

@@ -68,6 +68,7 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'terminal/RenameDialog.tsx': { path: '/admin/account/terminals', taps: ['Eingang umbenennen'], edits: true },
   'terminal/RegisterTerminal.page.tsx': 'page',
   'operator/NewOrganization.page.tsx': 'page',
+  'operator/CreateTenant.page.tsx': 'page',
   'operator/CreateQuote.page.tsx': 'page',
   'operator/billing/NewBilling.page.tsx': 'page',
   'operator/billing/NewContractDialog.tsx': { path: '/tenantadmin/organization/{id}', taps: ['Neuer Vertrag'] },

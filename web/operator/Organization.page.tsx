@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { IconBuilding, IconHistory, IconPencil } from '@tabler/icons-react'
+import { IconBuilding, IconHistory, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { changeOrganization, getOrganization, type OrganizationRecord } from '../../shared/operator/organizationRecord.ts'
 import { useAccount } from '../session/signedIn.ts'
@@ -114,7 +114,7 @@ const Shown = ({ record, onEdit, onChange, onQuote }: ShownProps) => (
     >
       <Facts record={record} />
     </Card>
-    <Accesses tenants={record.tenants} />
+    <Accesses record={record} />
     <QuotesCard organizationId={record.id} onChange={onQuote} />
     <ContractsCard record={record} onChange={onQuote} />
     <PeriodsCard organizationId={record.id} />
@@ -148,10 +148,18 @@ function Facts({ record: { informalName, legalForm, contact, address, notes, cre
   )
 }
 
-function Accesses({ tenants }: Pick<OrganizationRecord, 'tenants'>) {
+function Accesses({ record: { id: organization, tenants } }: { record: OrganizationRecord }) {
   const { i18n } = useLingui()
   return (
-    <Card title={<Trans>Accesses</Trans>} flush>
+    <Card
+      title={<Trans>Accesses</Trans>}
+      aside={
+        <ButtonLink to="/tenantadmin/create" search={{ organization }} variant="default" leftSection={<IconPlus aria-hidden />}>
+          <Trans>Create an access</Trans>
+        </ButtonLink>
+      }
+      flush
+    >
       {tenants.length === 0 ? (
         <Text c="dimmed" px="md" py="sm">
           <Trans>This organisation has no access yet.</Trans>

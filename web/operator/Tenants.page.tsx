@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
 import { tenantStatuses } from '../../shared/access.ts'
 import { listTenants, type TenantRow } from '../../shared/operator/tenants.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
+import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { oneOf, pageNumber, searchOf, wordsOf } from '../ui/search.ts'
 import { searchInput } from '../ui/searchInput.tsx'
@@ -31,9 +33,14 @@ function Tenants() {
   const read = useCall(listTenants, { body: { search, status: status ?? null, page } })
   return (
     <div className={classes.page}>
-      <Title order={1}>
-        <Trans>Tenants</Trans>
-      </Title>
+      <div className={classes.head}>
+        <Title order={1}>
+          <Trans>Tenants</Trans>
+        </Title>
+        <ButtonLink to="/tenantadmin/create" leftSection={<IconPlus aria-hidden />}>
+          <Trans>Create an access</Trans>
+        </ButtonLink>
+      </div>
       <div className={classes.filters}>
         <TextInput
           {...searchInput}

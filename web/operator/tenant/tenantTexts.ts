@@ -21,6 +21,7 @@ export const tenantStepTexts: Record<TenantTarget, MessageDescriptor> = {
 
 export const tenantEventTexts: Record<TenantEvent['action'], MessageDescriptor> = {
   ...actionTexts,
+  'tenant.made': msg`Access made`,
   'tenant.status': msg`Status changed`,
   'tenant.entered': msg`Looked in by the operator`,
   'tenant.left': msg`Look ended`,

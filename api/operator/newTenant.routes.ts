@@ -1,0 +1,48 @@
+// An access that the operator makes for an organisation.
+import { Failure } from '../../shared/errors.ts'
+import { afterStep } from '../../shared/operator/tenantSteps.ts'
+import { newTenant } from '../../shared/operator/tenants.ts'
+import { orderedId } from '../../shared/uuid.ts'
+import { audit } from '../audit/audit.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
+import { createTenant } from '../organisation/accounts.ts'
+import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import type { Registry } from '../registry.ts'
+import { serve } from '../serve.ts'
+import { beginFirstDay } from '../settings/beginFirstDay.ts'
+import { becomeCustomer } from './becomeCustomer.ts'
+import { tenantRecordOf } from './tenants.routes.ts'
+
+export function newTenantRoutes(registry: Registry): void {
+  serve(registry, newTenant, async ({ server, caller, body: { id: given, ...said } }) => {
+    const { orm, clock } = server
+    const actorId = caller.account.userId
+    const id = given ?? orderedId(clock.now(), clock.random(16))
+    const em = orm.em.fork()
+    const known = await em.findOne(TenantEntity, { id })
+    // A call that is repeated because its answer was lost.
+    if (known?.name === said.name) return tenantRecordOf(em, known)
+    if (known) throw new Failure('idTaken', { fields: ['id'] })
+    if (said.organizationId !== null && !(await em.findOne(OrganizationEntity, { id: said.organizationId }))) throw new Failure('notFound')
+    const { status, scheduledDeletion } = said.status === 'TEST' ? testFrom(clock.now()) : { status: said.status, scheduledDeletion: null }
+    await createTenant(server, {
+      ...said,
+      id,
+      status,
+      scheduledDeletion,
+      hasDataProcessingAgreement: false,
+      also: async (inside) => {
+        audit(inside, clock, { action: 'tenant.made', concerns: id, actorId, facts: { to: status } })
+        await inside.flush()
+        const made = await inside.findOneOrFail(TenantEntity, { id })
+        if (status === 'ACTIVE' && made.organizationId) await becomeCustomer(inside, server, actorId, made.organizationId)
+      },
+    })
+    await beginFirstDay(server, id)
+    const fresh = orm.em.fork()
+    return tenantRecordOf(fresh, await fresh.findOneOrFail(TenantEntity, { id }))
+  })
+}
+
+/** A test ends by itself, as one that was a demo before. */
+const testFrom = (now: number) => afterStep({ status: 'DEMO', statusBefore: null, scheduledDeletion: null }, 'TEST', now)
