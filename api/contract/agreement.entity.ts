@@ -12,7 +12,8 @@ export const AgreementEntity = defineEntity({
     textHash: p.text(),
     name: p.text(),
     role: p.text(),
-    userId: p.uuid(),
+    /** Null: somebody without an account, by a link. */
+    userId: p.uuid().strictNullable(),
     acceptedAt: instant(),
   },
 })

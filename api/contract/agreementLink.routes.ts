@@ -51,7 +51,7 @@ export function agreementLinkRoutes(registry: Registry): void {
     return identityUnitOfWork(server, { tenantId, userId: systemUser }, async (em) => {
       assertWritable(await em.findOne(TenantEntity, { id: tenantId }))
       const now = clock.now()
-      const acting = { id: orderedId(now, clock.random(16)), tenantId, userId: systemUser, now: new Date(now).toISOString(), actorId: null }
+      const acting = { id: orderedId(now, clock.random(16)), tenantId, userId: null, now: new Date(now).toISOString() }
       await acceptText(em, clock, acting, said)
       await em.flush()
       return seen(em, tenantId)

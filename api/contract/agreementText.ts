@@ -33,17 +33,16 @@ interface Acting {
   /** Of the row that is made. */
   id: string
   tenantId: string
-  userId: string
+  /** Null: somebody without an account. */
+  userId: string | null
   now: string
-  /** Of the audit entry; null for somebody without an account. */
-  actorId: string | null
 }
 
 /** Accepts the text that was read, once for an organisation. Throws `contract.changed`, `contract.accepted`. */
 export async function acceptText(
   em: EntityManager,
   clock: Clock,
-  { id, tenantId, userId, now, actorId }: Acting,
+  { id, tenantId, userId, now }: Acting,
   said: Pick<Acceptance, 'version' | 'textHash' | 'name' | 'role'>,
 ): Promise<Acceptance> {
   if (said.version !== version || said.textHash !== textHash) throw new Failure('contract.changed')
@@ -53,6 +52,6 @@ export async function acceptText(
   const { name, role } = said
   const accepted = em.create(AgreementEntity, { tenantId, id, version, textHash, name, role, userId, acceptedAt: now })
   tenant.hasDataProcessingAgreement = true
-  audit(em, clock, { action: 'contract.accepted', concerns: tenantId, actorId, facts: { version, textHash, name, role } })
+  audit(em, clock, { action: 'contract.accepted', concerns: tenantId, actorId: userId, facts: { version, textHash, name, role } })
   return shownAcceptance(accepted)
 }

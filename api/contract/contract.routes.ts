@@ -16,6 +16,6 @@ export function contractRoutes(registry: Registry): void {
   )
 
   serve(registry, acceptAgreement, ({ work: { em, tenantId, userId, now, key }, server, body }) =>
-    acceptText(em, server.clock, { id: key, tenantId, userId, now, actorId: userId }, body),
+    acceptText(em, server.clock, { id: key, tenantId, userId, now }, body),
   )
 }

@@ -53,11 +53,11 @@ const zoneTexts = {
   'Europe/Zurich': msg`Switzerland`,
 }
 
+type NewTenantForm = ReturnType<typeof useNewTenant>
+
 function Form({ organization }: { organization: ChosenOrganization | null }) {
-  const { i18n, t } = useLingui()
   const navigate = Route.useNavigate()
   const form = useNewTenant(organization)
-  const { values, change, lacksName } = form
   return (
     <NewPage
       title={<Trans>Create an access</Trans>}
@@ -68,54 +68,68 @@ function Form({ organization }: { organization: ChosenOrganization | null }) {
       className={classes.page}
     >
       <Card title={<Trans>Access</Trans>}>
-        <Stack>
-          <TextInput
-            label={<Trans>Name</Trans>}
-            description={<Trans>Its people see it at the top of the app.</Trans>}
-            required
-            maxLength={mostTenantName}
-            value={values.name}
-            error={lacksName && <Trans>Please enter a name.</Trans>}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <Radio.Group label={<Trans>Status</Trans>} value={values.status}>
-            <Stack gap="xs" mt={6}>
-              {firstStatuses.map((status) => (
-                <Radio
-                  key={status}
-                  value={status}
-                  label={statusLabels[status].label}
-                  description={statusLabels[status].about}
-                  onChange={() => change({ status })}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <NativeSelect
-            label={<Trans>Time zone</Trans>}
-            value={values.zone}
-            data={tenantZones.map((zone) => ({ value: zone, label: i18n._(zoneTexts[zone]) }))}
-            onChange={(event) => change({ zone: tenantZones.find((zone) => zone === event.currentTarget.value) ?? 'Europe/Berlin' })}
-          />
-        </Stack>
+        <AccessFields {...form} />
       </Card>
       <Card title={<Trans>Organisation</Trans>}>
-        {values.organization ? (
-          <Group>
-            <Text>{values.organization.officialName}</Text>
-            <Button variant="subtle" onClick={() => change({ organization: null })}>
-              <Trans>Choose another one</Trans>
-            </Button>
-          </Group>
-        ) : (
-          <FindOrganization
-            label={<Trans>Search an organisation that is recorded</Trans>}
-            description={<Trans>Without one, an organisation of the same name is recorded.</Trans>}
-            choiceOf={(name) => t`For ${name}`}
-            onChoose={(chosen) => change({ organization: chosen, ...(values.name.trim() === '' && { name: chosen.officialName }) })}
-          />
-        )}
+        <OrganizationField {...form} />
       </Card>
     </NewPage>
+  )
+}
+
+function AccessFields({ values, change, lacksName }: NewTenantForm) {
+  const { i18n } = useLingui()
+  return (
+    <Stack>
+      <TextInput
+        label={<Trans>Name</Trans>}
+        description={<Trans>Its people see it at the top of the app.</Trans>}
+        required
+        maxLength={mostTenantName}
+        value={values.name}
+        error={lacksName && <Trans>Please enter a name.</Trans>}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <Radio.Group label={<Trans>Status</Trans>} value={values.status}>
+        <Stack gap="xs" mt={6}>
+          {firstStatuses.map((status) => (
+            <Radio
+              key={status}
+              value={status}
+              label={statusLabels[status].label}
+              description={statusLabels[status].about}
+              onChange={() => change({ status })}
+            />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <NativeSelect
+        label={<Trans>Time zone</Trans>}
+        value={values.zone}
+        data={tenantZones.map((zone) => ({ value: zone, label: i18n._(zoneTexts[zone]) }))}
+        onChange={(event) => change({ zone: tenantZones.find((zone) => zone === event.currentTarget.value) ?? 'Europe/Berlin' })}
+      />
+    </Stack>
+  )
+}
+
+function OrganizationField({ values: { organization, name }, change }: NewTenantForm) {
+  const { t } = useLingui()
+  if (organization)
+    return (
+      <Group>
+        <Text>{organization.officialName}</Text>
+        <Button variant="subtle" onClick={() => change({ organization: null })}>
+          <Trans>Choose another one</Trans>
+        </Button>
+      </Group>
+    )
+  return (
+    <FindOrganization
+      label={<Trans>Search an organisation that is recorded</Trans>}
+      description={<Trans>Without one, an organisation of the same name is recorded.</Trans>}
+      choiceOf={(officialName) => t`For ${officialName}`}
+      onChoose={(chosen) => change({ organization: chosen, ...(name.trim() === '' && { name: chosen.officialName }) })}
+    />
   )
 }
