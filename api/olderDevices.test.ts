@@ -29,8 +29,18 @@ async function send(path: string, body: object) {
 }
 
 const house = {
-  ...{ id: null, name: 'Hundehaus', type: 'fosterHome', contactId: null, street: '', zip: '', city: '', capacity: null },
-  ...{ exceptionUntil: null, note: '', active: true, position: 0 },
+  id: null,
+  name: 'Hundehaus',
+  type: 'fosterHome',
+  contactId: null,
+  street: '',
+  zip: '',
+  city: '',
+  capacity: null,
+  exceptionUntil: null,
+  note: '',
+  active: true,
+  position: 0,
 }
 const plain = (kind: string) =>
   exampleOf(
@@ -43,10 +53,20 @@ const examples: Record<string, () => [base: object, later: Record<string, unknow
   changeAnimal: () => [
     { ...nothingSaid, name: 'Rex', breed: 'Collie' },
     {
-      ...{ crossBreed: true, coat: 'kurz', withersCm: 55, traits: { dogs: true }, energy: 4, handlingLevel: 2 },
-      ...{ specialNeeds: 'Treppe', diet: [{ from: null, food: 'Nassfutter', gramsPerDay: 400, times: '', note: '' }] },
-      ...{ dangerous: 'listed', dangerousState: 'NI', importedFrom: 'RO', importExemption: 'Ausnahme' },
-      ...{ bondGroupId: otherId, coordinatorId: lead.userId },
+      crossBreed: true,
+      coat: 'kurz',
+      withersCm: 55,
+      traits: { dogs: true },
+      energy: 4,
+      handlingLevel: 2,
+      specialNeeds: 'Treppe',
+      diet: [{ from: null, food: 'Nassfutter', gramsPerDay: 400, times: '', note: '' }],
+      dangerous: 'listed',
+      dangerousState: 'NI',
+      importedFrom: 'RO',
+      importExemption: 'Ausnahme',
+      bondGroupId: otherId,
+      coordinatorId: lead.userId,
     },
   ],
   changeShelter: () => [house, { permitMaxAnimals: 20, foster: { ...noProfile, experience: 'Welpen' } }],

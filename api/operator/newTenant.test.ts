@@ -24,8 +24,13 @@ describe('the operator makes an access', () => {
     expect(made).toMatchObject({
       status: 200,
       body: {
-        ...{ id, name: 'Tierheim Nord', status: 'TEST', zone: 'Europe/Vienna', hasDataProcessingAgreement: false },
-        ...{ scheduledDeletion: '2026-07-10T10:00:00.000Z', organization: { officialName: 'Tierheim Nord', status: 'WAITING' } },
+        id,
+        name: 'Tierheim Nord',
+        status: 'TEST',
+        zone: 'Europe/Vienna',
+        hasDataProcessingAgreement: false,
+        scheduledDeletion: '2026-07-10T10:00:00.000Z',
+        organization: { officialName: 'Tierheim Nord', status: 'WAITING' },
       },
     })
     expect(await post('tenant/new', { ...said, id })).toEqual(made)
