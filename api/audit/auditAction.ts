@@ -7,6 +7,7 @@ export type UserAction = (typeof userActions)[number]
 /** Everything that is written down. */
 export type AuditAction =
   | 'contract.accepted'
+  | 'contract.sent'
   | 'factor.reset'
   | 'session.stolen'
   | UserAction

@@ -4,6 +4,7 @@ import { assertWritable } from '../../shared/access.ts'
 import { acceptByLink, openAgreement, sendAgreement, type SeenAgreement } from '../../shared/contract/dataProcessing.ts'
 import { Failure } from '../../shared/errors.ts'
 import { orderedId } from '../../shared/uuid.ts'
+import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { takeOutgoing } from '../mail/outgoing.ts'
 import { writeMail } from '../mail/writeMail.ts'
@@ -31,12 +32,13 @@ async function seen(em: EntityManager, tenantId: string): Promise<SeenAgreement>
 }
 
 export function agreementLinkRoutes(registry: Registry): void {
-  serve(registry, sendAgreement, async ({ server, body: { email }, work: { em, tenantId } }) => {
+  serve(registry, sendAgreement, async ({ server, body: { email }, work: { em, tenantId, userId } }) => {
     await assertNotAccepted(em, tenantId)
     const allowance = await takeOutgoing(em, server, 'share', await em.findOneOrFail(TenantEntity, { id: tenantId }))
     // Its time is that of the server, as the clock of a device may be wrong.
     const linkId = orderedId(server.clock.now(), server.clock.random(16))
     writeMail(em, server.clock, { template: 'agreement', email, facts: { tenantId, linkId } }, allowance)
+    audit(em, server.clock, { action: 'contract.sent', concerns: tenantId, actorId: userId, facts: { email } })
     return { until: new Date(endOfLink(linkId)).toISOString() }
   })
 

@@ -47,8 +47,9 @@ describe('the data processing agreement by a link', () => {
     expect((await byLink('open', { key })).body.accepted).toEqual(accepted)
     expect((await world.client(lead.token).send('GET', contract)).body.accepted).toEqual(accepted)
     expect((await world.client(lead.token).send('GET', '/api/auth/user')).body.hasDataProcessingAgreement).toBe(true)
-    const entries = await world.sql('select action, actor_id, facts from audit_entry where concerns = $1', [lead.tenantId])
+    const entries = await world.sql('select action, actor_id, facts from audit_entry where concerns = $1 order by at, id', [lead.tenantId])
     expect(entries).toEqual([
+      { action: 'contract.sent', actor_id: lead.userId, facts: { email: 'vorstand@sued.example' } },
       { action: 'contract.accepted', actor_id: null, facts: { version, textHash, name: said.name, role: said.role } },
     ])
     for (const late of [await byLink('accept', { key, version, textHash, ...said }), await send(lead)])

@@ -57,7 +57,7 @@ const actsOf = {
   rooms: [],
   times: [],
   tasks: [],
-  settings: ['numbers.changed', 'contract.accepted', 'openid.connected', 'openid.removed'],
+  settings: ['numbers.changed', 'contract.sent', 'contract.accepted', 'openid.connected', 'openid.removed'],
   users: [
     'user.invited',
     'user.invitedAgain',

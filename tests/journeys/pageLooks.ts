@@ -122,6 +122,8 @@ const asLongAsTheirContent = new Set([
   // Vaccinations and questions that the house demands, and its rates of late pick-ups.
   '/admin/pension/check-in',
   '/admin/daycare/bookings',
+  // The text of an agreement.
+  '/data-processing-agree/{key}',
   '/tenantadmin/organizations',
   '/tenantadmin/list',
   '/tenantadmin/contracts',

@@ -130,6 +130,8 @@ test('no handler looks at it by itself: what writes says so in its contract, and
     [
       // What an administrator accepts is judged for the organisation that it was held in.
       '../../api/heldEntries/decideHeld.ts',
+      // A person without an account accepts the agreement by a link, without a session.
+      '../../api/contract/agreementLink.routes.ts',
       // A customer withdraws by a link, without a session.
       '../../api/bookings/requests/requestLink.routes.ts',
       '../../api/openapi.ts',

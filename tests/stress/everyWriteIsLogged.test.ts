@@ -367,6 +367,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
     ['POST', '/api/admin/terminals/{id}/revoke', terminal.id, undefined],
+    ['POST', '/api/admin/account/contract/send', undefined, { email: 'vorstand@heide.example' }],
     ['POST', '/api/admin/account/contract/accept', undefined, { version, textHash, name: 'Ada', role: 'x' }],
     ['POST', `/api/animal/${animal.id}/share/{shareId}/revoke`, made.share.id, {}],
     ['POST', '/api/list/saved', undefined, { list: 'x', address: '/x', format: 'csv', rows: 3, isChosen: false, isPart: false }],

@@ -73,6 +73,7 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'share.revoked': msg`Link to an animal revoked`,
   'lock.takenOver': msg`Locked animal taken over`,
   'numbers.changed': msg`Number range changed`,
+  'contract.sent': msg`Data processing agreement sent by mail`,
   'contract.accepted': msg`Data processing agreement accepted`,
   'openid.connected': msg`Sign-in provider connected`,
   'openid.removed': msg`Sign-in provider removed`,

@@ -1,7 +1,6 @@
-import '@mantine/core/styles/Radio.layer.css'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, NativeSelect, Radio, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOrganization } from '../../shared/operator/organizationRecord.ts'
 import { firstStatuses, mostTenantName, tenantZones } from '../../shared/operator/tenants.ts'
@@ -14,6 +13,7 @@ import { idOf, searchOf } from '../ui/search.ts'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
 import { FindOrganization, type ChosenOrganization } from './parts/FindOrganization.tsx'
+import { tenantStatusTexts } from './parts/operatorTexts.ts'
 import { useNewTenant } from './useNewTenant.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/create')({
@@ -42,9 +42,9 @@ function ForOrganization({ id }: { id: string }) {
   return <Form organization={{ id, officialName: read.value.officialName }} />
 }
 
-const statusLabels = {
-  TEST: { label: <Trans>Test</Trans>, about: <Trans>For {testDays} days. It is put into use or ended by a step on its page.</Trans> },
-  ACTIVE: { label: <Trans>In use</Trans>, about: <Trans>From now on, without an end.</Trans> },
+const statusNotes = {
+  TEST: <Trans>For {testDays} days. It is put into use or ended by a step on its page.</Trans>,
+  ACTIVE: <Trans>From now on, without an end.</Trans>,
 }
 
 const zoneTexts = {
@@ -90,19 +90,13 @@ function AccessFields({ values, change, lacksName }: NewTenantForm) {
         error={lacksName && <Trans>Please enter a name.</Trans>}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <Radio.Group label={<Trans>Status</Trans>} value={values.status}>
-        <Stack gap="xs" mt={6}>
-          {firstStatuses.map((status) => (
-            <Radio
-              key={status}
-              value={status}
-              label={statusLabels[status].label}
-              description={statusLabels[status].about}
-              onChange={() => change({ status })}
-            />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <NativeSelect
+        label={<Trans>Status</Trans>}
+        description={statusNotes[values.status]}
+        value={values.status}
+        data={firstStatuses.map((status) => ({ value: status, label: i18n._(tenantStatusTexts[status]) }))}
+        onChange={(event) => change({ status: firstStatuses.find((status) => status === event.currentTarget.value) ?? 'TEST' })}
+      />
       <NativeSelect
         label={<Trans>Time zone</Trans>}
         value={values.zone}
