@@ -8,6 +8,7 @@ import { mutations } from '../shared/mutations.ts'
 import { plainNouns } from '../shared/nouns.ts'
 import { exampleOf } from '../tests/factories/fromSchema.ts'
 import type { Person } from '../tests/factories/maker.ts'
+import { shelterOf } from '../tests/factories/rooms.ts'
 import { startWorld, type World } from '../tests/world.ts'
 
 let world: World
@@ -28,20 +29,8 @@ async function send(path: string, body: object) {
   return answer
 }
 
-const house = {
-  id: null,
-  name: 'Hundehaus',
-  type: 'fosterHome',
-  contactId: null,
-  street: '',
-  zip: '',
-  city: '',
-  capacity: null,
-  exceptionUntil: null,
-  note: '',
-  active: true,
-  position: 0,
-}
+const { version: _, ...fosterHome } = shelterOf('', { type: 'fosterHome' })
+const house = { ...fosterHome, id: null }
 const plain = (kind: string) =>
   exampleOf(
     plainNouns.find((noun) => noun.kind === kind)!,

@@ -192,8 +192,8 @@ const metaOf = (endpoint: Endpoint, call: Call): MutationMeta => ({
 })
 
 function leftOutOf({ body }: Endpoint, said: unknown): ReadonlySet<string> {
-  const fields = body && said instanceof Object ? fieldsWithDefault(body) : []
-  return new Set(fields.filter((field) => !(field in Object(said))))
+  const named = new Set(Object.keys(Object(said)))
+  return new Set(body ? fieldsWithDefault(body).filter((field) => !named.has(field)) : [])
 }
 
 /** Who is refused before any data is looked at. Throws `notSignedIn`, `forbidden`, `tenantReadOnly`, `session.confirm`, `session.confirmAtProvider`. */

@@ -24,9 +24,15 @@ async function opened(server: Server, http: HttpSide | null, key: string): Promi
   return tenantOfKey(server.linkKeys, key, server.clock.now())
 }
 
-async function seen(em: EntityManager, tenantId: string): Promise<SeenAgreement> {
-  const tenant = await em.findOne(TenantEntity, { id: tenantId })
+/** Throws `notFound` for an organisation that was deleted. */
+async function tenantIn(em: EntityManager, id: string) {
+  const tenant = await em.findOne(TenantEntity, { id })
   if (!tenant) throw new Failure('notFound')
+  return tenant
+}
+
+async function seen(em: EntityManager, tenantId: string): Promise<SeenAgreement> {
+  const tenant = await tenantIn(em, tenantId)
   const accepted = await em.findOne(AgreementEntity, { tenantId, version: agreementText.version })
   return { organization: tenant.name, ...agreementText, accepted: accepted && shownAcceptance(accepted) }
 }
@@ -34,7 +40,7 @@ async function seen(em: EntityManager, tenantId: string): Promise<SeenAgreement>
 export function agreementLinkRoutes(registry: Registry): void {
   serve(registry, sendAgreement, async ({ server, body: { email }, work: { em, tenantId, userId } }) => {
     await assertNotAccepted(em, tenantId)
-    const allowance = await takeOutgoing(em, server, 'share', await em.findOneOrFail(TenantEntity, { id: tenantId }))
+    const allowance = await takeOutgoing(em, server, 'share', await tenantIn(em, tenantId))
     // Its time is that of the server, as the clock of a device may be wrong.
     const linkId = orderedId(server.clock.now(), server.clock.random(16))
     writeMail(em, server.clock, { template: 'agreement', email, facts: { tenantId, linkId } }, allowance)
@@ -51,7 +57,7 @@ export function agreementLinkRoutes(registry: Registry): void {
     const tenantId = await opened(server, http, key)
     const { clock } = server
     return identityUnitOfWork(server, { tenantId, userId: systemUser }, async (em) => {
-      assertWritable(await em.findOne(TenantEntity, { id: tenantId }))
+      assertWritable(await tenantIn(em, tenantId))
       const now = clock.now()
       const acting = { id: orderedId(now, clock.random(16)), tenantId, userId: null, now: new Date(now).toISOString() }
       await acceptText(em, clock, acting, said)

@@ -24,7 +24,12 @@ export function newTenantRoutes(registry: Registry): void {
     if (known?.name === said.name) return tenantRecordOf(em, known)
     if (known) throw new Failure('idTaken', { fields: ['id'] })
     if (said.organizationId !== null && !(await em.findOne(OrganizationEntity, { id: said.organizationId }))) throw new Failure('notFound')
-    const { status, scheduledDeletion } = said.status === 'TEST' ? testFrom(clock.now()) : { status: said.status, scheduledDeletion: null }
+    // As a demo that goes on: a test ends by itself.
+    const { status, scheduledDeletion } = afterStep(
+      { status: 'DEMO', statusBefore: null, scheduledDeletion: null },
+      said.status,
+      clock.now(),
+    )
     await createTenant(server, {
       ...said,
       id,
@@ -43,6 +48,3 @@ export function newTenantRoutes(registry: Registry): void {
     return tenantRecordOf(fresh, await fresh.findOneOrFail(TenantEntity, { id }))
   })
 }
-
-/** A test ends by itself, as one that was a demo before. */
-const testFrom = (now: number) => afterStep({ status: 'DEMO', statusBefore: null, scheduledDeletion: null }, 'TEST', now)

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openAgreement, type SeenAgreement } from '../../shared/contract/dataProcessing.ts'
 import { Failure } from '../../shared/errors.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
+import { LinkShowsNothing } from '../ui/LinkShowsNothing.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { Accepted } from './Accepted.tsx'
@@ -49,12 +50,7 @@ function Shown({ link }: { link: string }) {
 }
 
 const NothingToSee = () => (
-  <Stack>
-    <Title order={1}>
-      <Trans>This link shows nothing</Trans>
-    </Title>
-    <Text>
-      <Trans>It has ended, or is not complete. Please ask the organisation for a new one.</Trans>
-    </Text>
-  </Stack>
+  <LinkShowsNothing>
+    <Trans>It has ended, or is not complete. Please ask the organisation for a new one.</Trans>
+  </LinkShowsNothing>
 )

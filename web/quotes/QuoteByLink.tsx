@@ -16,7 +16,7 @@ import { Loading } from '../ui/Loading.tsx'
 import { useCall } from '../ui/useCall.ts'
 import { useSaveAnswer } from '../ui/useSaveAnswer.ts'
 import { AnswerQuote } from './AnswerQuote.tsx'
-import { LinkShowsNothing } from './LinkShowsNothing.tsx'
+import { NoQuote } from './NoQuote.tsx'
 import classes from './Quote.module.css'
 
 /** A quote as its link shows it: what it offers, and the way to accept or decline it. */
@@ -25,7 +25,7 @@ export function QuoteByLink({ link }: { link: QuoteLink }) {
   const [answered, setAnswered] = useState<SeenQuote | null>(null)
   if (read.state === 'loading') return <Loading rows={8} />
   if (read.state === 'failed' && read.error instanceof Failure && (read.error.code === 'notFound' || read.error.code === 'invalid'))
-    return <LinkShowsNothing />
+    return <NoQuote />
   if (read.state === 'failed') return <CallFailed error={read.error} again={read.again} />
   const quote = answered ?? read.value
   return (

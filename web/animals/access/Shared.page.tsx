@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Stack, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { openShare } from '../../../shared/animals/share.ts'
 import { Failure } from '../../../shared/errors.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
 import { useFormats } from '../../ui/formats.ts'
+import { LinkShowsNothing } from '../../ui/LinkShowsNothing.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { useCall } from '../../ui/useCall.ts'
 import { SharedAnimalView } from './SharedAnimalView.tsx'
@@ -42,12 +43,7 @@ function Shared() {
 }
 
 const NothingToSee = () => (
-  <Stack>
-    <Title order={1}>
-      <Trans>This link shows nothing</Trans>
-    </Title>
-    <Text>
-      <Trans>It has ended, was taken back, or is not complete. Please ask the shelter for a new one.</Trans>
-    </Text>
-  </Stack>
+  <LinkShowsNothing>
+    <Trans>It has ended, was taken back, or is not complete. Please ask the shelter for a new one.</Trans>
+  </LinkShowsNothing>
 )
