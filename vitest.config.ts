@@ -4,7 +4,10 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration as Project } from 'vitest/config'
 import { LongestFirst } from './tests/longestFirst.ts'
+import { useMemoryFolder } from './tests/memoryFolder.ts'
 import { Standstill } from './tests/standstill.ts'
+
+useMemoryFolder()
 
 const needServer = [
   'api/**/*.test.ts',

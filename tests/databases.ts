@@ -16,7 +16,7 @@ async function asSuperuser(databases: TestDatabases, statement: string): Promise
 /** Makes a database and returns its name. */
 export async function createDatabase(databases: TestDatabases): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asSuperuser(databases, `create database ${name} template ${databases.template} owner obhut_owner`)
+  await asSuperuser(databases, `create database ${name} template ${databases.template} strategy file_copy owner obhut_owner`)
   return name
 }
 
