@@ -54,7 +54,7 @@ const asking = [
   ...['create', 'status', 'verify'].map((act) => `/api/demo/${act}`),
   // Of the platform, which belongs to no organisation and to no queue.
   ...ofPlatform('organization', 'list new {id} {id}/status {id}/duplicate {id}/quote/new {id}/contract/new {id}/billing/preview'),
-  ...ofPlatform('organization', '{id}/billing/new search').concat(ofPlatform('account', '{id}/reset-mail')),
+  ...ofPlatform('organization', '{id}/billing/new search').concat(ofPlatform('account', '{id}/reset-mail'), ofPlatform('list', 'saved')),
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
   ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),

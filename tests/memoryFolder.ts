@@ -24,7 +24,8 @@ export function useMemoryFolder(): void {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   for (const name of readdirSync(folder)) {
     const one = path.join(folder, name)
-    if ((statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - oldAfter) rmSync(one, { recursive: true, force: true })
+    if ((statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - oldAfter)
+      rmSync(one, { recursive: true, force: true })
   }
   process.env.TMPDIR = folder
 }

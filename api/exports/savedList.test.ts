@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PushResult } from '../../shared/replication.ts'
 import { startWorld, type World } from '../../tests/world.ts'
+import { startSession } from '../identity/tokens.ts'
 
 let world: World
 beforeAll(async () => void (world = await startWorld()))
@@ -39,4 +40,15 @@ test.each([
     status: 400,
     body: { code: 'invalid' },
   })
+})
+
+test('a list of the operator is noted for no organisation, and nobody else may note one', async () => {
+  const { access } = await startSession(world.app.server, await world.operator(), true, 'test')
+  const saved = { ...body, list: 'Organisationen 2026-06-10', address: '/tenantadmin/organizations?status=PAUSED', isPart: false }
+  const note = (token: string) => world.client(token).send('POST', '/api/tenantadmin/list/saved', saved)
+  expect((await note(access)).status).toBe(200)
+  expect(
+    await world.sql(`select concerns, facts from audit_entry where action = 'list.saved' and facts->>'list' = $1`, [saved.list]),
+  ).toEqual([{ concerns: null, facts: saved }])
+  expect((await note((await world.person(await world.tenant())).token)).body).toEqual({ code: 'forbidden' })
 })

@@ -3,7 +3,6 @@ import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import {
-  accountsPerPage,
   assertMayLock,
   getAccount,
   listAccounts,
@@ -15,6 +14,7 @@ import {
   type AccountRecord,
   type accountActions,
 } from '../../shared/operator/accounts.ts'
+import { pageOf, rowsOfPage } from '../../shared/operator/page.ts'
 import { searchTerms } from '../../shared/organisation/organization.ts'
 import { rightsAmong, stateOfUser } from '../../shared/users/user.ts'
 import { audit } from '../audit/audit.ts'
@@ -106,10 +106,10 @@ async function assertNotNeeded(em: EntityManager, actorId: string, { id, isGloba
 }
 
 function readingRoutes(registry: Registry): void {
-  serve(registry, listAccounts, async ({ server, body: { search, state, group, page } }) => {
-    const sought = { words: searchTerms(search), state, group, limit: accountsPerPage, offset: page * accountsPerPage }
+  serve(registry, listAccounts, async ({ server, body: { search, state, group, ...place } }) => {
+    const sought = { words: searchTerms(search), state, group, ...rowsOfPage(place) }
     const { rows, total } = await findAccounts(server.orm, sought)
-    return { items: rows.map(shown), pages: Math.ceil(total / accountsPerPage), total }
+    return pageOf(rows.map(shown), total, place)
   })
 
   serve(registry, getAccount, ({ server, params }) => recordOf(server, params.id))

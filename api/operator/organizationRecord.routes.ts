@@ -13,9 +13,9 @@ import {
   newOrganization,
   nextStatuses,
   organizationHistory,
-  organizationsPerPage,
   type OrganizationEvent,
 } from '../../shared/operator/organizationRecord.ts'
+import { pageOf, rowsOfPage } from '../../shared/operator/page.ts'
 import { searchTerms } from '../../shared/organisation/organization.ts'
 import { orderedId } from '../../shared/uuid.ts'
 import { UserEntity } from '../identity/user.entity.ts'
@@ -71,8 +71,7 @@ function readingRoutes(registry: Registry): void {
     const where = { ...withWords(searchTerms(body.search)), ...repeats, ...(body.status && { status: body.status }) }
     const options = {
       orderBy: { officialName: 'asc', id: 'asc' },
-      limit: organizationsPerPage,
-      offset: body.page * organizationsPerPage,
+      ...rowsOfPage(body),
     } as const
     const [rows, total] = await server.orm.em.fork().findAndCount(OrganizationEntity, where, options)
     const places = await placesOnServer()
@@ -83,7 +82,7 @@ function readingRoutes(registry: Registry): void {
       isDuplicate: row.duplicateOf !== null,
       createdAt: row.createdAt,
     }))
-    return { items, pages: Math.ceil(total / organizationsPerPage), total }
+    return pageOf(items, total, body)
   })
 
   serve(registry, getOrganization, async ({ server, params }) => {

@@ -7,11 +7,11 @@ import {
   decideQuoteRequest,
   getQuoteRequest,
   listQuoteRequests,
-  quoteRequestsPerPage,
   type QuoteRequestRecord,
   type QuoteRequestRow,
 } from '../../shared/operator/quoteRequests.ts'
 import type { Organization } from '../../shared/operator/organizationRecord.ts'
+import { pageOf, rowsOfPage } from '../../shared/operator/page.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -41,12 +41,11 @@ export function operatedQuoteRequestRoutes(registry: Registry): void {
     const em = server.orm.em.fork()
     const [rows, total] = await em.findAndCount(QuoteRequestEntity, body.state ? { state: body.state } : {}, {
       orderBy: { createdAt: 'desc', id: 'desc' },
-      limit: quoteRequestsPerPage,
-      offset: body.page * quoteRequestsPerPage,
+      ...rowsOfPage(body),
     })
     const named = await organizationsByIds(em, rows)
     const items = rows.map((row) => rowOf(row, named(row.organizationId)))
-    return { items, pages: Math.ceil(total / quoteRequestsPerPage), total }
+    return pageOf(items, total, body)
   })
 
   serve(registry, getQuoteRequest, async ({ server, params }) => {

@@ -3,7 +3,8 @@ import { type InferEntity, LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'
 import { afterStep } from '../../shared/operator/tenantSteps.ts'
-import { changeTenantStatus, getTenant, listTenants, tenantsPerPage, type TenantRecord } from '../../shared/operator/tenants.ts'
+import { changeTenantStatus, getTenant, listTenants, type TenantRecord } from '../../shared/operator/tenants.ts'
+import { pageOf, rowsOfPage } from '../../shared/operator/page.ts'
 import { audit } from '../audit/audit.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { DeletionRequestEntity } from '../leaving/deletionRequest.entity.ts'
@@ -28,11 +29,11 @@ export function operatedTenantRoutes(registry: Registry): void {
     const [rows, total] = await em.findAndCount(
       TenantEntity,
       { $and: words.map(has), ...(body.status && { status: body.status }) },
-      { orderBy: { name: 'asc', id: 'asc' }, limit: tenantsPerPage, offset: body.page * tenantsPerPage },
+      { orderBy: { name: 'asc', id: 'asc' }, ...rowsOfPage(body) },
     )
     const named = await organizationsByIds(em, rows)
     const items = rows.map(({ organizationId, ...row }) => ({ ...row, organization: named(organizationId) }))
-    return { items, pages: Math.ceil(total / tenantsPerPage), total }
+    return pageOf(items, total, body)
   })
 
   serve(registry, getTenant, async ({ server, params }) => {

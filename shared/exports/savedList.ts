@@ -39,6 +39,20 @@ export const noteSavedListCall = endpoint({
   errors: [],
 })
 
+/** Lists of the operator belong to no organisation, and no queue waits for them: they are read from the server. */
+export const noteOperatorList = endpoint({
+  method: 'POST',
+  path: '/api/tenantadmin/list/saved',
+  summary: 'A list of the operator was saved as a file: which one, with which filters, and how many rows',
+  access: 'account',
+  right: null,
+  operator: true,
+  mutates: false,
+  body: SavedList,
+  response: v.object({}),
+  errors: [],
+})
+
 /** It changes no row. What happens without a network is sent later, with the time at which it happened. */
 export const noteSavedList = mutation<SavedList>()({
   name: 'noteSavedList',

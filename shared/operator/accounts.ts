@@ -7,6 +7,7 @@ import { entryReason } from '../organisation/organization.ts'
 import { userStates } from '../users/userStates.ts'
 import { Id, Instant, text } from '../values.ts'
 import { accountGroups, accountStates } from './accountStates.ts'
+import { operatorPage } from './page.ts'
 
 const Place = v.object({
   tenantId: Id,
@@ -43,7 +44,6 @@ export type AccountRecord = v.InferOutput<typeof AccountRecord>
 const params = v.strictObject({ id: Id })
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
 const acting = { ...common, method: 'POST', recentSignIn: true, params, response: AccountRecord } as const
-export const accountsPerPage = 50
 /** Why the operator does something about an account or an access. */
 export const OperatorReason = text(entryReason.max, entryReason.min)
 
@@ -56,7 +56,7 @@ export const listAccounts = endpoint({
     search: v.optional(text(200), ''),
     state: v.optional(v.nullable(v.picklist(accountStates)), null),
     group: v.optional(v.nullable(v.picklist(accountGroups)), null),
-    page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)), 0),
+    ...operatorPage,
   }),
   response: v.object({ items: v.array(Account), pages: v.number(), total: v.number() }),
   errors: [],

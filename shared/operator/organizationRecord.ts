@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { tenantStatuses } from '../access.ts'
 import { organizationStatuses, type OrganizationStatus } from '../organisation/organizationStatuses.ts'
 import { Id, Instant, text, Version } from '../values.ts'
+import { operatorPage } from './page.ts'
 
 export const countries = ['DE', 'AT', 'CH'] as const
 export type Country = (typeof countries)[number]
@@ -67,8 +68,6 @@ export const nextStatuses: Record<OrganizationStatus, readonly OrganizationStatu
 /** An organisation that works with the product, or is about to. */
 export const activeStatuses = ['ONBOARDING', 'CUSTOMER'] as const satisfies readonly OrganizationStatus[]
 
-export const organizationsPerPage = 50
-const Page = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000))
 const params = v.strictObject({ id: Id })
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
 
@@ -90,7 +89,7 @@ export const listOrganizations = endpoint({
     search: v.optional(text(200), ''),
     status: v.optional(v.nullable(Status), null),
     duplicate: v.optional(v.picklist(['yes', 'no', 'all']), 'all'),
-    page: v.optional(Page, 0),
+    ...operatorPage,
   }),
   response: v.object({ items: v.array(ListedOrganization), pages: v.number(), total: v.number() }),
   errors: [],

@@ -5,6 +5,7 @@ import { areas } from '../quotes/quoteRequest.ts'
 import { Id, Instant, text } from '../values.ts'
 import { quoteRequestStates } from './quoteRequestStates.ts'
 import { Organization } from './organizationRecord.ts'
+import { operatorPage } from './page.ts'
 
 const QuoteRequestRow = v.object({
   id: Id,
@@ -33,7 +34,6 @@ export type QuoteRequestRecord = v.InferOutput<typeof QuoteRequestRecord>
 
 const params = v.strictObject({ id: Id })
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
-export const quoteRequestsPerPage = 50
 
 export const listQuoteRequests = endpoint({
   ...common,
@@ -42,7 +42,7 @@ export const listQuoteRequests = endpoint({
   summary: 'Quote requests, the newest first',
   body: v.strictObject({
     state: v.optional(v.nullable(v.picklist(quoteRequestStates)), null),
-    page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)), 0),
+    ...operatorPage,
   }),
   response: v.object({ items: v.array(QuoteRequestRow), pages: v.number(), total: v.number() }),
   errors: [],

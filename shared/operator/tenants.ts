@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, text } from '../values.ts'
 import { OperatorReason } from './accounts.ts'
 import { Organization } from './organizationRecord.ts'
+import { operatorPage } from './page.ts'
 import { tenantTargets } from './tenantSteps.ts'
 
 const TenantRow = v.object({
@@ -28,7 +29,6 @@ const TenantRecord = v.object({
 export type TenantRecord = v.InferOutput<typeof TenantRecord>
 
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
-export const tenantsPerPage = 50
 
 export const listTenants = endpoint({
   ...common,
@@ -38,7 +38,7 @@ export const listTenants = endpoint({
   body: v.strictObject({
     search: v.optional(text(200), ''),
     status: v.optional(v.nullable(v.picklist(tenantStatuses)), null),
-    page: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)), 0),
+    ...operatorPage,
   }),
   response: v.object({ items: v.array(TenantRow), pages: v.number(), total: v.number() }),
   errors: [],

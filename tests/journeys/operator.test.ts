@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organizationStatuses } from '../../shared/organisation/organizationStatuses.ts'
 import { noGraveFault } from './axe.ts'
 import { lead, operator } from './demo.ts'
-import { picture, settled, tooSmall } from './look.ts'
+import { follow, picture, settled, tooSmall } from './look.ts'
+import { saveCsv } from './saving.ts'
 import { openStage, type Stage } from './stage.ts'
 import { signInOperator } from './steps.ts'
 
@@ -35,6 +36,22 @@ test('the dashboard counts by status, leads to what it lists, and says so when t
   await page.getByRole('heading', { name: 'Organisationen', level: 1 }).waitFor()
   expect(new URL(page.url()).search).toBe('?duplicate=no&status=PAUSED')
   await page.getByText(`${countOf('PAUSED')} Organisationen`, { exact: true }).waitFor()
+  const { head, rows } = await saveCsv(page)
+  expect(head.slice(0, 5)).toEqual(['Offizieller Name', 'Rufname', 'Postleitzahl', 'Ort', 'Status'])
+  expect(rows.map((row) => row[4])).toEqual(Array.from({ length: countOf('PAUSED') }, () => 'Pausiert'))
+  expect(await stage.sql(`select facts->>'address' as address from audit_entry where action = 'list.saved'`)).toEqual([
+    { address: '/tenantadmin/organizations?duplicate=no&status=PAUSED' },
+  ])
+  for (const [path, first] of [
+    ['list', 'Name'],
+    ['accounts', 'Nachname'],
+    ['contracts', 'Organisation'],
+    ['quote-requests', 'Organisation'],
+  ]) {
+    await follow(page, `/tenantadmin/${path}`)
+    const saved = await saveCsv(page)
+    expect([saved.head[0], saved.rows.length > 0]).toEqual([first, true])
+  }
 
   await page.goto(`${gate.origin}/`)
   await bar.waitFor()

@@ -1,34 +1,16 @@
 // Lists as files: all rows that the filters show, with a network and without, as workbooks and as CSV.
-import { readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortedBy } from '../../shared/lists/sorting.ts'
 import { noGraveFault } from './axe.ts'
 import { inHouse, lead, office } from './demo.ts'
 import { follow, tooSmall } from './look.ts'
+import { save, saveCsv } from './saving.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
-
-/** Saves the list of the page and returns the name of the file and its content. */
-async function save(page: Page, kind: 'CSV' | 'XLSX'): Promise<{ name: string; bytes: Buffer }> {
-  await page.getByRole('button', { name: 'Liste als Datei speichern' }).click()
-  const download = page.waitForEvent('download')
-  await page.getByRole('dialog').getByRole('button', { name: kind }).click()
-  const file = await download
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
-}
-
-async function saveCsv(page: Page): Promise<{ name: string; head: string[]; rows: string[][] }> {
-  const { name, bytes } = await save(page, 'CSV')
-  const [head, ...rows] = parse(bytes, { bom: true, delimiter: ';' }) as string[][]
-  return { name, head: head!, rows }
-}
 
 const lists: [path: string, file: RegExp, columns: string[]][] = [
   ['/animals?order=number&descending=true', /^Tiere [\d-]+\.csv$/, ['Name', 'Nummer', 'Tierart']],

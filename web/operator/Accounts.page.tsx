@@ -18,6 +18,7 @@ import classes from './Operator.module.css'
 import { AccountStateMark } from './parts/AccountStateMark.tsx'
 import { FoundList } from './parts/FoundList.tsx'
 import { accountGroupTexts, accountStateTexts } from './parts/operatorTexts.ts'
+import { SaveAccounts } from './parts/SaveFound.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/accounts')({
   staticData: { title: msg`Accounts`, flag: 'globalAdmin', withoutTenant: true },
@@ -39,7 +40,8 @@ function Accounts() {
   const navigate = Route.useNavigate()
   const narrow = useNarrow()
   const [query, setQuery] = useSearchWords(search, (words) => narrow({ search: words || undefined }))
-  const read = useCall(listAccounts, { body: { search, state: state ?? null, group: group ?? null, page } })
+  const sought = { search, state: state ?? null, group: group ?? null }
+  const read = useCall(listAccounts, { body: { ...sought, page } })
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -54,6 +56,7 @@ function Accounts() {
           count={<Plural value={read.value.total} one="# account" other="# accounts" />}
           found={read.value}
           page={page}
+          save={<SaveAccounts sought={sought} />}
           onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
           onAll={() => {
             setQuery('')

@@ -16,6 +16,7 @@ import classes from './Operator.module.css'
 import { FoundList } from './parts/FoundList.tsx'
 import { organizationStatusTexts } from './parts/operatorTexts.ts'
 import { OrganizationStatusMark } from './parts/OrganizationStatusMark.tsx'
+import { SaveOrganizations, type Sought } from './parts/SaveFound.tsx'
 
 const repeats = ['no', 'yes'] as const
 
@@ -31,7 +32,8 @@ function Organizations() {
   const { search = '', status, duplicate, page = 0 } = Route.useSearch()
   const narrow = useNarrow()
   const [query, setQuery] = useSearchWords(search, (words) => narrow({ search: words || undefined }))
-  const read = useCall(listOrganizations, { body: { search, status: status ?? null, duplicate: duplicate ?? 'all', page } })
+  const sought: Sought<typeof listOrganizations> = { search, status: status ?? null, duplicate: duplicate ?? 'all' }
+  const read = useCall(listOrganizations, { body: { ...sought, page } })
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -51,6 +53,7 @@ function Organizations() {
           count={<Plural value={read.value.total} one="# organisation" other="# organisations" />}
           found={read.value}
           page={page}
+          save={<SaveOrganizations sought={sought} />}
           onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
           onAll={() => {
             setQuery('')

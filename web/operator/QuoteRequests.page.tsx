@@ -15,6 +15,7 @@ import { oneOf, pageNumber, searchOf } from '../ui/search.ts'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
 import { quoteRequestStateTexts } from './parts/operatorTexts.ts'
+import { SaveQuoteRequests } from './parts/SaveFound.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/quote-requests')({
   staticData: { title: msg`Quote requests`, flag: 'globalAdmin', withoutTenant: true },
@@ -26,7 +27,8 @@ function QuoteRequests() {
   const { t, i18n } = useLingui()
   const { state, page = 0 } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const read = useCall(listQuoteRequests, { body: { state: state ?? null, page } })
+  const sought = { state: state ?? null }
+  const read = useCall(listQuoteRequests, { body: { ...sought, page } })
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -48,9 +50,12 @@ function QuoteRequests() {
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
         <>
-          <Text c="dimmed" size="sm" role="status">
-            <Plural value={read.value.total} one="# request" other="# requests" />
-          </Text>
+          <div className={classes.head}>
+            <Text c="dimmed" size="sm" role="status">
+              <Plural value={read.value.total} one="# request" other="# requests" />
+            </Text>
+            {read.value.total > 0 && <SaveQuoteRequests sought={sought} />}
+          </div>
           <Rows items={read.value.items} />
           <Pagination
             pages={read.value.pages}

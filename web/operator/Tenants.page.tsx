@@ -15,6 +15,7 @@ import { useSearchWords } from '../ui/useSearchWords.ts'
 import classes from './Operator.module.css'
 import { FoundList } from './parts/FoundList.tsx'
 import { tenantStatusTexts } from './parts/operatorTexts.ts'
+import { SaveTenants } from './parts/SaveFound.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/list')({
   staticData: { title: msg`Tenants`, flag: 'globalAdmin', withoutTenant: true },
@@ -30,7 +31,8 @@ function Tenants() {
   const narrow = (part: Partial<ReturnType<typeof Route.useSearch>>) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true, resetScroll: false })
   const [query, setQuery] = useSearchWords(search, (words) => narrow({ search: words || undefined }))
-  const read = useCall(listTenants, { body: { search, status: status ?? null, page } })
+  const sought = { search, status: status ?? null }
+  const read = useCall(listTenants, { body: { ...sought, page } })
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -67,6 +69,7 @@ function Tenants() {
           count={<Plural value={read.value.total} one="# access" other="# accesses" />}
           found={read.value}
           page={page}
+          save={<SaveTenants sought={sought} />}
           onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
           onAll={() => {
             setQuery('')

@@ -4,7 +4,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../../shared/errors.ts'
 import {
   contractsOfOrganization,
-  contractsPerPage,
   discardContract,
   endContract,
   listContracts,
@@ -13,6 +12,7 @@ import {
   type ContractFields,
 } from '../../../shared/operator/billing/contracts.ts'
 import { assertEnd, contractStateOn, earliestEnd, type ContractState } from '../../../shared/operator/billing/contractTerms.ts'
+import { pageOf, rowsOfPage } from '../../../shared/operator/page.ts'
 import { searchTerms } from '../../../shared/organisation/organization.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import { OrganizationEntity } from '../../organisation/organization.entity.ts'
@@ -93,7 +93,7 @@ function inState(state: ContractState | null, today: string) {
 }
 
 function readingRoutes(registry: Registry): void {
-  serve(registry, listContracts, async ({ server, body: { search, state, page } }) => {
+  serve(registry, listContracts, async ({ server, body: { search, state, ...place } }) => {
     const em = server.orm.em.fork()
     const today = operatorToday(server.clock)
     const terms = searchTerms(search)
@@ -101,14 +101,14 @@ function readingRoutes(registry: Registry): void {
     const [rows, total] = await em.findAndCount(
       ServiceContractEntity,
       { ...inState(state, today), ...(found && { organizationId: { $in: found.map(({ id }) => id) } }) },
-      { orderBy: { startsOn: 'desc', id: 'desc' }, limit: contractsPerPage, offset: page * contractsPerPage },
+      { orderBy: { startsOn: 'desc', id: 'desc' }, ...rowsOfPage(place) },
     )
     const named = await organizationsByIds(em, rows)
     const items = (await shownContracts(em, rows, today)).flatMap((contract) => {
       const organization = named(contract.organizationId)
       return organization ? [{ ...contract, organization }] : []
     })
-    return { items, pages: Math.ceil(total / contractsPerPage), total }
+    return pageOf(items, total, place)
   })
 
   serve(registry, contractsOfOrganization, async ({ server, params }) => {

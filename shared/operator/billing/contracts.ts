@@ -5,6 +5,7 @@ import { CalendarDate, Id, Instant, text, Version } from '../../values.ts'
 import { mostItems, mostQuantity, mostUnitCents } from '../quotes.ts'
 import { taxRates } from '../quoteStates.ts'
 import { Organization } from '../organizationRecord.ts'
+import { operatorPage } from '../page.ts'
 import { billingIntervals, contractStates, priceModels } from './contractTerms.ts'
 
 export const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
@@ -51,7 +52,6 @@ export const Contract = v.object({
 })
 export type Contract = v.InferOutput<typeof Contract>
 
-export const contractsPerPage = 50
 const params = v.strictObject({ id: Id })
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
 
@@ -63,7 +63,7 @@ export const listContracts = endpoint({
   body: v.strictObject({
     search: v.optional(text(200), ''),
     state: v.optional(v.nullable(v.picklist(contractStates)), null),
-    page: v.optional(whole(0, 100_000), 0),
+    ...operatorPage,
   }),
   response: v.object({
     items: v.array(v.object({ ...Contract.entries, organization: Organization })),

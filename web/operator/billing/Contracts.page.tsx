@@ -14,6 +14,7 @@ import { useCall } from '../../ui/useCall.ts'
 import { useSearchWords } from '../../ui/useSearchWords.ts'
 import classes from '../Operator.module.css'
 import { FoundList } from '../parts/FoundList.tsx'
+import { SaveContracts } from '../parts/SaveFound.tsx'
 import { billingIntervalTexts, contractStateTexts, priceModelTexts } from './billingTexts.ts'
 
 export const Route = createFileRoute('/_operator/tenantadmin/contracts')({
@@ -30,7 +31,8 @@ function Contracts() {
   const narrow = (part: { search?: string; state?: ContractState; page?: number }) =>
     void navigate({ search: (before) => ({ ...before, page: undefined, ...part }), replace: true, resetScroll: false })
   const [query, setQuery] = useSearchWords(search, (words) => narrow({ search: words || undefined }))
-  const read = useCall(listContracts, { body: { search, state: state ?? null, page } })
+  const sought = { search, state: state ?? null }
+  const read = useCall(listContracts, { body: { ...sought, page } })
   return (
     <div className={classes.page}>
       <Title order={1}>
@@ -62,6 +64,7 @@ function Contracts() {
           count={<Plural value={read.value.total} one="# contract" other="# contracts" />}
           found={read.value}
           page={page}
+          save={<SaveContracts sought={sought} />}
           onPage={(next) => narrow({ page: next > 0 ? next : undefined })}
           onAll={() => {
             setQuery('')

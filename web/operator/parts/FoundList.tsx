@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import framedList from '../../ui/FramedList.module.css'
 import { NothingFound } from '../../ui/lists/NothingFound.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import classes from '../Operator.module.css'
 
 interface Props<R> {
   label: string
@@ -14,16 +15,21 @@ interface Props<R> {
   onPage: (page: number) => void
   /** Removes search and filters. */
   onAll: () => void
+  /** Saves what the search has found as a file. */
+  save?: ReactNode
   /** A list item. */
   children: (row: R) => ReactNode
 }
 
 /** What a search of the operator has found: how many, a page of them, and the way out when there is nothing. */
-export const FoundList = <R,>({ label, count, found, page, onPage, onAll, children }: Props<R>) => (
+export const FoundList = <R,>({ label, count, found, page, onPage, onAll, save, children }: Props<R>) => (
   <>
-    <Text c="dimmed" size="sm" role="status">
-      {count}
-    </Text>
+    <div className={classes.head}>
+      <Text c="dimmed" size="sm" role="status">
+        {count}
+      </Text>
+      {found.items.length > 0 && save}
+    </div>
     {found.items.length === 0 ? (
       <NothingFound onAll={onAll}>
         <Trans>No search results</Trans>
