@@ -14,8 +14,8 @@ import { useCall } from '../../ui/useCall.ts'
 import { useSearchWords } from '../../ui/useSearchWords.ts'
 import classes from '../Operator.module.css'
 import { FoundList } from '../parts/FoundList.tsx'
-import { SaveContracts } from '../parts/SaveFound.tsx'
 import { billingIntervalTexts, contractStateTexts, priceModelTexts } from './billingTexts.ts'
+import { SaveContracts } from './SaveContracts.tsx'
 
 export const Route = createFileRoute('/_operator/tenantadmin/contracts')({
   staticData: { title: msg`Contracts`, flag: 'globalAdmin', withoutTenant: true },

@@ -1,8 +1,7 @@
 // The lists of the operator as files: all that the filters take, with what a row shows.
 import { useLingui } from '@lingui/react/macro'
 import { listAccounts, type Account } from '../../../shared/operator/accounts.ts'
-import { listContracts, type Contract } from '../../../shared/operator/billing/contracts.ts'
-import { listOrganizations, type ListedOrganization, type Organization } from '../../../shared/operator/organizationRecord.ts'
+import { listOrganizations, type ListedOrganization } from '../../../shared/operator/organizationRecord.ts'
 import { listQuoteRequests, type QuoteRequestRow } from '../../../shared/operator/quoteRequests.ts'
 import { listTenants, type TenantRow } from '../../../shared/operator/tenants.ts'
 import type { BodyOf } from '../../../shared/endpoint.ts'
@@ -12,7 +11,6 @@ import { useToday } from '../../ui/clock.ts'
 import { allPages, wholePage, type Page } from '../../ui/saving/allPages.ts'
 import { SaveList } from '../../ui/saving/SaveList.tsx'
 import type { SavedColumn } from '../../ui/saving/savedTable.ts'
-import { billingIntervalTexts, contractStateTexts, priceModelTexts } from '../billing/billingTexts.ts'
 import { accountStateTexts, organizationStatusTexts, quoteRequestStateTexts, tenantStatusTexts } from './operatorTexts.ts'
 
 /** What a list is asked for, beside the page. */
@@ -24,7 +22,7 @@ interface Props<R> {
   readPage: (place: { page: number; perPage: number }, options: { signal: AbortSignal }) => Promise<Page<R>>
 }
 
-function SaveFound<R extends { id: string }>({ name, columns, readPage }: Props<R>) {
+export function SaveFound<R extends { id: string }>({ name, columns, readPage }: Props<R>) {
   const read = async (signal: AbortSignal) => ({
     rows: await allPages(
       (page) => readPage({ page, perPage: wholePage }, { signal }),
@@ -100,28 +98,6 @@ export function SaveAccounts({ sought }: { sought: Sought<typeof listAccounts> }
       name={t`Accounts`}
       columns={columns}
       readPage={(place, options) => caller.call(listAccounts, { body: { ...sought, ...place } }, options)}
-    />
-  )
-}
-
-export function SaveContracts({ sought }: { sought: Sought<typeof listContracts> }) {
-  const { i18n, t } = useLingui()
-  const { caller } = useAccount().session
-  const columns: SavedColumn<Contract & { organization: Organization }>[] = [
-    { title: t`Organisation`, of: ({ organization }) => organization.officialName },
-    { title: t`Status`, of: ({ state }) => i18n._(contractStateTexts[state]) },
-    { title: t`Start`, of: ({ start }) => ({ date: start }) },
-    { title: t`End of the contract`, of: ({ end }) => end && { date: end } },
-    { title: t`Price for a month in euros`, of: ({ priceCents }) => priceCents / 100 },
-    { title: t`Price model`, of: ({ priceModel }) => i18n._(priceModelTexts[priceModel]) },
-    { title: t`Discount in percent`, of: ({ discountPercent }) => discountPercent },
-    { title: t`Billed`, of: ({ interval }) => i18n._(billingIntervalTexts[interval]) },
-  ]
-  return (
-    <SaveFound
-      name={t`Contracts`}
-      columns={columns}
-      readPage={(place, options) => caller.call(listContracts, { body: { ...sought, ...place } }, options)}
     />
   )
 }
