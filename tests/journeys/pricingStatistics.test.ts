@@ -19,6 +19,7 @@ test('the lead sees what the contract counts, and why a year has no figures', as
   const { page, gate } = office
   await page.goto(`${gate.origin}/admin/pricing-statistics`)
   await page.getByText('Ein Preis je Benutzer').waitFor()
+  await page.getByRole('heading', { name: 'Benutzer je Jahr' }).waitFor()
   await picture(page, 'usage-years')
   await page.getByRole('link', { name: new RegExp(`^${year}, bisher \\d+ Benutzer$`) }).tap()
   await page.getByRole('heading', { level: 1, name: `Nutzung ${year}` }).waitFor()

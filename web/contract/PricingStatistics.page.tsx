@@ -10,6 +10,7 @@ import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Contract.module.css'
+import { UsageChart } from './UsageChart.tsx'
 import { Accesses, NoContract, UsageTerms } from './UsageTerms.tsx'
 import { kindsOf, type Kind } from './usageTexts.ts'
 
@@ -37,7 +38,7 @@ function PricingStatistics() {
         <>
           {read.value.contracts.length === 0 ? <NoContract {...read.value} /> : <Accesses {...read.value} />}
           {read.value.contracts.map((contract) => (
-            <ContractCard key={contract.id} contract={contract} />
+            <Contract key={contract.id} contract={contract} />
           ))}
         </>
       )}
@@ -45,29 +46,38 @@ function PricingStatistics() {
   )
 }
 
-function ContractCard({ contract }: { contract: ContractByYear }) {
+/** A contract with its years. From the second year on they are drawn as well. */
+function Contract({ contract }: { contract: ContractByYear }) {
   const { t } = useLingui()
   const { date } = useFormats()
   const { years, start, priceModel } = contract
+  const kinds = kindsOf[priceModel]
   return (
-    <Card title={t`Contract since ${date(start)}`} flush>
-      <div className={classes.terms}>
-        <UsageTerms {...contract} />
-      </div>
-      {years.length === 0 && (
-        <Text c="dimmed" className={classes.terms}>
-          <Trans>This contract has not begun.</Trans>
-        </Text>
-      )}
-      {years.toReversed().map((span) => (
-        <YearRow key={span.start} span={span} kinds={kindsOf[priceModel]} />
-      ))}
-    </Card>
+    <>
+      <Card title={t`Contract since ${date(start)}`} flush>
+        <div className={classes.terms}>
+          <UsageTerms {...contract} />
+        </div>
+        {years.length === 0 && (
+          <Text c="dimmed" className={classes.terms}>
+            <Trans>This contract has not begun.</Trans>
+          </Text>
+        )}
+        {years.toReversed().map((span) => (
+          <YearRow key={span.start} span={span} kinds={kinds} />
+        ))}
+      </Card>
+      {years.length > 1 &&
+        kinds.map((kind) => <UsageChart key={kind} kind={kind} by="year" about={start} spans={years} namesOf={yearNames} />)}
+    </>
   )
 }
 
+const yearOf = ({ start }: CountedSpan): string => start.slice(0, 4)
+const yearNames = (span: CountedSpan) => ({ label: yearOf(span), long: yearOf(span) })
+
 function YearRow({ span, kinds }: { span: CountedSpan; kinds: readonly Kind[] }) {
-  const year = span.start.slice(0, 4)
+  const year = yearOf(span)
   return (
     <Link to="/admin/pricing-statistics/$year" params={{ year }} className={classes.year}>
       <span className={classes.name}>{span.isOver ? year : <Trans>{year}, so far</Trans>}</span>

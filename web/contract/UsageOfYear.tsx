@@ -3,11 +3,11 @@ import { Text } from '@mantine/core'
 import type { BilledSpan, ContractByMonth, CountedSpan } from '../../shared/operator/billing/pricingStatistics.ts'
 import { monthOf } from '../../shared/time.ts'
 import { Card } from '../ui/Card.tsx'
-import { ChartCard } from '../ui/charts/ChartCard.tsx'
 import { NumberTable } from '../ui/charts/NumberTable.tsx'
 import { useFormats } from '../ui/formats.ts'
+import { UsageChart } from './UsageChart.tsx'
 import { UsageTerms } from './UsageTerms.tsx'
-import { howCounted, kindsOf, kindTexts, type Kind } from './usageTexts.ts'
+import { kindsOf, kindTexts, type Kind } from './usageTexts.ts'
 
 /** What a contract counts in a year: by month, and by the periods that are billed. */
 export function UsageOfYear({ year, contract }: { year: string; contract: ContractByMonth }) {
@@ -32,26 +32,15 @@ export function UsageOfYear({ year, contract }: { year: string; contract: Contra
 const lettersOfMonth = 3
 
 function Months({ year, kind, months }: { year: string; kind: Kind; months: readonly CountedSpan[] }) {
-  const { t, i18n } = useLingui()
   const { month, monthName } = useFormats()
-  const name = i18n._(kindTexts[kind])
-  const points = months.map(({ start, isOver, ...counts }) => {
-    const long = month(monthOf(start))
-    return { label: monthName(start).slice(0, lettersOfMonth), long: isOver ? long : t`${long}, so far`, value: counts[kind] }
-  })
-  const running = points.find((_, at) => months[at]?.isOver === false)
-  const all = points.map(({ long, value }) => `${long}: ${value}`).join(', ')
   return (
-    <ChartCard
-      title={<Trans>{name} by month</Trans>}
-      name={t`${name} by month ${year}`}
-      kind="bars"
-      says={t`${name} by month. ${all}`}
-      heads={[t`Month`, name]}
-      points={points}
-    >
-      {i18n._(howCounted[kind])} {running && `${running.long}: ${running.value}.`}
-    </ChartCard>
+    <UsageChart
+      kind={kind}
+      by="month"
+      about={year}
+      spans={months}
+      namesOf={({ start }) => ({ label: monthName(start).slice(0, lettersOfMonth), long: month(monthOf(start)) })}
+    />
   )
 }
 

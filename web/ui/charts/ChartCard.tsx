@@ -8,7 +8,7 @@ import { Chart, type ChartPoint } from './Chart.tsx'
 import classes from './Chart.module.css'
 import { NumberTable } from './NumberTable.tsx'
 
-export interface Point extends ChartPoint {
+interface Point extends ChartPoint {
   /** In the table and in a file, where there is more room than below the axis. */
   long?: string
   /** In a file, where it differs from the label: a date. */
