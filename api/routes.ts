@@ -66,6 +66,7 @@ import { accountOperationRoutes } from './operator/accounts.routes.ts'
 import { contractRoutes as serviceContractRoutes } from './operator/billing/contracts.routes.ts'
 import { invoiceRoutes } from './operator/billing/invoices.routes.ts'
 import { billingPeriodRoutes } from './operator/billing/periods.routes.ts'
+import { pricingStatisticsRoutes } from './operator/billing/pricingStatistics.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
@@ -129,6 +130,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   quoteRoutes,
   serviceContractRoutes,
   billingPeriodRoutes,
+  pricingStatisticsRoutes,
   invoiceRoutes,
   acceptQuoteRoutes,
   tenantHistoryRoutes,

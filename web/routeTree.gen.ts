@@ -65,6 +65,7 @@ import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './docume
 import { Route as leavingExportDotpageRouteImport } from './leaving/Export.page'
 import { Route as outboxHeldEntriesDotpageRouteImport } from './outbox/HeldEntries.page'
 import { Route as historyOrganisationHistoryDotpageRouteImport } from './history/OrganisationHistory.page'
+import { Route as contractPricingStatisticsDotpageRouteImport } from './contract/PricingStatistics.page'
 import { Route as administrationAdministrationDotpageRouteImport } from './administration/Administration.page'
 import { Route as changesPagesAdoptionDotpageRouteImport } from './changes/pages/Adoption.page'
 import { Route as changesPagesNewAdoptionDotpageRouteImport } from './changes/pages/NewAdoption.page'
@@ -138,6 +139,7 @@ import { Route as bookingsPricesPensionPricesDotpageRouteImport } from './bookin
 import { Route as bookingsResidenciesResidenceSettingsDotpageRouteImport } from './bookings/residencies/ResidenceSettings.page'
 import { Route as bookingsTimesPensionTimesDotpageRouteImport } from './bookings/times/PensionTimes.page'
 import { Route as settingsAdoptionSettingsDotpageRouteImport } from './settings/AdoptionSettings.page'
+import { Route as contractPricingYearDotpageRouteImport } from './contract/PricingYear.page'
 import { Route as changesPagesAdoptionHistoryDotpageRouteImport } from './changes/pages/AdoptionHistory.page'
 import { Route as changesPagesBirthHistoryDotpageRouteImport } from './changes/pages/BirthHistory.page'
 import { Route as contactsContactAdoptionDotpageRouteImport } from './contacts/ContactAdoption.page'
@@ -517,6 +519,12 @@ const historyOrganisationHistoryDotpageRoute =
   historyOrganisationHistoryDotpageRouteImport.update({
     id: '/admin/history',
     path: '/admin/history',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const contractPricingStatisticsDotpageRoute =
+  contractPricingStatisticsDotpageRouteImport.update({
+    id: '/admin/pricing-statistics',
+    path: '/admin/pricing-statistics',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const administrationAdministrationDotpageRoute =
@@ -947,6 +955,12 @@ const settingsAdoptionSettingsDotpageRoute =
   settingsAdoptionSettingsDotpageRouteImport.update({
     id: '/admin/placement/adoption',
     path: '/admin/placement/adoption',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const contractPricingYearDotpageRoute =
+  contractPricingYearDotpageRouteImport.update({
+    id: '/admin/pricing-statistics/$year',
+    path: '/admin/pricing-statistics/$year',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const changesPagesAdoptionHistoryDotpageRoute =
@@ -1444,6 +1458,7 @@ export interface FileRoutesByFullPath {
   '/admin/export': typeof leavingExportDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/history': typeof historyOrganisationHistoryDotpageRoute
+  '/admin/pricing-statistics': typeof contractPricingStatisticsDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1517,6 +1532,7 @@ export interface FileRoutesByFullPath {
   '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
+  '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -1644,6 +1660,7 @@ export interface FileRoutesByTo {
   '/admin/export': typeof leavingExportDotpageRoute
   '/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/admin/history': typeof historyOrganisationHistoryDotpageRoute
+  '/admin/pricing-statistics': typeof contractPricingStatisticsDotpageRoute
   '/admin/settings': typeof administrationAdministrationDotpageRoute
   '/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1717,6 +1734,7 @@ export interface FileRoutesByTo {
   '/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
+  '/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -1851,6 +1869,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/export': typeof leavingExportDotpageRoute
   '/_signedIn/admin/held-entries': typeof outboxHeldEntriesDotpageRoute
   '/_signedIn/admin/history': typeof historyOrganisationHistoryDotpageRoute
+  '/_signedIn/admin/pricing-statistics': typeof contractPricingStatisticsDotpageRoute
   '/_signedIn/admin/settings': typeof administrationAdministrationDotpageRoute
   '/_signedIn/adoption/$id': typeof changesPagesAdoptionDotpageRoute
   '/_signedIn/adoption/new': typeof changesPagesNewAdoptionDotpageRoute
@@ -1924,6 +1943,7 @@ export interface FileRoutesById {
   '/_signedIn/admin/pension/sponsored-residence': typeof bookingsResidenciesResidenceSettingsDotpageRoute
   '/_signedIn/admin/pension/times': typeof bookingsTimesPensionTimesDotpageRoute
   '/_signedIn/admin/placement/adoption': typeof settingsAdoptionSettingsDotpageRoute
+  '/_signedIn/admin/pricing-statistics/$year': typeof contractPricingYearDotpageRoute
   '/_signedIn/adoption/$id/history': typeof changesPagesAdoptionHistoryDotpageRoute
   '/_signedIn/birth/$id/history': typeof changesPagesBirthHistoryDotpageRoute
   '/_signedIn/contact/$id/adoption': typeof contactsContactAdoptionDotpageRoute
@@ -2053,6 +2073,7 @@ export interface FileRouteTypes {
     | '/admin/export'
     | '/admin/held-entries'
     | '/admin/history'
+    | '/admin/pricing-statistics'
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
@@ -2126,6 +2147,7 @@ export interface FileRouteTypes {
     | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
+    | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
@@ -2253,6 +2275,7 @@ export interface FileRouteTypes {
     | '/admin/export'
     | '/admin/held-entries'
     | '/admin/history'
+    | '/admin/pricing-statistics'
     | '/admin/settings'
     | '/adoption/$id'
     | '/adoption/new'
@@ -2326,6 +2349,7 @@ export interface FileRouteTypes {
     | '/admin/pension/sponsored-residence'
     | '/admin/pension/times'
     | '/admin/placement/adoption'
+    | '/admin/pricing-statistics/$year'
     | '/adoption/$id/history'
     | '/birth/$id/history'
     | '/contact/$id/adoption'
@@ -2459,6 +2483,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/export'
     | '/_signedIn/admin/held-entries'
     | '/_signedIn/admin/history'
+    | '/_signedIn/admin/pricing-statistics'
     | '/_signedIn/admin/settings'
     | '/_signedIn/adoption/$id'
     | '/_signedIn/adoption/new'
@@ -2532,6 +2557,7 @@ export interface FileRouteTypes {
     | '/_signedIn/admin/pension/sponsored-residence'
     | '/_signedIn/admin/pension/times'
     | '/_signedIn/admin/placement/adoption'
+    | '/_signedIn/admin/pricing-statistics/$year'
     | '/_signedIn/adoption/$id/history'
     | '/_signedIn/birth/$id/history'
     | '/_signedIn/contact/$id/adoption'
@@ -3009,6 +3035,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/history'
       fullPath: '/admin/history'
       preLoaderRoute: typeof historyOrganisationHistoryDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pricing-statistics': {
+      id: '/_signedIn/admin/pricing-statistics'
+      path: '/admin/pricing-statistics'
+      fullPath: '/admin/pricing-statistics'
+      preLoaderRoute: typeof contractPricingStatisticsDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/admin/settings': {
@@ -3520,6 +3553,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/placement/adoption'
       fullPath: '/admin/placement/adoption'
       preLoaderRoute: typeof settingsAdoptionSettingsDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/admin/pricing-statistics/$year': {
+      id: '/_signedIn/admin/pricing-statistics/$year'
+      path: '/admin/pricing-statistics/$year'
+      fullPath: '/admin/pricing-statistics/$year'
+      preLoaderRoute: typeof contractPricingYearDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/adoption/$id/history': {
@@ -4262,6 +4302,7 @@ interface shellSignedInDotlayoutRouteChildren {
   leavingExportDotpageRoute: typeof leavingExportDotpageRoute
   outboxHeldEntriesDotpageRoute: typeof outboxHeldEntriesDotpageRoute
   historyOrganisationHistoryDotpageRoute: typeof historyOrganisationHistoryDotpageRoute
+  contractPricingStatisticsDotpageRoute: typeof contractPricingStatisticsDotpageRoute
   administrationAdministrationDotpageRoute: typeof administrationAdministrationDotpageRoute
   changesPagesAdoptionDotpageRoute: typeof changesPagesAdoptionDotpageRoute
   changesPagesNewAdoptionDotpageRoute: typeof changesPagesNewAdoptionDotpageRoute
@@ -4328,6 +4369,7 @@ interface shellSignedInDotlayoutRouteChildren {
   bookingsResidenciesResidenceSettingsDotpageRoute: typeof bookingsResidenciesResidenceSettingsDotpageRoute
   bookingsTimesPensionTimesDotpageRoute: typeof bookingsTimesPensionTimesDotpageRoute
   settingsAdoptionSettingsDotpageRoute: typeof settingsAdoptionSettingsDotpageRoute
+  contractPricingYearDotpageRoute: typeof contractPricingYearDotpageRoute
   changesPagesAdoptionHistoryDotpageRoute: typeof changesPagesAdoptionHistoryDotpageRoute
   changesPagesBirthHistoryDotpageRoute: typeof changesPagesBirthHistoryDotpageRoute
   contactsContactAdoptionDotpageRoute: typeof contactsContactAdoptionDotpageRoute
@@ -4417,6 +4459,8 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     outboxHeldEntriesDotpageRoute: outboxHeldEntriesDotpageRoute,
     historyOrganisationHistoryDotpageRoute:
       historyOrganisationHistoryDotpageRoute,
+    contractPricingStatisticsDotpageRoute:
+      contractPricingStatisticsDotpageRoute,
     administrationAdministrationDotpageRoute:
       administrationAdministrationDotpageRoute,
     changesPagesAdoptionDotpageRoute: changesPagesAdoptionDotpageRoute,
@@ -4508,6 +4552,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     bookingsTimesPensionTimesDotpageRoute:
       bookingsTimesPensionTimesDotpageRoute,
     settingsAdoptionSettingsDotpageRoute: settingsAdoptionSettingsDotpageRoute,
+    contractPricingYearDotpageRoute: contractPricingYearDotpageRoute,
     changesPagesAdoptionHistoryDotpageRoute:
       changesPagesAdoptionHistoryDotpageRoute,
     changesPagesBirthHistoryDotpageRoute: changesPagesBirthHistoryDotpageRoute,

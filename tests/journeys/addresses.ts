@@ -133,6 +133,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/tenantadmin/quote-request/{id}', ids.quoteRequest],
     ['/tenantadmin/tenant/{id}', ids.tenant],
     ['/admin/user/{id}', ids.member],
+    ['/admin/pricing-statistics/{year}', String(new Date().getFullYear())],
     ['/admin/animal-classifications/{id}', ids.classification],
     ['/admin/document-template/{id}', ids.documentTemplate],
     ['/admin/document-template/new/{type}', 'adoption'],

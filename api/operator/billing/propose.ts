@@ -2,10 +2,20 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { billingWords } from '../../../locales/de/billing.ts'
 import { writtenIn } from '../../../shared/documents/pen.ts'
+import type { TenantStatus } from '../../../shared/access.ts'
 import { Failure } from '../../../shared/errors.ts'
 import type { Line, Proposal, UsageOfTenant } from '../../../shared/operator/billing/billing.ts'
 import type { ExtraItem } from '../../../shared/operator/billing/contracts.ts'
-import { discountOf, dueOn, gapBefore, pricedParts, sumOf, type Range } from '../../../shared/operator/billing/periods.ts'
+import {
+  countedTogether,
+  discountOf,
+  dueOn,
+  gapBefore,
+  pricedParts,
+  sumOf,
+  unitsOf,
+  type Range,
+} from '../../../shared/operator/billing/periods.ts'
 import { addDays, monthsLater } from '../../../shared/time.ts'
 import { TenantEntity } from '../../identity/tenant.entity.ts'
 import { usageOf } from '../../orm/usageReads.ts'
@@ -13,21 +23,27 @@ import { BillingPeriodEntity } from '../billing.entities.ts'
 import { billedOf, onceItemsOf, type ContractRow } from '../serviceContract.entity.ts'
 
 const { date } = writtenIn('de')
+const billedStatuses: readonly (TenantStatus | null | undefined)[] = ['ACTIVE', 'READ_ONLY']
 
-/** What each productive access of an organisation used. Demos, tests and copies are not billed. */
-export async function usageOfOrganization(
-  em: EntityManager,
-  orm: MikroORM,
-  organizationId: string,
-  range: Range,
-): Promise<UsageOfTenant[]> {
-  const where = { organizationId, status: { $in: ['ACTIVE' as const, 'READ_ONLY' as const, 'SCHEDULED_DELETION' as const] } }
-  const tenants = await em.find(TenantEntity, where, { orderBy: { name: 'asc', id: 'asc' } })
+interface Access {
+  id: string
+  name: string
+}
+
+/** Whether an access is billed. Demos, tests and copies are not. */
+export const isBilled = ({ status, statusBefore }: { status: TenantStatus; statusBefore?: TenantStatus | null }): boolean =>
+  billedStatuses.includes(status === 'SCHEDULED_DELETION' ? statusBefore : status)
+
+/** The accesses of an organisation that are billed. */
+export async function billedAccesses(em: EntityManager, organizationId: string): Promise<Access[]> {
+  const tenants = await em.find(TenantEntity, { organizationId }, { orderBy: { name: 'asc', id: 'asc' } })
+  return tenants.filter(isBilled)
+}
+
+/** What each of these accesses used. */
+export async function usageOfAccesses(orm: MikroORM, accesses: readonly Access[], range: Range): Promise<UsageOfTenant[]> {
   const counted: UsageOfTenant[] = []
-  for (const { id, name, status, statusBefore } of tenants) {
-    if (status === 'SCHEDULED_DELETION' && statusBefore !== 'ACTIVE' && statusBefore !== 'READ_ONLY') continue
-    counted.push({ tenant: { id, name }, ...(await usageOf(orm, id, range)) })
-  }
+  for (const { id, name } of accesses) counted.push({ tenant: { id, name }, ...(await usageOf(orm, id, range)) })
   return counted
 }
 
@@ -68,9 +84,8 @@ export async function propose(
   { extra = [], taken }: { extra?: readonly ExtraItem[]; taken: readonly Range[] },
 ): Promise<Proposal> {
   const { priceModel, taxRate } = contract
-  const usage = priceModel === 'flat' ? [] : await usageOfOrganization(em, orm, contract.organizationId, range)
-  const counted = usage.reduce((sum, { users, animals }) => sum + (priceModel === 'perUser' ? users : animals), 0)
-  const lines = linesOf(contract, range, priceModel === 'flat' ? 1 : counted, extra)
+  const usage = priceModel === 'flat' ? [] : await usageOfAccesses(orm, await billedAccesses(em, contract.organizationId), range)
+  const lines = linesOf(contract, range, unitsOf(contract, countedTogether(usage)), extra)
   return {
     contractId: contract.id,
     range,

@@ -12,7 +12,7 @@ import { ServiceContractEntity } from '../serviceContract.entity.ts'
 
 const { lines: Lines, usage: Usages } = BillingPeriod.entries
 export const linesIn = ({ lines }: { lines: string }) => v.parse(Lines, JSON.parse(lines))
-const usageIn = ({ usage }: PeriodRow) => v.parse(Usages, JSON.parse(usage))
+export const usageIn = ({ usage }: Pick<PeriodRow, 'usage'>) => v.parse(Usages, JSON.parse(usage))
 
 function listed(row: PeriodRow, number: string, today: string): ListedPeriod {
   const { id, contractId, startsOn, endsOn, grossCents, dueOn } = row

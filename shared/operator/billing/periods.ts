@@ -126,6 +126,22 @@ export const pricedParts = ({ priceCents }: Pick<Billed, 'priceCents'>, range: R
     unitCents: part.months > 0 ? part.months * priceCents : share(priceCents, part.days, part.ofDays),
   }))
 
+/** How many of each kind were counted. */
+export interface Counted {
+  users: number
+  animals: number
+}
+
+/** What the accesses of an organisation used together; anyone who is in two of them counts in each. */
+export const countedTogether = (usage: readonly Counted[]): Counted => ({
+  users: usage.reduce((sum, { users }) => sum + users, 0),
+  animals: usage.reduce((sum, { animals }) => sum + animals, 0),
+})
+
+/** What the price of a contract is multiplied by. */
+export const unitsOf = ({ priceModel }: Pick<Billed, 'priceModel'>, { users, animals }: Counted): number =>
+  ({ flat: 1, perUser: users, perAnimal: animals })[priceModel]
+
 export interface Amount {
   quantity: number
   unitCents: number

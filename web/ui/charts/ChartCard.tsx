@@ -9,6 +9,8 @@ import classes from './Chart.module.css'
 import { NumberTable } from './NumberTable.tsx'
 
 interface Point extends ChartPoint {
+  /** In the table and in a file, where there is more room than below the axis. */
+  long?: string
   /** In a file, where it differs from the label: a date. */
   cell?: Cell
 }
@@ -30,13 +32,13 @@ interface Props {
 export function ChartCard({ title, name, kind, says, heads, points, children }: Props) {
   const [asTable, setAsTable] = useState(false)
   const columns = [
-    { title: heads[0], of: ({ label, cell }: Point) => cell ?? label },
+    { title: heads[0], of: ({ label, long, cell }: Point) => cell ?? long ?? label },
     { title: heads[1], of: ({ value }: Point) => value },
   ]
   return (
     <Card title={title}>
       {asTable ? (
-        <NumberTable heads={heads} rows={points.map(({ label, value }) => ({ key: label, label, value }))} />
+        <NumberTable heads={heads} rows={points.map(({ label, long, value }) => ({ key: label, label: long ?? label, value }))} />
       ) : (
         <Chart points={points} kind={kind} says={says} />
       )}
