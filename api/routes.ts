@@ -66,6 +66,9 @@ import { accountOperationRoutes } from './operator/accounts.routes.ts'
 import { contractRoutes as serviceContractRoutes } from './operator/billing/contracts.routes.ts'
 import { invoiceRoutes } from './operator/billing/invoices.routes.ts'
 import { billingPeriodRoutes } from './operator/billing/periods.routes.ts'
+import { campaignRoutes } from './operator/campaigns/campaigns.routes.ts'
+import { campaignStepRoutes } from './operator/campaigns/campaignSteps.routes.ts'
+import { unsubscribeRoutes } from './operator/campaigns/unsubscribe.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
@@ -131,6 +134,9 @@ const parts: readonly ((registry: Registry) => void)[] = [
   billingPeriodRoutes,
   invoiceRoutes,
   acceptQuoteRoutes,
+  campaignRoutes,
+  campaignStepRoutes,
+  unsubscribeRoutes,
   tenantHistoryRoutes,
   tenantUserRoutes,
   operatorLookRoutes,
