@@ -115,7 +115,7 @@ export const mails: Mails = {
   }),
   campaignNotes: ({ organisation, unsubscribe, imprint }) => [
     `Sie bekommen diese Nachricht, weil ${organisation || 'Ihre Organisation'} Kunde von Obhut ist oder war. Sie können solchen Nachrichten jederzeit widersprechen. Dafür entstehen keine anderen Kosten als die Übermittlungskosten nach den Basistarifen.`,
-    unsubscribe === null ? 'Abmelden: Das ist ein Test. In der Kampagne steht hier der Link zum Abmelden.' : `Abmelden: ${unsubscribe}`,
+    unsubscribe === null ? 'Abbestellen: Beim Versand steht hier der Link dafür.' : `Abbestellen: ${unsubscribe}`,
     `Impressum: ${imprint}`,
   ],
   sampleOrganisation: 'Tierheim Musterstadt',

@@ -231,7 +231,7 @@ export const mails: Mails = {
   }),
   campaignNotes: ({ organisation, unsubscribe, imprint }) => [
     `You receive this mail because ${organisation || 'your organisation'} is or was a customer of Obhut. You may object to such mails at any time, at no other cost than the transmission at basic rates.`,
-    unsubscribe === null ? 'Unsubscribe: this is a test. In the campaign the link of each reader follows here.' : `Unsubscribe: ${unsubscribe}`,
+    unsubscribe === null ? 'Unsubscribe: the link for that is here once the mail is sent.' : `Unsubscribe: ${unsubscribe}`,
     `Imprint: ${imprint}`,
   ],
   sampleOrganisation: 'Sample Shelter',

@@ -29,7 +29,7 @@ describe('the text of a campaign', () => {
     ['city}}', ['}}']],
     ['{forename} ist kein Platzhalter', []],
     ['{{organisation}} {{forename}} {{surname}} {{city}}', []],
-  ])('of %j it is said what is no placeholder', (text, unknown) => {
+  ])('in %j it finds what is no placeholder', (text, unknown) => {
     expect(unknownPlaceholders(text)).toEqual(unknown)
   })
 

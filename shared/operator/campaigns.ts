@@ -109,7 +109,7 @@ const AudienceCount = v.object({
   /** Organisations that the filter finds, without duplicates. */
   organizations: count,
   withoutAddress: count,
-  /** Organisations of which another one has the same address. */
+  /** Organisations with the same address as another one. */
   repeated: count,
   unsubscribed: count,
   /** Addresses that are written to. */

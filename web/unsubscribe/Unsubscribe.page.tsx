@@ -16,7 +16,7 @@ import { useFailed } from '../ui/useFailed.ts'
 
 /** The page behind the link in each mail of a campaign: no account, no session. To open it unsubscribes nobody, as programs open links too. */
 export const Route = createFileRoute('/_optional/unsubscribe/$key')({
-  staticData: { title: msg`Unsubscribe`, flag: null, withoutTenant: true },
+  staticData: { title: msg`Unsubscribe from news`, flag: null, withoutTenant: true },
   component: Unsubscribe,
 })
 
@@ -47,11 +47,11 @@ function Shown({ link }: { link: string }) {
   return (
     <Stack>
       <Title order={1}>
-        <Trans>Unsubscribe</Trans>
+        <Trans>Unsubscribe from news</Trans>
       </Title>
       {isOff || isUnsubscribed ? (
         <Text role="status">
-          <Trans>{email} is unsubscribed. We send no more news there. Mails about your account, quotes and invoices still come.</Trans>
+          <Trans>We send no more news to {email}. Mails about your account, quotes and invoices still come.</Trans>
         </Text>
       ) : (
         <>

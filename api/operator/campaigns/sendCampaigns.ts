@@ -1,5 +1,5 @@
 // Hands mails of running campaigns to the mail room, as many as their rate allows, and writes down what becomes of them. A participant is handed
-// over in one transaction with the mail, and the mail's own row says when it was sent: nothing is handed over twice, whoever stops in between.
+// over in one transaction with the mail, and the row of the mail holds when it was sent: nothing is handed over twice if a process stops in between.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { handedUntilAfter, mailsNow } from '../../../shared/operator/campaignRate.ts'

@@ -29,7 +29,7 @@ async function openedBy(em: EntityManager, { server, http, key }: Opening): Prom
   throw new Failure('notFound')
 }
 
-/** Whoever is unsubscribed already stays so, with the first time and campaign. */
+/** Somebody who has unsubscribed before stays so, with the first time and campaign. */
 function turnOff(opening: Opening): Promise<Subscription> {
   const { clock } = opening.server
   return identityUnitOfWork(opening.server, {}, async (em) => {

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
