@@ -35,8 +35,7 @@ export async function findAudience(em: EntityManager, { statuses, countries }: A
     return [{ organizationId: id, email: email.toLowerCase(), organisation: officialName, ...known }]
   })
   const once = [...new Map(addressed.toReversed().map((reader) => [reader.email, reader])).values()].toReversed()
-  const off = await em.find(UnsubscribedEntity, { email: { $in: once.map(({ email }) => email) } })
-  const unsubscribed = new Set(off.map(({ email }) => email))
+  const unsubscribed = await unsubscribedAmong(em, once)
   const readers = once.filter(({ email }) => !unsubscribed.has(email))
   const count = {
     organizations: rows.length,
@@ -46,6 +45,12 @@ export async function findAudience(em: EntityManager, { statuses, countries }: A
     addresses: readers.length,
   }
   return { count, readers }
+}
+
+/** Those of the addresses that want no campaigns. In lower case. */
+export async function unsubscribedAmong(em: EntityManager, rows: readonly { email: string }[]): Promise<Set<string>> {
+  const off = await em.find(UnsubscribedEntity, { email: { $in: rows.map(({ email }) => email) } })
+  return new Set(off.map(({ email }) => email))
 }
 
 /** The language that somebody with this address has chosen for their account; German for all others. */

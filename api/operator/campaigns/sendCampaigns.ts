@@ -9,6 +9,7 @@ import { MailEntity } from '../../mail/mail.entity.ts'
 import { writeMail } from '../../mail/writeMail.ts'
 import { untriedMails, withoutMail } from '../../orm/campaignReads.ts'
 import { identityUnitOfWork, type Doors } from '../../unitOfWork.ts'
+import { unsubscribedAmong } from './audience.ts'
 import { CampaignEntity, CampaignParticipantEntity, UnsubscribedEntity, type CampaignEntry } from './campaign.entities.ts'
 
 /** Gives each running campaign its next mails, and ends those that have nobody left. */
@@ -40,8 +41,7 @@ async function handOver(em: EntityManager, clock: Clock, campaign: CampaignEntry
     { campaignId: campaign.id, state: 'waiting' },
     { orderBy: { email: 'asc' }, limit: free },
   )
-  const off = await em.find(UnsubscribedEntity, { email: { $in: next.map(({ email }) => email) } })
-  const unsubscribed = new Set(off.map(({ email }) => email))
+  const unsubscribed = await unsubscribedAmong(em, next)
   for (const row of next) {
     const isOff = unsubscribed.has(row.email)
     Object.assign(row, { state: isOff ? 'unsubscribed' : 'underWay', at: new Date(now).toISOString() })
@@ -66,7 +66,9 @@ export async function takeBackMails(em: EntityManager, campaignId: string): Prom
     { lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
   )
   const ids = new Set(untried.map(({ id }) => id))
-  for (const row of underWay) if (ids.has(row.id)) Object.assign(row, { state: 'waiting', at: null })
+  const unsubscribed = await unsubscribedAmong(em, underWay)
+  for (const row of underWay.filter(({ id }) => ids.has(id)))
+    Object.assign(row, unsubscribed.has(row.email) ? { state: 'unsubscribed' } : { state: 'waiting', at: null })
   for (const mail of untried) em.remove(mail)
 }
 

@@ -30,7 +30,7 @@ export const CampaignFields = ({ form }: { form: CampaignForm }) => (
         <AudienceFields form={form} />
         <NumberField
           label={<Trans>Mails a minute</Trans>}
-          description={<Trans>How many your mail provider takes, it says itself.</Trans>}
+          description={<Trans>Your mail provider states how many it accepts.</Trans>}
           required
           least={1}
           most={mostPerMinute}
