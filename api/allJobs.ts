@@ -7,6 +7,7 @@ import { releaseDepositsOf } from './bookings/deposits/deposit.jobs.ts'
 import { keepSubscriptionsOf } from './bookings/passes/subscription.jobs.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
+import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
@@ -40,6 +41,7 @@ export const allJobs: readonly Job[] = [
   releaseDepositsOf,
   remindOfDeletionOf,
   runImport,
+  sendCampaigns,
   sendMail,
   sweepFiles,
   sweepUploadsOf,

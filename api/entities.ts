@@ -53,6 +53,7 @@ import { UploadEntity } from './files/upload.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
 import { OrganizationEntity } from './organisation/organization.entity.ts'
+import { CampaignEntity, CampaignParticipantEntity, UnsubscribedEntity } from './operator/campaigns/campaign.entities.ts'
 import { QuoteEntity } from './operator/quote.entity.ts'
 import {
   BillingPeriodEntity,
@@ -152,6 +153,9 @@ export const entities = [
   OrganizationEntity,
   OrganizationEventEntity,
   QuoteEntity,
+  CampaignEntity,
+  CampaignParticipantEntity,
+  UnsubscribedEntity,
   ServiceContractEntity,
   BillingPeriodEntity,
   OperatorInvoiceEntity,

@@ -7,9 +7,11 @@ import { demoLetters } from './demo/demo.letters.ts'
 import { identityLetters } from './identity/identity.letters.ts'
 import { reportLetters } from './reportCards/report.letters.ts'
 import { leavingLetters } from './leaving/leaving.letters.ts'
-import type { LettersOf, MessageOf } from './mail/letter.ts'
+import type { LettersOf, MessageOf, Settled } from './mail/letter.ts'
 import type { Facts, Template } from './mail/templates.ts'
 import { invoiceLetters } from './operator/billing/invoice.letters.ts'
+import { campaignLetters } from './operator/campaigns/campaign.letters.ts'
+import { settleParticipant } from './operator/campaigns/sendCampaigns.ts'
 import { quoteLetters } from './operator/quote.letters.ts'
 import { quoteRequestLetters } from './quotes/quoteRequest.letters.ts'
 import { feedbackLetters } from './support/feedback.letters.ts'
@@ -27,6 +29,7 @@ const letters: LettersOf<Template> = {
   ...guestLetters,
   ...leavingLetters,
   ...agreementLetters,
+  ...campaignLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */
@@ -34,3 +37,7 @@ export const messageOf: MessageOf = (em, mail, writing, now) => {
   const written = <T extends Template>(template: T) => letters[template](em, mail, JSON.parse(mail.facts) as Facts[T], writing, now)
   return written(mail.template)
 }
+
+/** What follows from the end of a mail. */
+export const settled: Settled = (em, mail, verdict) =>
+  mail.template === 'campaign' ? settleParticipant(em, mail, verdict) : Promise.resolve()

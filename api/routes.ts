@@ -67,6 +67,9 @@ import { contractRoutes as serviceContractRoutes } from './operator/billing/cont
 import { invoiceRoutes } from './operator/billing/invoices.routes.ts'
 import { billingPeriodRoutes } from './operator/billing/periods.routes.ts'
 import { pricingStatisticsRoutes } from './operator/billing/pricingStatistics.routes.ts'
+import { campaignRoutes } from './operator/campaigns/campaigns.routes.ts'
+import { campaignStepRoutes } from './operator/campaigns/campaignSteps.routes.ts'
+import { unsubscribeRoutes } from './operator/campaigns/unsubscribe.routes.ts'
 import { dashboardRoutes } from './operator/dashboard.routes.ts'
 import { organizationRecordRoutes } from './operator/organizationRecord.routes.ts'
 import { operatedQuoteRequestRoutes } from './operator/quoteRequests.routes.ts'
@@ -133,6 +136,9 @@ const parts: readonly ((registry: Registry) => void)[] = [
   pricingStatisticsRoutes,
   invoiceRoutes,
   acceptQuoteRoutes,
+  campaignRoutes,
+  campaignStepRoutes,
+  unsubscribeRoutes,
   tenantHistoryRoutes,
   tenantUserRoutes,
   operatorLookRoutes,

@@ -17,6 +17,8 @@ import { billResidencies } from './bookings/residencies/billResidencies.ts'
 import { billResidenciesOf } from './bookings/residencies/residency.jobs.ts'
 import { expireRequests } from './bookings/requests/expireRequests.ts'
 import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
+import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
+import { sendNextMails } from './operator/campaigns/sendCampaigns.ts'
 import { expireQuotes } from './operator/expireQuotes.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
 import { deleteDueTenants } from './leaving/deleteTenants.ts'
@@ -67,6 +69,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
       if (tenants > 0) log.info({ tenants }, 'organisations were deleted on their day')
     }),
     workerOf(endQuotes, async () => void (await expireQuotes(server))),
+    workerOf(sendCampaigns, () => sendNextMails(server)),
     workerOf(lookForMissed, () => beginMissed(server)),
     ofTenant(lookForMissedOf, async (tenantId) => void (await tellOfMissed(server, tenantId))),
     ofTenant(billResidenciesOf, async (tenantId) => billResidencies(server, tenantId)),

@@ -18,8 +18,10 @@ const ofFactors = ['prepare', 'confirm', 'remove']
   .map((call) => `/api/auth/${call}`)
 /** Calls of people without an account, by a link or a public form. */
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
+  .concat('book-invite/open', 'book-invite/send', 'book-report/open', 'book-report/incident')
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
   .concat(['open', 'accept'].map((act) => `data-processing-agreement/${act}`))
+  .concat(['open', 'confirm', 'one-click/{key}'].map((act) => `unsubscribe/${act}`))
   .map((path) => `/api/${path}`)
 const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
@@ -56,6 +58,7 @@ const asking = [
   ...ofPlatform('organization', 'list new {id} {id}/status {id}/duplicate {id}/quote/new {id}/contract/new {id}/billing/preview'),
   ...ofPlatform('organization', '{id}/billing/new search').concat(ofPlatform('account', '{id}/reset-mail'), ofPlatform('list', 'saved')),
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
+  ...ofPlatform('campaign', 'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants'),
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
   ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),
   ...['enter', 'leave', 'status', 'users/create', 'users/create/email'].map((act) => `/api/tenantadmin/tenant/{id}/${act}`),
@@ -66,10 +69,6 @@ const asking = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   ...ofGuests,
-  '/api/book-invite/open',
-  '/api/book-invite/send',
-  '/api/book-report/open',
-  '/api/book-report/incident',
   '/api/animal/{id}/share/new',
   '/api/shared/open',
   // A key is shown once, and a receipt would keep it.
@@ -90,8 +89,8 @@ const asking = [
 ]
 /** Answers that are streams and have no schema. */
 const streams = ['/api/sync/pull', '/api/sync/live']
-/** What OAuth speaks. */
-const forms = ['/api/auth/oidc/{provider}/token']
+/** What OAuth and mail programs speak. */
+const forms = ['/api/auth/oidc/{provider}/token', '/api/unsubscribe/one-click/{key}']
 /** What anyone may call without signing in. */
 const open = [
   ...ofPasskeySignIn,
@@ -109,10 +108,6 @@ const open = [
   '/api/client-error',
   '/api/shared/open',
   ...ofGuests,
-  '/api/book-invite/open',
-  '/api/book-invite/send',
-  '/api/book-report/open',
-  '/api/book-report/incident',
   '/api/platform',
   '/api/admin/feedback/anonymous',
   '/api/admin/feedback/form',

@@ -14,6 +14,7 @@ const additions = [
   '/admin/held-entries',
   '/my-settings',
   '/shared/{key}',
+  '/unsubscribe/{key}',
   '/admin/document-template',
   '/admin/animals/import',
   '/admin/daycare/check-in',
@@ -31,7 +32,7 @@ const additions = [
 ]
 
 /** Those of them that need no sign-in. */
-const openAdditions = ['/shared/{key}']
+const openAdditions = ['/shared/{key}', '/unsubscribe/{key}']
 
 test('the catalogue is whole: every row has a path of its own and an access', () => {
   expect(catalogue).toHaveLength(259)

@@ -68,6 +68,8 @@ const withoutDraft = {
     'terminal/RenameDialog.tsx',
     'operator/NewOrganization.page.tsx',
     'operator/CreateTenant.page.tsx',
+    'operator/campaigns/CreateCampaign.page.tsx',
+    'operator/campaigns/Campaign.page.tsx',
     'operator/CreateQuote.page.tsx',
     'operator/billing/NewBilling.page.tsx',
     'operator/billing/NewContractDialog.tsx',

@@ -13,6 +13,8 @@ export const namedRoutes = {
   'tenantadmin-contracts': '/tenantadmin/contracts',
   'tenantadmin-quote-requests': '/tenantadmin/quote-requests',
   'tenantadmin-quote-request-single': '/tenantadmin/quote-request/$id',
+  'tenantadmin-campaigns': '/tenantadmin/campaigns',
+  'tenantadmin-campaign-single': '/tenantadmin/campaign/$id',
   'tenantadmin-single-base': '/tenantadmin/tenant/$id',
   'daycare-booking-quick-check-in': '/daycare/booking/quick-check-in',
 } as const

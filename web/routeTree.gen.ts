@@ -51,6 +51,7 @@ import { Route as demoCreateDemoDotpageRouteImport } from './demo/CreateDemo.pag
 import { Route as demoVerifyDemoDotpageRouteImport } from './demo/VerifyDemo.page'
 import { Route as identityNewPasswordDotpageRouteImport } from './identity/NewPassword.page'
 import { Route as operatorAccountsDotpageRouteImport } from './operator/Accounts.page'
+import { Route as operatorCampaignsCampaignsDotpageRouteImport } from './operator/campaigns/Campaigns.page'
 import { Route as operatorBillingContractsDotpageRouteImport } from './operator/billing/Contracts.page'
 import { Route as operatorCreateTenantDotpageRouteImport } from './operator/CreateTenant.page'
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
@@ -59,6 +60,7 @@ import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/Quo
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
 import { Route as contractAgreementByLinkDotpageRouteImport } from './contract/AgreementByLink.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
+import { Route as unsubscribeUnsubscribeDotpageRouteImport } from './unsubscribe/Unsubscribe.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as leavingDeleteTenantDotpageRouteImport } from './leaving/DeleteTenant.page'
 import { Route as documentsTemplatesTemplatesDotpageRouteImport } from './documents/templates/Templates.page'
@@ -101,6 +103,8 @@ import { Route as timetrackingMyTimesDotpageRouteImport } from './timetracking/M
 import { Route as changesPagesTurnedInDotpageRouteImport } from './changes/pages/TurnedIn.page'
 import { Route as changesPagesNewTurnedInDotpageRouteImport } from './changes/pages/NewTurnedIn.page'
 import { Route as identityResetLinkDotpageRouteImport } from './identity/ResetLink.page'
+import { Route as operatorCampaignsCampaignDotpageRouteImport } from './operator/campaigns/Campaign.page'
+import { Route as operatorCampaignsCreateCampaignDotpageRouteImport } from './operator/campaigns/CreateCampaign.page'
 import { Route as operatorOrganizationDotpageRouteImport } from './operator/Organization.page'
 import { Route as operatorNewOrganizationDotpageRouteImport } from './operator/NewOrganization.page'
 import { Route as operatorQuoteRequestDotpageRouteImport } from './operator/QuoteRequest.page'
@@ -440,6 +444,12 @@ const operatorAccountsDotpageRoute = operatorAccountsDotpageRouteImport.update({
   path: '/tenantadmin/accounts',
   getParentRoute: () => shellOperatorDotlayoutRoute,
 } as any)
+const operatorCampaignsCampaignsDotpageRoute =
+  operatorCampaignsCampaignsDotpageRouteImport.update({
+    id: '/tenantadmin/campaigns',
+    path: '/tenantadmin/campaigns',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const operatorBillingContractsDotpageRoute =
   operatorBillingContractsDotpageRouteImport.update({
     id: '/tenantadmin/contracts',
@@ -485,6 +495,12 @@ const animalsAccessSharedDotpageRoute =
   animalsAccessSharedDotpageRouteImport.update({
     id: '/shared/$key',
     path: '/shared/$key',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
+const unsubscribeUnsubscribeDotpageRoute =
+  unsubscribeUnsubscribeDotpageRouteImport.update({
+    id: '/unsubscribe/$key',
+    path: '/unsubscribe/$key',
     getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const animalsAnimalsDotpageRoute = animalsAnimalsDotpageRouteImport.update({
@@ -733,6 +749,18 @@ const identityResetLinkDotpageRoute =
     id: '/resetpw/confirm/$token',
     path: '/resetpw/confirm/$token',
     getParentRoute: () => shellLoggedOutDotlayoutRoute,
+  } as any)
+const operatorCampaignsCampaignDotpageRoute =
+  operatorCampaignsCampaignDotpageRouteImport.update({
+    id: '/tenantadmin/campaign/$id',
+    path: '/tenantadmin/campaign/$id',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
+const operatorCampaignsCreateCampaignDotpageRoute =
+  operatorCampaignsCreateCampaignDotpageRouteImport.update({
+    id: '/tenantadmin/campaign/new',
+    path: '/tenantadmin/campaign/new',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
 const operatorOrganizationDotpageRoute =
   operatorOrganizationDotpageRouteImport.update({
@@ -1444,6 +1472,7 @@ export interface FileRoutesByFullPath {
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
+  '/tenantadmin/campaigns': typeof operatorCampaignsCampaignsDotpageRoute
   '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
@@ -1452,6 +1481,7 @@ export interface FileRoutesByFullPath {
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
+  '/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1494,6 +1524,8 @@ export interface FileRoutesByFullPath {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
+  '/tenantadmin/campaign/$id': typeof operatorCampaignsCampaignDotpageRoute
+  '/tenantadmin/campaign/new': typeof operatorCampaignsCreateCampaignDotpageRoute
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
@@ -1646,6 +1678,7 @@ export interface FileRoutesByTo {
   '/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
+  '/tenantadmin/campaigns': typeof operatorCampaignsCampaignsDotpageRoute
   '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
@@ -1654,6 +1687,7 @@ export interface FileRoutesByTo {
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
+  '/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1696,6 +1730,8 @@ export interface FileRoutesByTo {
   '/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
+  '/tenantadmin/campaign/$id': typeof operatorCampaignsCampaignDotpageRoute
+  '/tenantadmin/campaign/new': typeof operatorCampaignsCreateCampaignDotpageRoute
   '/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
@@ -1855,6 +1891,7 @@ export interface FileRoutesById {
   '/_loggedOut/demo/verify': typeof demoVerifyDemoDotpageRoute
   '/_loggedOut/resetpw/confirm': typeof identityNewPasswordDotpageRoute
   '/_operator/tenantadmin/accounts': typeof operatorAccountsDotpageRoute
+  '/_operator/tenantadmin/campaigns': typeof operatorCampaignsCampaignsDotpageRoute
   '/_operator/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/_operator/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
@@ -1863,6 +1900,7 @@ export interface FileRoutesById {
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/_optional/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
+  '/_optional/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
   '/_signedIn/admin/document-template': typeof documentsTemplatesTemplatesDotpageRoute
@@ -1905,6 +1943,8 @@ export interface FileRoutesById {
   '/_signedIn/turned-in/$id': typeof changesPagesTurnedInDotpageRoute
   '/_signedIn/turned-in/new': typeof changesPagesNewTurnedInDotpageRoute
   '/_loggedOut/resetpw/confirm/$token': typeof identityResetLinkDotpageRoute
+  '/_operator/tenantadmin/campaign/$id': typeof operatorCampaignsCampaignDotpageRoute
+  '/_operator/tenantadmin/campaign/new': typeof operatorCampaignsCreateCampaignDotpageRoute
   '/_operator/tenantadmin/organization/$id': typeof operatorOrganizationDotpageRoute
   '/_operator/tenantadmin/organization/new': typeof operatorNewOrganizationDotpageRoute
   '/_operator/tenantadmin/quote-request/$id': typeof operatorQuoteRequestDotpageRoute
@@ -2059,6 +2099,7 @@ export interface FileRouteTypes {
     | '/demo/verify'
     | '/resetpw/confirm'
     | '/tenantadmin/accounts'
+    | '/tenantadmin/campaigns'
     | '/tenantadmin/contracts'
     | '/tenantadmin/create'
     | '/tenantadmin/list'
@@ -2067,6 +2108,7 @@ export interface FileRouteTypes {
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
     | '/shared/$key'
+    | '/unsubscribe/$key'
     | '/animals'
     | '/admin/delete-tenant'
     | '/admin/document-template'
@@ -2109,6 +2151,8 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/tenantadmin/campaign/$id'
+    | '/tenantadmin/campaign/new'
     | '/tenantadmin/organization/$id'
     | '/tenantadmin/organization/new'
     | '/tenantadmin/quote-request/$id'
@@ -2261,6 +2305,7 @@ export interface FileRouteTypes {
     | '/demo/verify'
     | '/resetpw/confirm'
     | '/tenantadmin/accounts'
+    | '/tenantadmin/campaigns'
     | '/tenantadmin/contracts'
     | '/tenantadmin/create'
     | '/tenantadmin/list'
@@ -2269,6 +2314,7 @@ export interface FileRouteTypes {
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
     | '/shared/$key'
+    | '/unsubscribe/$key'
     | '/animals'
     | '/admin/delete-tenant'
     | '/admin/document-template'
@@ -2311,6 +2357,8 @@ export interface FileRouteTypes {
     | '/turned-in/$id'
     | '/turned-in/new'
     | '/resetpw/confirm/$token'
+    | '/tenantadmin/campaign/$id'
+    | '/tenantadmin/campaign/new'
     | '/tenantadmin/organization/$id'
     | '/tenantadmin/organization/new'
     | '/tenantadmin/quote-request/$id'
@@ -2469,6 +2517,7 @@ export interface FileRouteTypes {
     | '/_loggedOut/demo/verify'
     | '/_loggedOut/resetpw/confirm'
     | '/_operator/tenantadmin/accounts'
+    | '/_operator/tenantadmin/campaigns'
     | '/_operator/tenantadmin/contracts'
     | '/_operator/tenantadmin/create'
     | '/_operator/tenantadmin/list'
@@ -2477,6 +2526,7 @@ export interface FileRouteTypes {
     | '/_optional/accept-quote/$id'
     | '/_optional/data-processing-agree/$key'
     | '/_optional/shared/$key'
+    | '/_optional/unsubscribe/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/delete-tenant'
     | '/_signedIn/admin/document-template'
@@ -2519,6 +2569,8 @@ export interface FileRouteTypes {
     | '/_signedIn/turned-in/$id'
     | '/_signedIn/turned-in/new'
     | '/_loggedOut/resetpw/confirm/$token'
+    | '/_operator/tenantadmin/campaign/$id'
+    | '/_operator/tenantadmin/campaign/new'
     | '/_operator/tenantadmin/organization/$id'
     | '/_operator/tenantadmin/organization/new'
     | '/_operator/tenantadmin/quote-request/$id'
@@ -2939,6 +2991,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorAccountsDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/campaigns': {
+      id: '/_operator/tenantadmin/campaigns'
+      path: '/tenantadmin/campaigns'
+      fullPath: '/tenantadmin/campaigns'
+      preLoaderRoute: typeof operatorCampaignsCampaignsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_operator/tenantadmin/contracts': {
       id: '/_operator/tenantadmin/contracts'
       path: '/tenantadmin/contracts'
@@ -2993,6 +3052,13 @@ declare module '@tanstack/react-router' {
       path: '/shared/$key'
       fullPath: '/shared/$key'
       preLoaderRoute: typeof animalsAccessSharedDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
+    }
+    '/_optional/unsubscribe/$key': {
+      id: '/_optional/unsubscribe/$key'
+      path: '/unsubscribe/$key'
+      fullPath: '/unsubscribe/$key'
+      preLoaderRoute: typeof unsubscribeUnsubscribeDotpageRouteImport
       parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_signedIn/_animals/animals': {
@@ -3288,6 +3354,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/resetpw/confirm/$token'
       preLoaderRoute: typeof identityResetLinkDotpageRouteImport
       parentRoute: typeof shellLoggedOutDotlayoutRoute
+    }
+    '/_operator/tenantadmin/campaign/$id': {
+      id: '/_operator/tenantadmin/campaign/$id'
+      path: '/tenantadmin/campaign/$id'
+      fullPath: '/tenantadmin/campaign/$id'
+      preLoaderRoute: typeof operatorCampaignsCampaignDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/campaign/new': {
+      id: '/_operator/tenantadmin/campaign/new'
+      path: '/tenantadmin/campaign/new'
+      fullPath: '/tenantadmin/campaign/new'
+      preLoaderRoute: typeof operatorCampaignsCreateCampaignDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/organization/$id': {
       id: '/_operator/tenantadmin/organization/$id'
@@ -4120,11 +4200,14 @@ const shellLoggedOutDotlayoutRouteWithChildren =
 
 interface shellOperatorDotlayoutRouteChildren {
   operatorAccountsDotpageRoute: typeof operatorAccountsDotpageRoute
+  operatorCampaignsCampaignsDotpageRoute: typeof operatorCampaignsCampaignsDotpageRoute
   operatorBillingContractsDotpageRoute: typeof operatorBillingContractsDotpageRoute
   operatorCreateTenantDotpageRoute: typeof operatorCreateTenantDotpageRoute
   operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
   operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
+  operatorCampaignsCampaignDotpageRoute: typeof operatorCampaignsCampaignDotpageRoute
+  operatorCampaignsCreateCampaignDotpageRoute: typeof operatorCampaignsCreateCampaignDotpageRoute
   operatorOrganizationDotpageRoute: typeof operatorOrganizationDotpageRoute
   operatorNewOrganizationDotpageRoute: typeof operatorNewOrganizationDotpageRoute
   operatorQuoteRequestDotpageRoute: typeof operatorQuoteRequestDotpageRoute
@@ -4145,11 +4228,17 @@ interface shellOperatorDotlayoutRouteChildren {
 const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
   {
     operatorAccountsDotpageRoute: operatorAccountsDotpageRoute,
+    operatorCampaignsCampaignsDotpageRoute:
+      operatorCampaignsCampaignsDotpageRoute,
     operatorBillingContractsDotpageRoute: operatorBillingContractsDotpageRoute,
     operatorCreateTenantDotpageRoute: operatorCreateTenantDotpageRoute,
     operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
     operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
     operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,
+    operatorCampaignsCampaignDotpageRoute:
+      operatorCampaignsCampaignDotpageRoute,
+    operatorCampaignsCreateCampaignDotpageRoute:
+      operatorCampaignsCreateCampaignDotpageRoute,
     operatorOrganizationDotpageRoute: operatorOrganizationDotpageRoute,
     operatorNewOrganizationDotpageRoute: operatorNewOrganizationDotpageRoute,
     operatorQuoteRequestDotpageRoute: operatorQuoteRequestDotpageRoute,
@@ -4190,6 +4279,7 @@ interface shellOptionalDotlayoutRouteChildren {
   quotesQuoteWithoutKeyDotpageRoute: typeof quotesQuoteWithoutKeyDotpageRoute
   contractAgreementByLinkDotpageRoute: typeof contractAgreementByLinkDotpageRoute
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
+  unsubscribeUnsubscribeDotpageRoute: typeof unsubscribeUnsubscribeDotpageRoute
   quotesAcceptQuoteDotpageRoute: typeof quotesAcceptQuoteDotpageRoute
 }
 
@@ -4202,6 +4292,7 @@ const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
     quotesQuoteWithoutKeyDotpageRoute: quotesQuoteWithoutKeyDotpageRoute,
     contractAgreementByLinkDotpageRoute: contractAgreementByLinkDotpageRoute,
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
+    unsubscribeUnsubscribeDotpageRoute: unsubscribeUnsubscribeDotpageRoute,
     quotesAcceptQuoteDotpageRoute: quotesAcceptQuoteDotpageRoute,
   }
 

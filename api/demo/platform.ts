@@ -10,6 +10,7 @@ import { addOrganization } from '../organisation/newOrganization.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import { identityUnitOfWork, type Doors } from '../unitOfWork.ts'
+import { addCampaigns, removeCampaigns } from './campaigns.ts'
 import { demoId } from './organisations.ts'
 
 const towns: Record<Country, string> = {
@@ -107,6 +108,7 @@ export function loadPlatform(doors: Doors): Promise<void> {
   return identityUnitOfWork(doors, {}, async (em) => {
     const idOf = (nth: number) => demoId(`organization:${nth}`)
     const requestOf = (nth: number) => demoId(`quoteRequest:${nth}`)
+    await removeCampaigns(em)
     for (const row of await em.find(QuoteRequestEntity, { id: { $in: asked.map((_, nth) => requestOf(nth)) } })) em.remove(row)
     for (const row of await em.find(OrganizationEntity, { id: { $in: invented.map((_, nth) => idOf(nth)) } })) em.remove(row)
     const quotes = invented.flatMap((_, nth) => quoteTo(nth, now))
@@ -144,6 +146,8 @@ export function loadPlatform(doors: Doors): Promise<void> {
         createdAt: new Date(now - (nth + 1) * 19 * hours).toISOString(),
       })
     }
+    await em.flush()
+    await addCampaigns(em, now)
     await em.flush()
   })
 }

@@ -1,5 +1,5 @@
 // The part of a server process that works beside the requests.
-import { messageOf } from '../letters.ts'
+import { messageOf, settled } from '../letters.ts'
 import { createMailer } from '../mail/mailer.ts'
 import type { Server } from '../server.ts'
 import { type Runner, startRunner } from './runner.ts'
@@ -15,7 +15,7 @@ export interface JobsOptions {
 export async function startJobs(server: Server, { url, smtpUrl }: JobsOptions): Promise<Runner> {
   const { orm, clock, faults, log, linkKeys, fileStore } = server
   const { linkOrigin } = server.settings
-  const mailer = smtpUrl === null ? null : createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin, messageOf })
+  const mailer = smtpUrl === null ? null : createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin, messageOf, settled })
   const runner = await startRunner({ url, faults, log, workers: workersOf(server, mailer) }).catch((error: unknown) => {
     faults.tell(error, 'this process runs no jobs; see obhut doctor')
     return null

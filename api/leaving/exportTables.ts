@@ -15,6 +15,8 @@ export const leftOut: Readonly<Record<string, string>> = {
 export const ofPlatform: Readonly<Record<string, string>> = {
   access_token: 'secrets of sessions',
   audit_entry: 'taken as far as the entries concern the organisation',
+  campaign: 'records of the operator',
+  campaign_participant: 'records of the operator',
   client: 'devices of people, who may work for several organisations',
   demo_request: 'requests of people without an account',
   external_identity: 'how people sign in, who may work for several organisations',
@@ -43,6 +45,7 @@ export const ofPlatform: Readonly<Record<string, string>> = {
   totp_secret: 'secrets of people',
   tenant: 'taken: the row of the organisation',
   terminal_code: 'secrets of terminals',
+  unsubscribed: 'addresses that want no mails of the operator',
   user: 'taken: name and address of those who work here',
 }
 

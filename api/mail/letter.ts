@@ -11,6 +11,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Address at which the reader's mail program asks for no more mails (RFC 8058). */
+  unsubscribe?: string
   /** A PDF in the file store that goes with it. */
   attachment?: { fileName: string; file: Pick<StoredFile, 'name' | 'sha256'> }
 }
@@ -21,6 +23,15 @@ export interface Stored {
   email: string
   facts: string
 }
+
+/** What became of a mail: a moment, or null for none. */
+export interface Verdict {
+  sentAt?: string
+  deadAt?: string
+  lastError?: string
+}
+/** Writes down beside its cause what became of a mail, in the transaction of the mail's own row. */
+export type Settled = (em: EntityManager, mail: Pick<Stored, 'id' | 'template'>, verdict: Verdict) => Promise<void>
 
 export interface Writing {
   linkKeys: KeyRing
@@ -43,13 +54,14 @@ export type MessageOf = (em: EntityManager, mail: Stored, writing: Writing, now:
 export function writeOut(
   texts: Mails,
   greeting: string | null,
-  { subject: title, paragraphs, action, below = [] }: Letter,
+  { subject: title, paragraphs, action, below = [], isWritten = false }: Letter,
   link: string | null,
 ): Message {
   const subject = oneLine(title)
   const opening = greeting === null ? [] : [greeting]
   const text = [...opening, ...paragraphs, ...(link ? [link] : []), ...below, `-- \n${texts.closing}`].join('\n\n')
-  const paragraph = (words: string) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`
+  const shown = (words: string) => (isWritten ? asWritten(words) : escapeHtml(words))
+  const paragraph = (words: string) => `<p style="margin:0 0 16px">${shown(words)}</p>`
   const button = link && [
     `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f5c4d;color:#ffffff;text-decoration:none">${escapeHtml(action ?? link)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;color:#555555">${escapeHtml(texts.orCopy)}<br>${escapeHtml(link)}</p>`,
@@ -64,3 +76,15 @@ ${body.join('\n')}
 `
   return { subject, text: `${text}\n`, html }
 }
+
+const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
+
+/** A text in HTML with its lines, and with its addresses as links. */
+const asWritten = (words: string): string =>
+  words
+    .split(address)
+    .map((part, nth) => {
+      const html = escapeHtml(part)
+      return nth % 2 === 1 ? `<a href="${html}">${html}</a>` : html.replaceAll('\n', '<br>')
+    })
+    .join('')

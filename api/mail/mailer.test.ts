@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { noon, startWorld, type World } from '../../tests/world.ts'
-import { messageOf } from '../letters.ts'
+import { messageOf, settled } from '../letters.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { adoptOldMails } from './oldMails.ts'
 
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 function mailerTo(smtpUrl: string): Mailer {
   const { orm, clock, linkKeys, fileStore } = world.app.server
-  return createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf })
+  return createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin: 'https://obhut.example', messageOf, settled })
 }
 const jobs = async () =>
   (await world.sql<{ data: { mailId: string } }>(`select data from job.job where name = 'mail' order by id`)).map(({ data }) => data.mailId)
@@ -203,6 +203,7 @@ test('a PDF of the file store goes with its mail', async () => {
   const { port } = smtp.server.address() as AddressInfo
   const smtpUrl = `smtp://127.0.0.1:${port}`
   const carrier = createMailer({
+    settled,
     orm,
     clock,
     fileStore,

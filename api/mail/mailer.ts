@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { FileStore } from '../files/fileStore.ts'
 import { identityUnitOfWork } from '../unitOfWork.ts'
 import { MailEntity } from './mail.entity.ts'
-import type { MessageOf, Stored, Writing } from './letter.ts'
+import type { MessageOf, Settled, Stored, Verdict, Writing } from './letter.ts'
 import { openPost } from './post.ts'
 
 /** What was kept longer, because no mail server was set, is news no more. */
@@ -21,6 +21,7 @@ export interface MailerOptions extends Writing {
   fileStore: Pick<FileStore, 'read'>
   smtpUrl: string
   messageOf: MessageOf
+  settled: Settled
 }
 
 export interface Mailer {
@@ -29,9 +30,7 @@ export interface Mailer {
   stop(): void
 }
 
-type Verdict = { sentAt: string } | { deadAt: string; lastError: string } | { lastError: string }
-
-export function createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin, messageOf }: MailerOptions): Mailer {
+export function createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOrigin, messageOf, settled }: MailerOptions): Mailer {
   const post = openPost(smtpUrl, linkOrigin)
   const doors = { orm, clock }
 
@@ -49,7 +48,9 @@ export function createMailer({ orm, clock, fileStore, smtpUrl, linkKeys, linkOri
 
   const settle = (id: string, verdict: Verdict): Promise<void> =>
     identityUnitOfWork(doors, {}, async (em) => {
-      Object.assign(await em.findOneOrFail(MailEntity, { id }), verdict)
+      const mail = await em.findOneOrFail(MailEntity, { id })
+      Object.assign(mail, verdict)
+      await settled(em, mail, verdict)
       await em.flush()
     })
 

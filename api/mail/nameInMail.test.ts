@@ -56,6 +56,8 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   quote: { quoteId: id },
   quoteAnswered: { quoteId: id },
   invoice: { invoiceId: id },
+  campaign: { campaignId: id },
+  campaignTest: { campaignId: id, locale: 'de' },
   bookingRequest: { tenantId, requestId: id, what: 'received' },
   requestInvite: { tenantId, inviteId: id },
   reportCard: { tenantId, cardId: id },

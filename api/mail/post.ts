@@ -29,7 +29,7 @@ export function openPost(smtpUrl: string, origin: string): Post {
     { from: { name: 'Obhut', address: from } },
   )
   return {
-    async send(id, to, { subject, text, html }, attachment) {
+    async send(id, to, { subject, text, html, unsubscribe }, attachment) {
       await transport.sendMail({
         messageId: `<${id}@${host}>`,
         to,
@@ -37,7 +37,11 @@ export function openPost(smtpUrl: string, origin: string): Post {
         text,
         html,
         ...(attachment && { attachments: [{ ...attachment, contentType: 'application/pdf' }] }),
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       })
     },
     isFinal(error) {

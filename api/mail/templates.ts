@@ -1,4 +1,5 @@
 // The mails there are, and the facts that each needs.
+import type { Locale } from '../../shared/identity/locale.ts'
 import type { FactorNews } from '../../locales/en/mails.ts'
 import type { GuestMail } from '../../shared/settings/guestAreas.ts'
 import type { RequestMail } from '../../shared/settings/requestArea.ts'
@@ -24,6 +25,9 @@ export interface Facts {
   quoteAnswered: { quoteId: string }
   /** To an organisation, with an invoice or a credit note as a PDF. */
   invoice: { invoiceId: string }
+  /** To a participant of a campaign, with the id of the participant; and to the operator, to see how it looks. */
+  campaign: { campaignId: string }
+  campaignTest: { campaignId: string; locale: Locale }
   /** To a customer who asked for a place. */
   bookingRequest: { tenantId: string; requestId: string; what: RequestMail }
   /** To a contact who is invited to ask for days of daycare. */

@@ -1,4 +1,4 @@
-// The dashboard of the operator (specification 7). Campaigns have no rows yet, so their list is empty.
+// The dashboard of the operator (specification 7).
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { dashboard, dashboardRows, type Dashboard } from '../../shared/operator/dashboard.ts'
 import { activeStatuses } from '../../shared/operator/organizationRecord.ts'
@@ -9,6 +9,8 @@ import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
 import { BillingPeriodEntity } from './billing.entities.ts'
+import { CampaignEntity } from './campaigns/campaign.entities.ts'
+import { campaignRows } from './campaigns/shownCampaign.ts'
 import { organizationsByIds } from './organizationsByIds.ts'
 import { operatorToday, operatorZone } from './operatorToday.ts'
 import { QuoteEntity } from './quote.entity.ts'
@@ -44,6 +46,7 @@ export function dashboardRoutes(registry: Registry): void {
       { state: 'planned', dueOn: { $lte: today } },
       { orderBy: { dueOn: 'asc', id: 'asc' }, limit: dashboardRows },
     )
+    const campaigns = await campaignRows(em, await em.find(CampaignEntity, {}, newest))
     const named = await organizationsByIds(em, [...tenants, ...requests, ...waiting, ...due])
     return {
       organizations: await countByStatus(em),
@@ -68,7 +71,7 @@ export function dashboardRoutes(registry: Registry): void {
         return organization ? [{ billingPeriodId: id, range, total: grossCents / 100, organization }] : []
       }),
       customers: await customersOf(em),
-      newestCampaigns: [],
+      newestCampaigns: campaigns.map(({ id, name, participantCount }) => ({ id, name, participantCount })),
     }
   })
 }

@@ -113,6 +113,12 @@ export const mails: Mails = {
     action: 'Vereinbarung lesen',
     below: [`Der Link gilt bis ${until}. Mit ihm lässt sich die Vereinbarung annehmen: Bitte geben Sie ihn nur an Personen weiter, die das entscheiden dürfen.`],
   }),
+  campaignNotes: ({ organisation, unsubscribe, imprint }) => [
+    `Sie bekommen diese Nachricht, weil ${organisation || 'Ihre Organisation'} Kunde von Obhut ist oder war. Sie können solchen Nachrichten jederzeit widersprechen. Dafür entstehen keine anderen Kosten als die Übermittlungskosten nach den Basistarifen.`,
+    unsubscribe === null ? 'Abbestellen: Beim Versand steht hier der Link dafür.' : `Abbestellen: ${unsubscribe}`,
+    `Impressum: ${imprint}`,
+  ],
+  sampleOrganisation: 'Tierheim Musterstadt',
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null
       ? {

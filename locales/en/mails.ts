@@ -6,6 +6,8 @@ export interface Letter {
   /** Label of the link, where there is one, and what stands below it. */
   action?: string
   below?: readonly string[]
+  /** Somebody wrote the text: its lines are kept, and its addresses are links. */
+  isWritten?: boolean
 }
 
 /** What a visitor wrote who asks for a quote. */
@@ -89,6 +91,10 @@ export interface Mails {
   quote(quote: { organisation: string; until: string }): Letter
   /** To somebody who may accept the data processing agreement. `until`: the last day of the link. */
   agreement(agreement: { organisation: string; until: string }): Letter
+  /** Below the letter of a campaign. `unsubscribe`: null in a test. */
+  campaignNotes(notes: { organisation: string; unsubscribe: string | null; imprint: string }): string[]
+  /** For whom a test is written where nobody is found. */
+  sampleOrganisation: string
   /** To an organisation. `cancels`: the number that a credit note cancels. */
   invoice(invoice: { organisation: string; number: string; amount: string; due: string; range: [from: string, to: string]; cancels: string | null }): Letter
   /** To the operator. */
@@ -223,6 +229,12 @@ export const mails: Mails = {
     action: 'Read the agreement',
     below: [`The link works until ${until}. Anyone who has it can accept the agreement: please pass it on only to people who may decide.`],
   }),
+  campaignNotes: ({ organisation, unsubscribe, imprint }) => [
+    `You receive this mail because ${organisation || 'your organisation'} is or was a customer of Obhut. You may object to such mails at any time, at no other cost than the transmission at basic rates.`,
+    unsubscribe === null ? 'Unsubscribe: the link for that is here once the mail is sent.' : `Unsubscribe: ${unsubscribe}`,
+    `Imprint: ${imprint}`,
+  ],
+  sampleOrganisation: 'Sample Shelter',
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null
       ? {

@@ -22,7 +22,7 @@ export interface Addresses {
   of(path: string): string
 }
 
-type OfOperator = 'organization' | 'quoteRequest' | 'tenant' | 'billingPeriod'
+type OfOperator = 'organization' | 'quoteRequest' | 'tenant' | 'billingPeriod' | 'campaign'
 
 /** What the pages of the operator show, which belongs to no house. */
 export async function ofOperator({ sql }: Pick<Stage, 'sql'>): Promise<Record<OfOperator, string>> {
@@ -30,6 +30,7 @@ export async function ofOperator({ sql }: Pick<Stage, 'sql'>): Promise<Record<Of
     `select (select organization_id from tenant where name = 'Tierheim Sonnenhof') as organization,
        (select id from quote_request where state = 'new' order by created_at desc limit 1) as "quoteRequest",
        (select id from tenant where name = 'Tierheim Sonnenhof') as tenant,
+       (select id from campaign where state = 'draft' order by created_at limit 1) as campaign,
        (select period_id from operator_invoice where state = 'partial' order by number limit 1) as "billingPeriod"`,
   )
   return ids!
@@ -55,6 +56,16 @@ export async function agreementAddress(stage: Stage): Promise<string> {
     [email, orderedId(Date.now(), randomBytes(16))],
   )
   return linkIn(stage, email, '/data-processing-agree/')
+}
+
+/** The address at which a participant of a campaign unsubscribes, as a mail of it shows it. */
+export async function unsubscribeAddress(stage: Stage): Promise<string> {
+  const [{ email } = { email: '' }] = await stage.sql<{ email: string }>(
+    `insert into mail (id, template, email, facts, created_at, attempts)
+     select id, 'campaign', email, json_build_object('campaignId', campaign_id), now(), 0
+     from campaign_participant where state = 'sent' order by email limit 1 on conflict (id) do update set attempts = 0 returning email`,
+  )
+  return linkIn(stage, email, '/unsubscribe/')
 }
 
 /** The address of a link that shows all of this animal to somebody without an account. */
@@ -131,6 +142,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/tenantadmin/organization/billing-period/{id}', ids.billingPeriod],
     ['/tenantadmin/organization/{id}', ids.organization],
     ['/tenantadmin/quote-request/{id}', ids.quoteRequest],
+    ['/tenantadmin/campaign/{id}', ids.campaign],
     ['/tenantadmin/tenant/{id}', ids.tenant],
     ['/admin/user/{id}', ids.member],
     ['/admin/pricing-statistics/{year}', String(new Date().getFullYear())],

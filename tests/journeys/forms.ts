@@ -69,6 +69,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'terminal/RegisterTerminal.page.tsx': 'page',
   'operator/NewOrganization.page.tsx': 'page',
   'operator/CreateTenant.page.tsx': 'page',
+  'operator/campaigns/CreateCampaign.page.tsx': 'page',
+  'operator/campaigns/Campaign.page.tsx': { path: '/tenantadmin/campaign/{id}', taps: ['Bearbeiten'], inPlace: true, edits: true },
   'operator/CreateQuote.page.tsx': 'page',
   'operator/billing/NewBilling.page.tsx': 'page',
   'operator/billing/NewContractDialog.tsx': { path: '/tenantadmin/organization/{id}', taps: ['Neuer Vertrag'] },

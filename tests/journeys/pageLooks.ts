@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { built, ownApps, type BuiltPage } from '../builtPages.ts'
-import { agreementAddress, findAddresses, quoteAddress, shareAddress, type Addresses } from './addresses.ts'
+import { agreementAddress, unsubscribeAddress, findAddresses, quoteAddress, shareAddress, type Addresses } from './addresses.ts'
 import { graveFaults } from './axe.ts'
 import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
@@ -58,6 +58,7 @@ const linked: Readonly<Record<string, () => Promise<string>>> = {
   '/accept-quote/{id}/{key}': () => quoteAddress(stage),
   '/accept-quote/{id}': async () => (await quoteAddress(stage)).replace(/\/[^/]*$/, ''),
   '/data-processing-agree/{key}': () => agreementAddress(stage),
+  '/unsubscribe/{key}': () => unsubscribeAddress(stage),
   '/resetpw/confirm/{token}': () => askForLink(stage, carer),
   '/shared/{key}': () => shareAddress(stage, addresses.ids.animal),
 }
@@ -130,6 +131,7 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/accounts',
   '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',
+  '/tenantadmin/campaigns',
   '/animals',
   '/found',
   '/turned-in',

@@ -78,6 +78,7 @@ describe('the menu', () => {
           '/tenantadmin/quote-requests',
           '/tenantadmin/organizations',
           '/tenantadmin/contracts',
+          '/tenantadmin/campaigns',
           '/tenantadmin/list',
           '/tenantadmin/accounts',
           '/tenantadmin/global',
@@ -121,7 +122,7 @@ describe('the menu', () => {
     [
       'globalAdmin.organizations',
       ({ menu }) => (menu.globalAdmin = { tenants: false, organizations: true, settings: false }),
-      ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/contracts'],
+      ['/tenantadmin/quote-requests', '/tenantadmin/organizations', '/tenantadmin/contracts', '/tenantadmin/campaigns'],
     ],
     [
       'globalAdmin.settings',

@@ -148,6 +148,7 @@ const platform: Row[] = [
     shown: ({ menu }) => !!menu.globalAdmin?.organizations,
   },
   { path: '/tenantadmin/contracts', icon: 'contract', text: msg`Contracts`, shown: ({ menu }) => !!menu.globalAdmin?.organizations },
+  { path: '/tenantadmin/campaigns', icon: 'emails', text: msg`Campaigns`, shown: ({ menu }) => !!menu.globalAdmin?.organizations },
   { path: '/tenantadmin/list', icon: 'users', text: msg`Tenants`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/accounts', icon: 'accounts', text: msg`Accounts`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/global', icon: 'settings', text: msg`Settings`, shown: ({ menu }) => !!menu.globalAdmin?.settings },

@@ -7,7 +7,7 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'account' | 'tenant' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -35,6 +35,11 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'quote.changed': msg`The quote has changed since you opened it. Please read it again.`,
   'quote.validUntilPast': msg`The last day must not be in the past.`,
   'quoteRequest.quoted': msg`A quote was already sent for this request.`,
+  'campaign.placeholder': msg`The text names a placeholder that is not in the list.`,
+  'campaign.begun': msg`This campaign has begun. It cannot be changed any more.`,
+  'campaign.nobody': msg`Nobody is left whom this campaign could be written to.`,
+  'campaign.notRunning': msg`This campaign is not being sent at the moment.`,
+  'campaign.notPaused': msg`This campaign does not pause.`,
   'serviceContract.minTerm': msg`The contract runs longer than that: please choose a day after its minimum term.`,
   'serviceContract.notice': msg`This day is too soon: the days of notice must lie between today and the end.`,
   'serviceContract.billedBeyond': msg`A period after this day is billed already. Please cancel it first.`,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
@@ -38,6 +38,7 @@ const Read = ({ of }: { of: Dashboard }) => (
       <Quotes quotes={of.waitForConfirmation} />
       <Tenants tenants={of.newestTenants} />
       <MissingInvoices periods={of.missingInvoice} />
+      <Campaigns campaigns={of.newestCampaigns} />
     </div>
     <Card
       title={<Trans>All customers</Trans>}
@@ -175,3 +176,18 @@ const MissingInvoices = ({ periods }: { periods: Dashboard['missingInvoice'] }) 
     </List>
   )
 }
+
+const Campaigns = ({ campaigns }: { campaigns: Dashboard['newestCampaigns'] }) => (
+  <List title={<Trans>Newest campaigns</Trans>} empty={<Trans>No campaigns</Trans>} rows={campaigns} keyOf={({ id }) => id}>
+    {({ id, name, participantCount }) => (
+      <>
+        <Link to={namedRoutes['tenantadmin-campaign-single']} params={{ id }}>
+          {name}
+        </Link>
+        <Text c="dimmed" size="sm">
+          <Plural value={participantCount} one="# participant" other="# participants" />
+        </Text>
+      </>
+    )}
+  </List>
+)
