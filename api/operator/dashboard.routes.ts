@@ -5,6 +5,7 @@ import { activeStatuses } from '../../shared/operator/organizationRecord.ts'
 import { countByStatus } from '../orm/organizationReads.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
 import { OrganizationEntity } from '../organisation/organization.entity.ts'
+import { platformSettings } from '../organisation/platformSettings.ts'
 import { QuoteRequestEntity } from '../quotes/quoteRequest.entity.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'
@@ -13,7 +14,7 @@ import { organizationsByIds } from './organizationsByIds.ts'
 import { operatorToday, operatorZone } from './operatorToday.ts'
 import { QuoteEntity } from './quote.entity.ts'
 import { localDate } from '../../shared/time.ts'
-import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
+import { latlonOf, placesOnServer, shownOrganization } from './placeOfOrganization.ts'
 
 const latestQuotes = { orderBy: { sentAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
 const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
@@ -29,6 +30,12 @@ async function customersOf(em: EntityManager): Promise<Dashboard['customers']> {
     total: rows.filter(({ status }) => status === 'CUSTOMER').length,
     activeOrganizations: rows.map((row) => shownOrganization(places, row)),
   }
+}
+
+async function mapOf(em: EntityManager): Promise<Dashboard['map']> {
+  const { map } = await platformSettings(em)
+  const point = map && latlonOf(await placesOnServer(), map.place)
+  return point && { ...point, zoom: map.zoom }
 }
 
 export function dashboardRoutes(registry: Registry): void {
@@ -68,6 +75,7 @@ export function dashboardRoutes(registry: Registry): void {
         return organization ? [{ billingPeriodId: id, range, total: grossCents / 100, organization }] : []
       }),
       customers: await customersOf(em),
+      map: await mapOf(em),
       newestCampaigns: [],
     }
   })

@@ -37,6 +37,8 @@ export const Dashboard = v.object({
     }),
   ),
   customers: v.object({ total: count, activeOrganizations: v.array(Organization) }),
+  /** Where the map of customers begins, if the operator has set it. */
+  map: v.optional(v.nullable(v.object({ lat: v.number(), lon: v.number(), zoom: v.number() })), null),
   newestCampaigns: v.array(v.object({ id: Id, name: v.string(), participantCount: count })),
 })
 export type Dashboard = v.InferOutput<typeof Dashboard>

@@ -128,6 +128,7 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/list',
   '/tenantadmin/contracts',
   '/tenantadmin/accounts',
+  '/tenantadmin/openid',
   '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',
   '/animals',

@@ -80,6 +80,7 @@ describe('the menu', () => {
           '/tenantadmin/contracts',
           '/tenantadmin/list',
           '/tenantadmin/accounts',
+          '/tenantadmin/openid',
           '/tenantadmin/global',
         ],
       ],
@@ -126,7 +127,7 @@ describe('the menu', () => {
     [
       'globalAdmin.settings',
       ({ menu }) => (menu.globalAdmin = { tenants: false, organizations: false, settings: true }),
-      ['/tenantadmin/global'],
+      ['/tenantadmin/openid', '/tenantadmin/global'],
     ],
     ['visible.tasks', ({ visible }) => (visible.tasks = true), ['/tasks']],
     ['visible.vaccinations', ({ visible }) => (visible.vaccinations = true), ['/animal/vaccinations-due']],
@@ -228,6 +229,5 @@ const absent = [
   '/payment-to-bill',
   '/payments/due',
   '/payments/list',
-  '/tenantadmin/global',
   '/timetracking/employee-planning',
 ]

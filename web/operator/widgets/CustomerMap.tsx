@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useEffect, useMemo, useState } from 'react'
+import type { MapBegin } from '../../../shared/map/mapView.ts'
 import { variantOf } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import type { Organization } from '../../../shared/operator/organizationRecord.ts'
@@ -15,7 +16,7 @@ interface Row extends Located {
 }
 
 /** Organisations that work with the product, or are about to, at their towns. */
-export default function CustomerMap({ organizations }: { organizations: readonly Organization[] }) {
+export default function CustomerMap({ organizations, begins }: { organizations: readonly Organization[]; begins: MapBegin | null }) {
   const { t, i18n } = useLingui()
   const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
@@ -37,6 +38,7 @@ export default function CustomerMap({ organizations }: { organizations: readonly
       rows={rows}
       places={places}
       spreads
+      begins={begins}
       // What it shows has just come over the network.
       isOffline={false}
       heads={[t`Organisation`, t`Number`]}

@@ -48,7 +48,7 @@ const Read = ({ of }: { of: Dashboard }) => (
       }
     >
       <Suspense fallback={<Loading rows={6} />}>
-        <CustomerMap organizations={of.customers.activeOrganizations} />
+        <CustomerMap organizations={of.customers.activeOrganizations} begins={of.map} />
       </Suspense>
     </Card>
   </>
