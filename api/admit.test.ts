@@ -24,6 +24,8 @@ function callerWith(held: Iterable<Right>): Caller {
     locale: null,
     colourScheme: null,
     globalMessage: null,
+    globalMessageEnglish: null,
+    globalMessageUntil: null,
     memberships: [],
   }
   const viewer: Viewer = { userId: 'u', tenant: { id: 't', status: 'ACTIVE', zone: 'Europe/Berlin' }, rights: new Set(held) }

@@ -78,6 +78,8 @@ import { quoteRoutes } from './operator/quotes.routes.ts'
 import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
+import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
+import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { agreementLinkRoutes } from './contract/agreementLink.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
@@ -130,6 +132,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatedQuoteRequestRoutes,
   operatedTenantRoutes,
   newTenantRoutes,
+  openidProviderRoutes,
+  platformSettingRoutes,
   quoteRoutes,
   serviceContractRoutes,
   billingPeriodRoutes,

@@ -36,6 +36,8 @@ export interface Account {
   colourScheme: ColourScheme | null
   /** What the operator tells everybody at the moment. */
   globalMessage: string | null
+  globalMessageEnglish: string | null
+  globalMessageUntil: string | null
   memberships: Membership[]
 }
 

@@ -121,7 +121,7 @@ export function menuFlags(held: ReadonlySet<Right>, isGlobalAdmin: boolean) {
     inbox: false,
     email: false,
     org: { shelters: has(held, 'animals.view'), singleShelter: null as null | { id: string } },
-    globalAdmin: isGlobalAdmin ? { tenants: true, organizations: true, settings: false } : null,
+    globalAdmin: isGlobalAdmin ? { tenants: true, organizations: true, settings: true } : null,
     // Rows, not rights: anyone who answers with flags adds the sets.
     userBookmarks: { canEdit: false, bookmarks: [] as never[] },
     tenantBookmarks: { canEdit: false, bookmarks: [] as never[] },

@@ -164,6 +164,7 @@ export const errors = {
   'resetLink.expired': { status: 409, retry: 'never' },
   // demo sign-up
   'demo.notOffered': refused,
+  'demo.kindNotOffered': refused,
   'demoLink.invalid': { status: 404, retry: 'never' },
   tokenExpired: refused,
   tokenUsed: refused,

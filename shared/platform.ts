@@ -1,5 +1,6 @@
 // What every visitor may know about this installation: the operator's links (one that is not set is not shown), and whether demo accounts are offered.
 import * as v from 'valibot'
+import { organisationKinds } from './demo/organisationKinds.ts'
 import { endpoint } from './endpoint.ts'
 
 const link = v.nullable(v.string())
@@ -8,6 +9,8 @@ export const Platform = v.object({
   links: v.object({ product: link, help: link, training: link, presentation: link }),
   /** Whether anyone may ask for a demo account. */
   demoSignUp: v.optional(v.boolean(), false),
+  /** Of which kinds of organisations. */
+  demoKinds: v.optional(v.array(v.picklist(organisationKinds)), [...organisationKinds]),
 })
 export type Platform = v.InferOutput<typeof Platform>
 

@@ -36,9 +36,7 @@ const asking = [
   '/api/animal/photo/{id}/upload/part',
   '/api/animal/photo/{id}/upload/finish',
   // They write in transactions of their own, like pictures in parts.
-  '/api/admin/animals/import/upload',
-  '/api/admin/animals/import/upload/part',
-  '/api/admin/animals/import/upload/finish',
+  ...['', '/part', '/finish'].map((act) => `/api/admin/animals/import/upload${act}`),
   '/api/admin/user/list',
   '/api/auth/authenticate/pre',
   '/api/auth/authenticate/password',
@@ -60,6 +58,7 @@ const asking = [
   ...ofPlatform('quote-request', 'list {id}/decide').concat(ofPlatform('quote', '{id}/withdraw'), ofPlatform('tenant', 'list new')),
   ...ofPlatform('campaign', 'list new preview {id} {id}/test {id}/start {id}/pause {id}/continue {id}/participants'),
   ...ofPlatform('contract', 'list {id}/end {id}/discard').concat(ofPlatform('billing-period', '{id}/cancel {id}/invoice')),
+  ...ofPlatform('openid', 'new people {id} {id}/remove {id}/test {id}/test/finish').concat('/api/tenantadmin/global'),
   ...ofPlatform('invoice', '{id}/payment/new {id}/cancel {id}/write-off').concat(ofPlatform('account', 'list {id}/lock {id}/unlock')),
   ...['enter', 'leave', 'status', 'users/create', 'users/create/email'].map((act) => `/api/tenantadmin/tenant/{id}/${act}`),
   ...['invite-again', 'remove', 'restore'].map((act) => `/api/tenantadmin/tenant/{id}/user/{member}/${act}`),

@@ -53,6 +53,7 @@ test('the named routes of the specification lead to pages of the table', () => {
   expect(namedRoutes['daycare-booking-quick-check-in']).toBe('/daycare/booking/quick-check-in')
   expect(namedRoutes['timetracking-my-times']).toBe('/timetracking/my-times')
   expect(namedRoutes['tenantadmin-single-base']).toBe('/tenantadmin/tenant/$id')
+  expect([namedRoutes['tenantadmin-openid'], namedRoutes['tenantadmin-global']]).toEqual(['/tenantadmin/openid', '/tenantadmin/global'])
   expect(namedRoutes['tenantadmin-organization-billing-period']).toBe('/tenantadmin/organization/billing-period/$id')
   for (const path of Object.values(namedRoutes)) expect(built.map((page) => page.path)).toContain(path.replaceAll(/\$(\w+)/g, '{$1}'))
 })

@@ -11,6 +11,8 @@ export const namedRoutes = {
   'tenantadmin-organization-single': '/tenantadmin/organization/$id',
   'tenantadmin-organization-billing-period': '/tenantadmin/organization/billing-period/$id',
   'tenantadmin-contracts': '/tenantadmin/contracts',
+  'tenantadmin-openid': '/tenantadmin/openid',
+  'tenantadmin-global': '/tenantadmin/global',
   'tenantadmin-quote-requests': '/tenantadmin/quote-requests',
   'tenantadmin-quote-request-single': '/tenantadmin/quote-request/$id',
   'tenantadmin-campaigns': '/tenantadmin/campaigns',

@@ -54,7 +54,9 @@ import { Route as operatorAccountsDotpageRouteImport } from './operator/Accounts
 import { Route as operatorCampaignsCampaignsDotpageRouteImport } from './operator/campaigns/Campaigns.page'
 import { Route as operatorBillingContractsDotpageRouteImport } from './operator/billing/Contracts.page'
 import { Route as operatorCreateTenantDotpageRouteImport } from './operator/CreateTenant.page'
+import { Route as operatorGlobalGlobalSettingsDotpageRouteImport } from './operator/global/GlobalSettings.page'
 import { Route as operatorTenantsDotpageRouteImport } from './operator/Tenants.page'
+import { Route as operatorOpenidOpenidProvidersDotpageRouteImport } from './operator/openid/OpenidProviders.page'
 import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Organizations.page'
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
@@ -462,11 +464,23 @@ const operatorCreateTenantDotpageRoute =
     path: '/tenantadmin/create',
     getParentRoute: () => shellOperatorDotlayoutRoute,
   } as any)
+const operatorGlobalGlobalSettingsDotpageRoute =
+  operatorGlobalGlobalSettingsDotpageRouteImport.update({
+    id: '/tenantadmin/global',
+    path: '/tenantadmin/global',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const operatorTenantsDotpageRoute = operatorTenantsDotpageRouteImport.update({
   id: '/tenantadmin/list',
   path: '/tenantadmin/list',
   getParentRoute: () => shellOperatorDotlayoutRoute,
 } as any)
+const operatorOpenidOpenidProvidersDotpageRoute =
+  operatorOpenidOpenidProvidersDotpageRouteImport.update({
+    id: '/tenantadmin/openid',
+    path: '/tenantadmin/openid',
+    getParentRoute: () => shellOperatorDotlayoutRoute,
+  } as any)
 const operatorOrganizationsDotpageRoute =
   operatorOrganizationsDotpageRouteImport.update({
     id: '/tenantadmin/organizations',
@@ -1475,7 +1489,9 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/campaigns': typeof operatorCampaignsCampaignsDotpageRoute
   '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
+  '/tenantadmin/global': typeof operatorGlobalGlobalSettingsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
+  '/tenantadmin/openid': typeof operatorOpenidOpenidProvidersDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
@@ -1681,7 +1697,9 @@ export interface FileRoutesByTo {
   '/tenantadmin/campaigns': typeof operatorCampaignsCampaignsDotpageRoute
   '/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
+  '/tenantadmin/global': typeof operatorGlobalGlobalSettingsDotpageRoute
   '/tenantadmin/list': typeof operatorTenantsDotpageRoute
+  '/tenantadmin/openid': typeof operatorOpenidOpenidProvidersDotpageRoute
   '/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
@@ -1894,7 +1912,9 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/campaigns': typeof operatorCampaignsCampaignsDotpageRoute
   '/_operator/tenantadmin/contracts': typeof operatorBillingContractsDotpageRoute
   '/_operator/tenantadmin/create': typeof operatorCreateTenantDotpageRoute
+  '/_operator/tenantadmin/global': typeof operatorGlobalGlobalSettingsDotpageRoute
   '/_operator/tenantadmin/list': typeof operatorTenantsDotpageRoute
+  '/_operator/tenantadmin/openid': typeof operatorOpenidOpenidProvidersDotpageRoute
   '/_operator/tenantadmin/organizations': typeof operatorOrganizationsDotpageRoute
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
@@ -2102,7 +2122,9 @@ export interface FileRouteTypes {
     | '/tenantadmin/campaigns'
     | '/tenantadmin/contracts'
     | '/tenantadmin/create'
+    | '/tenantadmin/global'
     | '/tenantadmin/list'
+    | '/tenantadmin/openid'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
@@ -2308,7 +2330,9 @@ export interface FileRouteTypes {
     | '/tenantadmin/campaigns'
     | '/tenantadmin/contracts'
     | '/tenantadmin/create'
+    | '/tenantadmin/global'
     | '/tenantadmin/list'
+    | '/tenantadmin/openid'
     | '/tenantadmin/organizations'
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
@@ -2520,7 +2544,9 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/campaigns'
     | '/_operator/tenantadmin/contracts'
     | '/_operator/tenantadmin/create'
+    | '/_operator/tenantadmin/global'
     | '/_operator/tenantadmin/list'
+    | '/_operator/tenantadmin/openid'
     | '/_operator/tenantadmin/organizations'
     | '/_operator/tenantadmin/quote-requests'
     | '/_optional/accept-quote/$id'
@@ -3012,11 +3038,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof operatorCreateTenantDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
+    '/_operator/tenantadmin/global': {
+      id: '/_operator/tenantadmin/global'
+      path: '/tenantadmin/global'
+      fullPath: '/tenantadmin/global'
+      preLoaderRoute: typeof operatorGlobalGlobalSettingsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
     '/_operator/tenantadmin/list': {
       id: '/_operator/tenantadmin/list'
       path: '/tenantadmin/list'
       fullPath: '/tenantadmin/list'
       preLoaderRoute: typeof operatorTenantsDotpageRouteImport
+      parentRoute: typeof shellOperatorDotlayoutRoute
+    }
+    '/_operator/tenantadmin/openid': {
+      id: '/_operator/tenantadmin/openid'
+      path: '/tenantadmin/openid'
+      fullPath: '/tenantadmin/openid'
+      preLoaderRoute: typeof operatorOpenidOpenidProvidersDotpageRouteImport
       parentRoute: typeof shellOperatorDotlayoutRoute
     }
     '/_operator/tenantadmin/organizations': {
@@ -4203,7 +4243,9 @@ interface shellOperatorDotlayoutRouteChildren {
   operatorCampaignsCampaignsDotpageRoute: typeof operatorCampaignsCampaignsDotpageRoute
   operatorBillingContractsDotpageRoute: typeof operatorBillingContractsDotpageRoute
   operatorCreateTenantDotpageRoute: typeof operatorCreateTenantDotpageRoute
+  operatorGlobalGlobalSettingsDotpageRoute: typeof operatorGlobalGlobalSettingsDotpageRoute
   operatorTenantsDotpageRoute: typeof operatorTenantsDotpageRoute
+  operatorOpenidOpenidProvidersDotpageRoute: typeof operatorOpenidOpenidProvidersDotpageRoute
   operatorOrganizationsDotpageRoute: typeof operatorOrganizationsDotpageRoute
   operatorQuoteRequestsDotpageRoute: typeof operatorQuoteRequestsDotpageRoute
   operatorCampaignsCampaignDotpageRoute: typeof operatorCampaignsCampaignDotpageRoute
@@ -4232,7 +4274,11 @@ const shellOperatorDotlayoutRouteChildren: shellOperatorDotlayoutRouteChildren =
       operatorCampaignsCampaignsDotpageRoute,
     operatorBillingContractsDotpageRoute: operatorBillingContractsDotpageRoute,
     operatorCreateTenantDotpageRoute: operatorCreateTenantDotpageRoute,
+    operatorGlobalGlobalSettingsDotpageRoute:
+      operatorGlobalGlobalSettingsDotpageRoute,
     operatorTenantsDotpageRoute: operatorTenantsDotpageRoute,
+    operatorOpenidOpenidProvidersDotpageRoute:
+      operatorOpenidOpenidProvidersDotpageRoute,
     operatorOrganizationsDotpageRoute: operatorOrganizationsDotpageRoute,
     operatorQuoteRequestsDotpageRoute: operatorQuoteRequestsDotpageRoute,
     operatorCampaignsCampaignDotpageRoute:

@@ -41,6 +41,8 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/tenantadmin/campaign/new', 'operator/campaigns/CreateCampaign.page.tsx'),
     route('/tenantadmin/campaign/$id', 'operator/campaigns/Campaign.page.tsx'),
     route('/tenantadmin/accounts', 'operator/Accounts.page.tsx'),
+    route('/tenantadmin/openid', 'operator/openid/OpenidProviders.page.tsx'),
+    route('/tenantadmin/global', 'operator/global/GlobalSettings.page.tsx'),
     route('/tenantadmin/list', 'operator/Tenants.page.tsx'),
     route('/tenantadmin/create', 'operator/CreateTenant.page.tsx'),
     route('/tenantadmin/tenant/$id', 'operator/tenant/Tenant.page.tsx'),

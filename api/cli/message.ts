@@ -1,24 +1,22 @@
 // What the operator tells everybody.
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { Failure } from '../../shared/errors.ts'
+import { assertMessage, mostMessage as longest, noMessage, type GlobalMessage } from '../../shared/operator/platformSettings.ts'
 import { Instant, text } from '../../shared/values.ts'
-import { noSetting, PlatformSettingEntity } from '../organisation/platformSetting.entity.ts'
-import { identityUnitOfWork } from '../unitOfWork.ts'
+import { setForEverybody } from '../organisation/platformSettings.ts'
 import { type Command, UsageFault } from './command.ts'
 import { inInstallation } from './installation.ts'
 
-/** The longest message, for everybody and for one organisation. */
-const longest = 500
-
 export const message: Command = {
   about: 'tell everybody something, above every page',
-  usage: `message set "TEXT" [--from INSTANT] [--until INSTANT]
+  usage: `message set "TEXT" [--english "TEXT"] [--from INSTANT] [--until INSTANT]
 message clear
 Instants are written like 2026-06-10T18:00:00Z or 2026-06-10T20:00:00+02:00. A text has at most ${longest} characters. For one
 organisation: tenant message.`,
   async run([action, ...args]) {
     if (action === 'set') return set(args)
-    if (action === 'clear') return store({ globalMessage: null, messageFrom: null, messageUntil: null }, 'The message is taken back.')
+    if (action === 'clear') return store(noMessage, 'The message is taken back.')
     throw new UsageFault('Say what to do: set or clear.')
   },
 }
@@ -41,27 +39,25 @@ async function set(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { from: { type: 'string' }, until: { type: 'string' } },
+    options: { english: { type: 'string' }, from: { type: 'string' }, until: { type: 'string' } },
   })
   if (positionals.length > 1) throw new UsageFault('Put the text into quotation marks.')
-  const globalMessage = messageOf(positionals[0])
-  const [messageFrom, messageUntil] = [instantOf(values.from, '--from'), instantOf(values.until, '--until')]
-  if (messageFrom && messageUntil && messageUntil <= messageFrom) throw new UsageFault('--until must be after --from.')
-  return store({ globalMessage, messageFrom, messageUntil }, 'The message is set.')
+  const message = {
+    text: messageOf(positionals[0]),
+    english: values.english === undefined ? '' : messageOf(values.english),
+    from: instantOf(values.from, '--from'),
+    until: instantOf(values.until, '--until'),
+  }
+  try {
+    assertMessage(message)
+  } catch (error) {
+    throw error instanceof Failure ? new UsageFault('--until must be after --from.') : error
+  }
+  return store(message, 'The message is set.')
 }
 
-async function store(
-  setting: { globalMessage: string | null; messageFrom: string | null; messageUntil: string | null },
-  done: string,
-): Promise<number> {
-  await inInstallation(({ doors }) =>
-    identityUnitOfWork(doors, {}, async (em) => {
-      const row = await em.findOne(PlatformSettingEntity, { id: 1 })
-      if (row) Object.assign(row, setting)
-      else em.create(PlatformSettingEntity, { ...noSetting, ...setting })
-      await em.flush()
-    }),
-  )
+async function store(message: GlobalMessage, done: string): Promise<number> {
+  await inInstallation(({ doors }) => setForEverybody(doors, null, { message }))
   console.log(`${done} People see it when their app asks next, within a quarter of an hour.`)
   return 0
 }

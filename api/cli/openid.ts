@@ -1,15 +1,15 @@
 // Identity providers that organisations sign in with.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { emailDomainOf, mostEmailDomains } from '../../shared/operator/emailDomains.ts'
 import { keysOfInstallation } from '../organisation/keysOfInstallation.ts'
 import type { Environment } from '../env.ts'
-import { connectProvider, disconnectProvider } from '../identity/connectProvider.ts'
+import { administratorsIn, connectProvider, disconnectProvider } from '../identity/connectProvider.ts'
 import type { FetchLimits } from '../identity/openid/fetchDocument.ts'
 import { assertKnownHosts, discover, hostsOf } from '../identity/openid/metadata.ts'
 import { OpenidProviderEntity } from '../identity/openid/openidProvider.entity.ts'
 import { ProviderFault, type ProviderReason } from '../identity/openid/providerFault.ts'
 import { TenantEntity } from '../identity/tenant.entity.ts'
-import { UserEntity } from '../identity/user.entity.ts'
 import { defaultSettings } from '../server.ts'
 import { Refused } from '../refused.ts'
 import { type Command, needed, UsageFault } from './command.ts'
@@ -56,10 +56,9 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function domainOf(given: string): string {
-  const domain = given.trim().toLowerCase()
-  if (!/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(domain))
-    throw new UsageFault(`${given} is no domain of e-mail addresses.`)
+function domainFrom(given: string): string {
+  const domain = emailDomainOf(given)
+  if (domain === null) throw new UsageFault(`${given} is no domain of e-mail addresses.`)
   return domain
 }
 
@@ -84,22 +83,22 @@ async function add(args: string[]): Promise<number> {
   const issuer = needed(values.issuer, '--issuer')
   const clientId = needed(values['client-id'], '--client-id')
   const name = needed(values.tenant, '--tenant')
-  const domains = (values.domain ?? []).map(domainOf)
+  const domains = [...new Set((values.domain ?? []).map(domainFrom))]
   if (domains.length === 0) throw new UsageFault('--domain is missing.')
+  if (domains.length > mostEmailDomains) throw new UsageFault(`A provider answers for at most ${mostEmailDomains} domains.`)
   const clientSecret = secretIn(values['client-secret-file'])
   const { id, hosts, tenant, administrators } = await inInstallation(async ({ doors, orm, env }) => {
     const found = await findTenant(orm.em.fork(), name)
     const how = { limits: limitsOf(env), keys: (await keysOfInstallation(doors, env.keysDir)).field }
     const made = await inWords(() => connectProvider(doors, how, { tenantId: found.id, issuer, clientId, clientSecret, domains }))
-    const people = await orm.em.fork().find(UserEntity, { isGlobalAdmin: true })
-    return { ...made, tenant: found, administrators: people.filter(({ email }) => domains.includes(email.split('@')[1]!)) }
+    return { ...made, tenant: found, administrators: await administratorsIn(orm.em.fork(), domains) }
   })
   console.log(`Connected: ${id}`)
   console.log(`Members of ${tenant.name} with an address at ${domains.join(', ')} now sign in at ${issuer}.`)
   console.log(`It may lead to: ${hosts.join(', ')}. If one of these is not the provider's, remove it at once.`)
   if (administrators.length > 0)
     console.log(
-      `Careful: ${administrators.map(({ email }) => email).join(', ')} cannot sign in any more. No organisation's provider vouches for platform administrators; give them an address elsewhere.`,
+      `Careful: ${administrators.join(', ')} cannot sign in any more. No organisation's provider vouches for platform administrators; give them an address elsewhere.`,
     )
   return 0
 }

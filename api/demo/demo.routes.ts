@@ -1,6 +1,7 @@
 // The demo sign-up.
 import { createDemo, demoStatus, verifyDemo } from '../../shared/demo/demo.ts'
 import { Failure } from '../../shared/errors.ts'
+import { platformSettings } from '../organisation/platformSettings.ts'
 import { giveTokens } from '../identity/giveTokens.ts'
 import { rememberDevice } from '../identity/knownDevices.ts'
 import { startSession } from '../identity/tokens.ts'
@@ -17,6 +18,8 @@ function assertOffered({ settings }: Server): void {
 export function demoRoutes(registry: Registry): void {
   serve(registry, createDemo, async ({ server, body, http }) => {
     assertOffered(server)
+    const { demoKinds } = await platformSettings(server.orm.em.fork())
+    if (!demoKinds.includes(body.kind)) throw new Failure('demo.kindNotOffered', { fields: ['kind'] })
     await requestDemo(server, body, theHttpSide(http).address)
     return {}
   })

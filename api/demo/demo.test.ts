@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rights } from '../../shared/access.ts'
-import { organisationKinds } from '../../shared/demo/demo.ts'
+import { organisationKinds } from '../../shared/demo/organisationKinds.ts'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { schemaMajor } from '../../shared/synced.ts'
 import { noon, startWorld, type World } from '../../tests/world.ts'

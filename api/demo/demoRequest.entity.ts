@@ -1,6 +1,6 @@
 // Requests for a demo account, with the token of their link only as SHA-256. They are forgotten a week after the link has expired.
 import { defineEntity, p } from '@mikro-orm/core'
-import type { OrganisationKind } from '../../shared/demo/demo.ts'
+import type { OrganisationKind } from '../../shared/demo/organisationKinds.ts'
 import type { Locale } from '../../shared/identity/locale.ts'
 import { instant } from '../orm/columns.ts'
 

@@ -7,6 +7,7 @@ import { eraseTenants, eraseUsers } from '../orm/erase.ts'
 import type { Doors } from '../unitOfWork.ts'
 import { fillBookmarks, fillHouse, fillTasks, fillTimes, type Stock, zone } from './fill.ts'
 import { type DemoTenant, tenants, users } from './organisations.ts'
+import { demoProvider } from './identityProvider.ts'
 import { forgetBilling, loadBilling } from './platformBilling.ts'
 import { loadPlatform } from './platform.ts'
 import { type Album, filesOfPhotos, fillPhotos, removePhotos } from './photos.ts'
@@ -59,6 +60,7 @@ async function loadAll(doors: Doors, password: string, album: Album | null): Pro
       if (tasks) await fillTimes(doors, tenants[tenant].id, user.id, tasks, index * 10 + place)
   }
   await loadBilling(doors)
+  await demoProvider(doors)
   for (const [tenant, stock] of [[tenants.sonnenhof, shelter] as const, ...others]) {
     await fillTasks(doors, tenant.id, takersOfTasks(tenant.id), stock)
     if (stock.animals.length > 0) await fillBookmarks(doors, tenant.id, carerOf(tenant.id))

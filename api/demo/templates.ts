@@ -1,5 +1,5 @@
 // What a new demo organisation finds in it, by what it mainly does: enough to try everything, little enough to be there at once.
-import type { OrganisationKind } from '../../shared/demo/demo.ts'
+import type { OrganisationKind } from '../../shared/demo/organisationKinds.ts'
 import type { House } from './organisations.ts'
 
 const noAnimals = { dog: 0, cat: 0, rabbit: 0, guineaPig: 0, bird: 0 }

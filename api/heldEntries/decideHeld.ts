@@ -113,6 +113,8 @@ async function callerAs(server: Server, within: Membership, userId: string): Pro
       locale: null,
       colourScheme: null,
       globalMessage: null,
+      globalMessageEnglish: null,
+      globalMessageUntil: null,
       // They proved nothing: what asks for a recent sign-in is refused.
       authenticatedAt: new Date(0).toISOString(),
     }

@@ -1,5 +1,6 @@
 // What the operator sets for everybody; one row.
 import { defineEntity, p } from '@mikro-orm/core'
+import type { OrganisationKind } from '../../shared/demo/organisationKinds.ts'
 import { instant, texts } from '../orm/columns.ts'
 
 export const PlatformSettingEntity = defineEntity({
@@ -8,8 +9,15 @@ export const PlatformSettingEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     globalMessage: p.text().strictNullable(),
+    /** The message for people who use the app in English. */
+    messageEnglish: p.text().strictNullable(),
     messageFrom: instant().strictNullable(),
     messageUntil: instant().strictNullable(),
+    /** The town in the middle of the map of customers, and its zoom; null begins with all of them in it. */
+    mapPlace: p.text().strictNullable(),
+    mapZoom: p.integer().strictNullable(),
+    /** Kinds of organisations of which demos are made; null for all. */
+    demoKinds: texts().$type<OrganisationKind[]>().strictNullable(),
     /** Kinds of keys that this database was used with. */
     keysMade: texts().$type<string[]>(),
     /** Rights that presets were applied with; null in a database of a version that did not write them down. */
@@ -18,4 +26,15 @@ export const PlatformSettingEntity = defineEntity({
 })
 
 /** The row as long as nothing is set. */
-export const noSetting = { id: 1, globalMessage: null, messageFrom: null, messageUntil: null, keysMade: [], rightsKnown: null }
+export const noSetting = {
+  id: 1,
+  globalMessage: null,
+  messageEnglish: null,
+  messageFrom: null,
+  messageUntil: null,
+  mapPlace: null,
+  mapZoom: null,
+  demoKinds: null,
+  keysMade: [],
+  rightsKnown: null,
+}

@@ -88,6 +88,8 @@ function contextOf({ account, membership }: Caller, now: number, enteredUntil: s
     visible: visibleFlags(held, isGlobalAdmin),
     classifications: [],
     globalMessage: account.globalMessage,
+    globalMessageEnglish: account.globalMessageEnglish,
+    globalMessageUntil: account.globalMessageUntil && new Date(account.globalMessageUntil).toISOString(),
     tenantMessage: membership?.message ?? null,
     hasDataProcessingAgreement: membership?.hasDataProcessingAgreement ?? true,
     heldEntries: 0,

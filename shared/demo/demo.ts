@@ -6,10 +6,7 @@ import { NewPassword } from '../identity/newPassword.ts'
 import { Locale } from '../identity/locale.ts'
 import { Email } from '../emailAddress.ts'
 import { Id, text } from '../values.ts'
-
-/** What an organisation mainly does; decides its example data. */
-export const organisationKinds = ['shelter', 'boarding', 'daycare'] as const
-export type OrganisationKind = (typeof organisationKinds)[number]
+import { organisationKinds } from './organisationKinds.ts'
 
 /** The token of the link. A missing one is as invalid as any text that is no token, of whatever length. */
 const Token = v.optional(v.nullable(v.string()), null)
@@ -34,7 +31,7 @@ export const createDemo = endpoint({
     ...honeypotFields,
   }),
   response: v.object({}),
-  errors: ['demo.notOffered', 'password.atProvider', 'tooManyRequests'],
+  errors: ['demo.notOffered', 'demo.kindNotOffered', 'password.atProvider', 'tooManyRequests'],
 })
 
 export const demoStatus = endpoint({

@@ -194,6 +194,8 @@ export const UserContext = v.object({
     v.object({ id: Id, species: v.string(), nameDe: v.optional(v.string(), ''), nameEn: v.optional(v.string(), '') }),
   ),
   globalMessage: v.nullable(text(2000)),
+  globalMessageEnglish: v.optional(v.nullable(text(2000)), null),
+  globalMessageUntil: v.optional(v.nullable(Instant), null),
   tenantMessage: v.nullable(text(2000)),
   hasDataProcessingAgreement: flag,
   noPermissions: flag,

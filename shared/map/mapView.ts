@@ -9,5 +9,10 @@ export interface Point {
 export const mapBounds = { south: 33, north: 63, west: -15, east: 33 } as const
 export const mapCentre: Point = { lat: 52, lon: 10 }
 
+/** Where a map begins. */
+export interface MapBegin extends Point {
+  zoom: number
+}
+
 /** `spread`: how far a map goes that spreads the markers of one spot. */
 export const zooms = { least: 4, first: 7, most: 9, spread: 12 } as const

@@ -57,7 +57,15 @@ const actsOf = {
   rooms: [],
   times: [],
   tasks: [],
-  settings: ['numbers.changed', 'contract.sent', 'contract.accepted', 'openid.connected', 'openid.removed'],
+  settings: [
+    'numbers.changed',
+    'contract.sent',
+    'contract.accepted',
+    'openid.connected',
+    'openid.changed',
+    'openid.tested',
+    'openid.removed',
+  ],
   users: [
     'user.invited',
     'user.invitedAgain',

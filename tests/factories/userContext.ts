@@ -20,6 +20,8 @@ export const userContext = (given: Given & { rights: readonly Right[] }): UserCo
     visible: visibleFlags(held, false),
     classifications: [],
     globalMessage: null,
+    globalMessageEnglish: null,
+    globalMessageUntil: null,
     tenantMessage: null,
     hasDataProcessingAgreement: true,
     noPermissions: false,

@@ -129,6 +129,7 @@ const asLongAsTheirContent = new Set([
   '/tenantadmin/list',
   '/tenantadmin/contracts',
   '/tenantadmin/accounts',
+  '/tenantadmin/openid',
   '/tenantadmin/tenant/{id}/users',
   '/tenantadmin/quote-requests',
   '/tenantadmin/campaigns',

@@ -65,7 +65,7 @@ test('the platform administrator sees the platform and no organisation', () => {
   const operator = users.find(({ email }) => email === 'operator@obhut.example')!
   expect([operator.isGlobalAdmin, operator.memberships]).toEqual([true, []])
   const none = new Set<never>()
-  expect(menuFlags(none, true).globalAdmin).toEqual({ tenants: true, organizations: true, settings: false })
+  expect(menuFlags(none, true).globalAdmin).toEqual({ tenants: true, organizations: true, settings: true })
   expect([on(menuFlags(none, true)), on(toolFlags(none)), on(visibleFlags(none, true))]).toEqual([[], [], ['globalAdmin']])
 })
 

@@ -76,6 +76,8 @@ export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'contract.sent': msg`Data processing agreement sent by mail`,
   'contract.accepted': msg`Data processing agreement accepted`,
   'openid.connected': msg`Sign-in provider connected`,
+  'openid.changed': msg`Sign-in provider changed`,
+  'openid.tested': msg`Sign-in provider tested`,
   'openid.removed': msg`Sign-in provider removed`,
   'user.invited': msg`User invited`,
   'user.invitedAgain': msg`User invited again`,

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
+import type { OrganisationKind } from '../../shared/demo/organisationKinds.ts'
 import { platform } from '../../shared/platform.ts'
 import { useSession } from '../session/useSession.ts'
 import { errorTexts, textOf } from '../ui/errorTexts.ts'
@@ -15,7 +16,12 @@ export const Route = createFileRoute('/_loggedOut/demo/create')({
   component: CreateDemo,
 })
 
-type Step = { at: 'asking' } | { at: 'failed'; cause: unknown } | { at: 'notOffered' } | { at: 'form' } | { at: 'sent'; email: string }
+type Step =
+  | { at: 'asking' }
+  | { at: 'failed'; cause: unknown }
+  | { at: 'notOffered' }
+  | { at: 'form'; kinds: OrganisationKind[] }
+  | { at: 'sent'; email: string }
 
 /** Asks for an organisation of one's own with example data, for one month. */
 function CreateDemo() {
@@ -25,7 +31,7 @@ function CreateDemo() {
   const ask = useCallback(() => {
     setStep({ at: 'asking' })
     caller.call(platform, {}).then(
-      ({ demoSignUp }) => setStep({ at: demoSignUp ? 'form' : 'notOffered' }),
+      ({ demoSignUp, demoKinds }) => setStep(demoSignUp ? { at: 'form', kinds: demoKinds } : { at: 'notOffered' }),
       (cause: unknown) => setStep({ at: 'failed', cause }),
     )
   }, [caller])
@@ -46,7 +52,7 @@ function CreateDemo() {
           </Button>
         </>
       )}
-      {step.at === 'form' && <DemoForm onSent={(email) => setStep({ at: 'sent', email })} />}
+      {step.at === 'form' && <DemoForm kinds={step.kinds} onSent={(email) => setStep({ at: 'sent', email })} />}
       {step.at === 'sent' && <Sent email={step.email} />}
       <ButtonLink to="/login" variant="default">
         <Trans>Back</Trans>

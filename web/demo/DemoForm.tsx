@@ -2,17 +2,19 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Loader, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { OrganisationKind } from '../../shared/demo/organisationKinds.ts'
 import { honeypotValue } from '../../shared/honeypot.ts'
 import { EmailField } from '../identity/parts/EmailField.tsx'
 import { Choice } from '../ui/Choice.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import classes from './DemoForm.module.css'
+import { demoKindTexts } from './parts/demoKindTexts.ts'
 import { useDemoForm, type DemoTexts } from './useDemoForm.ts'
 import { Form, FormFaults } from '../ui/Form.tsx'
 
-export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
+export function DemoForm({ kinds, onSent }: { kinds: readonly OrganisationKind[]; onSent: (email: string) => void }) {
   const { t, i18n } = useLingui()
-  const form = useDemoForm(onSent)
+  const form = useDemoForm(kinds, onSent)
   const { texts, change, kind, setKind, consent, setConsent, sending, failure, send } = form
   const field = (name: keyof DemoTexts, label: ReactNode, autoComplete: string, maxLength: number) => (
     <TextInput
@@ -34,16 +36,14 @@ export function DemoForm({ onSent }: { onSent: (email: string) => void }) {
           <Trans>You get an organisation of your own with example data. It can be tested for one month and is then deleted.</Trans>
         </Text>
         {field('organisation', <Trans>Name of the organisation</Trans>, 'organization', 200)}
-        <Choice
-          label={t`Kind of organisation`}
-          value={kind}
-          options={[
-            { value: 'shelter', text: <Trans>Animal shelter</Trans> },
-            { value: 'boarding', text: <Trans>Boarding</Trans> },
-            { value: 'daycare', text: <Trans>Daycare</Trans> },
-          ]}
-          onChange={setKind}
-        />
+        {kinds.length > 1 && (
+          <Choice
+            label={t`Kind of organisation`}
+            value={kind}
+            options={kinds.map((value) => ({ value, text: i18n._(demoKindTexts[value]) }))}
+            onChange={setKind}
+          />
+        )}
         {field('forename', <Trans>Forename</Trans>, 'given-name', 80)}
         {field('surname', <Trans>Surname</Trans>, 'family-name', 80)}
         <EmailField value={texts.email} invalid={form.lacksEmail} autoFocus={false} onChange={(email) => change({ email })} />

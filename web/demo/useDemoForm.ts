@@ -1,7 +1,8 @@
 // What somebody enters who asks for a demo, what is missing of it, and how it is sent.
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { createDemo, type OrganisationKind } from '../../shared/demo/demo.ts'
+import { createDemo } from '../../shared/demo/demo.ts'
+import type { OrganisationKind } from '../../shared/demo/organisationKinds.ts'
 import { untouchedHoneypot } from '../../shared/honeypot.ts'
 import { readEmail } from '../session/typed.ts'
 import { useSession } from '../session/useSession.ts'
@@ -12,11 +13,11 @@ const empty = { organisation: '', forename: '', surname: '', email: '' }
 export type DemoTexts = typeof empty
 
 /** The account speaks the language in which it is asked for. */
-export function useDemoForm(onSent: (email: string) => void) {
+export function useDemoForm(kinds: readonly OrganisationKind[], onSent: (email: string) => void) {
   const { i18n } = useLingui()
   const { caller } = useSession()
   const [texts, setTexts] = useState(empty)
-  const [kind, setKind] = useState<OrganisationKind>('shelter')
+  const [kind, setKind] = useState<OrganisationKind>(kinds[0] ?? 'shelter')
   const [consent, setConsent] = useState(false)
   const [honeypot, setHoneypot] = useState<{ tp1: string; tp2: string }>(untouchedHoneypot)
   const [checked, setChecked] = useState(false)

@@ -10,6 +10,7 @@ import {
   type AuthFault,
 } from './externalSignIn.ts'
 import { keepSession, takeReturnUri } from './oauthSession.ts'
+import { keepTestAnswer } from './providerTest.ts'
 import type { Session } from './session.ts'
 
 export type Ended = { is: 'done'; returnTo: string } | { is: 'failed'; fault: AuthFault }
@@ -31,6 +32,10 @@ export const finishSignIn = (session: Session): Promise<Ended> => (running ??= f
 async function finish(session: Session): Promise<Ended> {
   const { storage, origin } = browserSurroundings()
   try {
+    if (keepTestAnswer(storage, origin, answer)) {
+      answer = new URLSearchParams()
+      return { is: 'done', returnTo: takeReturnUri(storage) }
+    }
     const { request, code } = readAnswer(storage, answer)
     answer = new URLSearchParams()
     const idToken = await idTokenFor(session.caller, origin, request, code)

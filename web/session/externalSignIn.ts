@@ -40,12 +40,12 @@ export interface Surroundings {
 
 export const browserSurroundings = (): Surroundings => ({ crypto: globalThis.crypto, storage: sessionStorage, origin: location.origin })
 
-type AtProvider = Extract<HowToSignIn, { mode: 'oauth' }>
+type AtProvider = Omit<Extract<HowToSignIn, { mode: 'oauth' }>, 'mode'> & Pick<OAuthRequest, 'tests'>
 
 /** The address to go to; what its answer must fit is kept in this tab. Throws 'Crypto.subtle not found'. */
 export async function addressAtProvider(
   { crypto, storage, origin }: Surroundings,
-  { authorize, clientId, token, logout }: AtProvider,
+  { authorize, clientId, token, logout, tests }: AtProvider,
   email: string,
   returnTo: string,
 ): Promise<string> {
@@ -61,10 +61,10 @@ export async function addressAtProvider(
     state,
     code_challenge: await challengeOf(codeVerifier, crypto.subtle),
     code_challenge_method: 'S256',
-    login_hint: email,
+    ...(email !== '' && { login_hint: email }),
   }
   for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  rememberRequest(storage, { clientId, codeVerifier, state, token, logout, issuer, email }, returnTo)
+  rememberRequest(storage, { clientId, codeVerifier, state, token, logout, issuer, email, ...(tests && { tests }) }, returnTo)
   return address.href
 }
 

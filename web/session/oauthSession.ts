@@ -13,6 +13,8 @@ export interface OAuthRequest {
   /** The issuer that must answer. */
   issuer: string | null
   email: string
+  /** The provider that is tested by it: nobody is signed in then. */
+  tests?: string
 }
 
 /** Once it has been answered. */

@@ -1,11 +1,16 @@
 // What this installation says about itself: asked once after the app has opened, and kept so that links are there without a network.
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
+import { organisationKinds } from '../../shared/demo/organisationKinds.ts'
 import { Platform, platform } from '../../shared/platform.ts'
 import { useSession } from './useSession.ts'
 
 const key = 'obhut:platform'
-const nothing: Platform = { links: { product: null, help: null, training: null, presentation: null }, demoSignUp: false }
+const nothing: Platform = {
+  links: { product: null, help: null, training: null, presentation: null },
+  demoSignUp: false,
+  demoKinds: [...organisationKinds],
+}
 
 let asked: Promise<Platform> | null = null
 

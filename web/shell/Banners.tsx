@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { shownMessage } from '../../shared/organisation/globalMessage.ts'
 import { statusBanner } from '../../shared/organisation/statusBanner.ts'
 import { FasterLoginOffer } from '../identity/parts/FasterLoginOffer.tsx'
 import { useAccount, useHasTenant, useSignedIn } from '../session/signedIn.ts'
@@ -24,12 +25,21 @@ export function Banners() {
   return (
     <div className={classes.banners} data-no-print>
       {hasTenant && <StatusBanners />}
-      {context.globalMessage && <Message key={context.globalMessage} text={context.globalMessage} />}
+      <GlobalMessage />
       {context.tenantMessage && <Message key={context.tenantMessage} text={context.tenantMessage} />}
       {hasTenant && <QueueBanner />}
       <FasterLoginOffer />
     </div>
   )
+}
+
+function GlobalMessage() {
+  const { context, now } = useAccount()
+  const { i18n } = useLingui()
+  // It ends by itself.
+  useTimeOfDay()
+  const text = shownMessage(context, i18n.locale === 'en' ? 'en' : 'de', now())
+  return text && <Message key={text} text={text} />
 }
 
 function StatusBanners() {

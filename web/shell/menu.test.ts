@@ -81,6 +81,7 @@ describe('the menu', () => {
           '/tenantadmin/campaigns',
           '/tenantadmin/list',
           '/tenantadmin/accounts',
+          '/tenantadmin/openid',
           '/tenantadmin/global',
         ],
       ],
@@ -127,7 +128,7 @@ describe('the menu', () => {
     [
       'globalAdmin.settings',
       ({ menu }) => (menu.globalAdmin = { tenants: false, organizations: false, settings: true }),
-      ['/tenantadmin/global'],
+      ['/tenantadmin/openid', '/tenantadmin/global'],
     ],
     ['visible.tasks', ({ visible }) => (visible.tasks = true), ['/tasks']],
     ['visible.vaccinations', ({ visible }) => (visible.vaccinations = true), ['/animal/vaccinations-due']],
@@ -229,6 +230,5 @@ const absent = [
   '/payment-to-bill',
   '/payments/due',
   '/payments/list',
-  '/tenantadmin/global',
   '/timetracking/employee-planning',
 ]

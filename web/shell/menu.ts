@@ -151,6 +151,7 @@ const platform: Row[] = [
   { path: '/tenantadmin/campaigns', icon: 'emails', text: msg`Campaigns`, shown: ({ menu }) => !!menu.globalAdmin?.organizations },
   { path: '/tenantadmin/list', icon: 'users', text: msg`Tenants`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
   { path: '/tenantadmin/accounts', icon: 'accounts', text: msg`Accounts`, shown: ({ menu }) => !!menu.globalAdmin?.tenants },
+  { path: '/tenantadmin/openid', icon: 'signIn', text: msg`Identity providers`, shown: ({ menu }) => !!menu.globalAdmin?.settings },
   { path: '/tenantadmin/global', icon: 'settings', text: msg`Settings`, shown: ({ menu }) => !!menu.globalAdmin?.settings },
 ]
 

@@ -245,6 +245,7 @@ export const errorTexts: Record<ErrorCode, MessageDescriptor> = {
   'resetLink.invalid': msg`The link is invalid. Please request a new password.`,
   'resetLink.expired': msg`The link has expired. Please use the forgotten password function to get a new link.`,
   'demo.notOffered': msg`No demo accounts are offered here.`,
+  'demo.kindNotOffered': msg`No demo accounts are offered for this kind of organisation. Please choose another one.`,
   'demoLink.invalid': msg`The link is invalid. Please request a new demo account.`,
   tokenExpired: msg`The link has expired. Please request a new demo account.`,
   tokenUsed: msg`The link was used already. Please log in.`,

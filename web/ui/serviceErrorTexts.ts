@@ -7,7 +7,8 @@ type ServiceCode = Extract<
   ErrorCode,
   | 'tooManyInvites'
   | 'trialRequired'
-  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
+  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -64,6 +65,14 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'account.unknown': msg`There is no account with this address. Please check it, or invite the person by name.`,
   'tenant.statusNotNext': msg`The access has another status by now, from which this step does not lead on.`,
   'tenant.beingDeleted': msg`The deletion of this access has begun. It cannot be changed any more.`,
+  'openid.domainTaken': msg`Another identity provider answers for one of these domains already.`,
+  'openid.ownDomain': msg`Your own address is in one of these domains. No identity provider of an organisation lets platform administrators in.`,
+  'openid.notHttps': msg`The address of the provider must begin with https://, and everything that the provider names too.`,
+  'openid.unreachable': msg`The provider does not answer at this address. Please check it.`,
+  'openid.noDocument': msg`There is no usable document of OpenID Connect at this address.`,
+  'openid.issuerMismatch': msg`The provider calls itself by another address. Please enter it exactly as the provider writes it, to the last character.`,
+  'openid.noPkce': msg`This provider does not offer PKCE with S256, which the sign-in needs.`,
+  'map.placeUnknown': msg`There is no place of this name in Germany, Austria or Switzerland.`,
   'request.unreachable': msg`Please enter a phone number or an e-mail address.`,
   'toBill.decided': msg`Somebody has already decided about this item.`,
   'request.decided': msg`Somebody has already decided about this request.`,

@@ -15,11 +15,16 @@ export async function beginAt(server: Server, provider: OpenidProvider): Promise
     server.log.warn({ provider: provider.id, reason: error.message }, 'an identity provider cannot be used')
     throw new Failure('unavailable', { detail: { retryAfter: 30 } })
   })
+  const token = addressOf(exchangeToken, { params: { provider: provider.id } })
+  return { mode: 'oauth', token, clientId: provider.clientId, logout, authorize: await addressWithNonce(server, provider, authorize) }
+}
+
+/** Where a sign-in begins, with a nonce of its own and the issuer that must answer. */
+export async function addressWithNonce(server: Server, { id, issuer }: OpenidProvider, authorize: string): Promise<string> {
   const nonce = Buffer.from(server.clock.random(32)).toString('base64url')
-  await rememberOnce(server, provider.id, nonce)
+  await rememberOnce(server, id, nonce)
   const address = new URL(authorize)
   address.searchParams.set('nonce', nonce)
-  address.searchParams.set('iss', provider.issuer)
-  const token = addressOf(exchangeToken, { params: { provider: provider.id } })
-  return { mode: 'oauth', token, clientId: provider.clientId, logout, authorize: address.href }
+  address.searchParams.set('iss', issuer)
+  return address.href
 }

@@ -21,6 +21,8 @@ export interface OpenId {
   readonly limits: FetchLimits
   /** Throws ProviderFault. */
   metadataOf(provider: OpenidProvider): Promise<ProviderMetadata>
+  /** Its documents and keys, whatever is kept of them. Throws ProviderFault. */
+  lookAnew(provider: OpenidProvider): Promise<ProviderMetadata>
   /** The claims of an identity token that this provider signed for us, just now. Throws ProviderFault. */
   claimsOf(provider: OpenidProvider, idToken: string): Promise<Claims>
 }
@@ -32,7 +34,7 @@ export function createOpenId(clock: Clock, limits: FetchLimits): OpenId {
     return found
   })
   const keys = remembering(clock, async (provider): Promise<KeySet> => {
-    const { status, body } = await fetchDocument((await metadata(provider)).keys, limits)
+    const { status, body } = await fetchDocument((await metadata.of(provider)).keys, limits)
     try {
       if (status === 200) return createLocalJWKSet(body as JSONWebKeySet)
     } catch {
@@ -42,16 +44,21 @@ export function createOpenId(clock: Clock, limits: FetchLimits): OpenId {
   })
   return {
     limits,
-    metadataOf: (provider) => metadata(provider),
+    metadataOf: (provider) => metadata.of(provider),
+    async lookAnew(provider) {
+      for (const kept of [metadata, keys]) kept.forget(provider)
+      await keys.of(provider)
+      return metadata.of(provider)
+    },
     async claimsOf(provider, idToken) {
       const at = new Date(clock.now())
       const judge = async (known: KeySet) => claimsOf(idToken, provider, known, at)
       try {
-        return await judge(await keys(provider))
+        return await judge(await keys.of(provider))
       } catch (error) {
         // Keys are changed now and then: a token of a new one is worth a second look, though not many.
         if (!(error instanceof ProviderFault && error.detail === errors.JWKSNoMatchingKey.code)) throw error
-        return judge(await keys(provider, cooldown))
+        return judge(await keys.of(provider, cooldown))
       }
     },
   }
@@ -60,12 +67,15 @@ export function createOpenId(clock: Clock, limits: FetchLimits): OpenId {
 /** One answer for all who ask at the same moment; a failed one is repeated until the cooldown is over. */
 function remembering<T>(clock: Clock, load: (provider: OpenidProvider) => Promise<T>) {
   const kept = new Map<string, { at: number; value: Promise<T>; failed: boolean }>()
-  return (provider: OpenidProvider, maxAge: number = life): Promise<T> => {
-    const known = kept.get(provider.id)
-    if (known && clock.now() - known.at < (known.failed ? cooldown : maxAge)) return known.value
-    const entry = { at: clock.now(), value: load(provider), failed: false }
-    entry.value.catch(() => (entry.failed = true))
-    kept.set(provider.id, entry)
-    return entry.value
+  return {
+    forget: ({ id }: OpenidProvider) => void kept.delete(id),
+    of(provider: OpenidProvider, maxAge: number = life): Promise<T> {
+      const known = kept.get(provider.id)
+      if (known && clock.now() - known.at < (known.failed ? cooldown : maxAge)) return known.value
+      const entry = { at: clock.now(), value: load(provider), failed: false }
+      entry.value.catch(() => (entry.failed = true))
+      kept.set(provider.id, entry)
+      return entry.value
+    },
   }
 }

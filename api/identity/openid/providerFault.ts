@@ -1,25 +1,10 @@
 // What is wrong with an identity provider or with what it says. For the log, the audit and the operator, never for the wire.
+import type { ProviderFaultName } from '../../../shared/operator/openidProviders.ts'
 
 export type ProviderReason =
-  // its documents
-  | 'notHttps'
-  | 'unreachable'
-  | 'redirected'
-  | 'tooLarge'
-  | 'notJson'
-  | 'metadata'
-  | 'issuerMismatch'
-  | 'foreignHost'
-  | 'noPkce'
-  | 'secret'
-  // its token
+  | ProviderFaultName
   | 'noProvider'
-  | 'token'
-  | 'azp'
-  | 'nonce'
-  | 'subject'
   // the person
-  | 'emailUnverified'
   | 'emailDiffers'
   | 'unknownPerson'
   | 'administrator'

@@ -20,12 +20,7 @@ export const placeOfSecret = (providerId: string): string => `openid_provider|cl
 /** Throws `unavailable` when no answer comes. */
 export async function relay(server: Server, provider: OpenidProvider, form: Form): Promise<Answer> {
   try {
-    const metadata = await server.openid.metadataOf(provider)
-    const { body } = await fetchDocument(metadata.token, server.openid.limits, {
-      method: 'POST',
-      ...formWithSecret(server, provider, metadata, form),
-    })
-    const answer = answerOf(body)
+    const answer = await askForToken(server, provider, form)
     // The provider itself has just reported this to us; that replaces the nonce, which a refresh does not bring anew.
     if (form.grant_type === 'refresh_token' && answer.id_token) await rememberOnce(server, provider.id, answer.id_token)
     return answer
@@ -34,6 +29,16 @@ export async function relay(server: Server, provider: OpenidProvider, form: Form
     server.log.warn({ provider: provider.id, reason: error.message }, 'an identity provider did not answer an exchange')
     throw new Failure('unavailable')
   }
+}
+
+/** What the provider's token endpoint answers, refusals too. Throws ProviderFault when no answer comes. */
+export async function askForToken(server: Server, provider: OpenidProvider, form: Form): Promise<Answer> {
+  const metadata = await server.openid.metadataOf(provider)
+  const { body } = await fetchDocument(metadata.token, server.openid.limits, {
+    method: 'POST',
+    ...formWithSecret(server, provider, metadata, form),
+  })
+  return answerOf(body)
 }
 
 function formWithSecret(server: Server, provider: OpenidProvider, { secretInForm }: ProviderMetadata, form: Form): RequestInit {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import type { Point } from '../../../shared/map/mapView.ts'
+import type { MapBegin, Point } from '../../../shared/map/mapView.ts'
 import type { MapMarker, MarkerVariant } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import { NumberTable } from '../../ui/charts/NumberTable.tsx'
@@ -23,6 +23,8 @@ interface Props<R extends Located> {
   rows: readonly R[]
   places: readonly Place[]
   spreads?: boolean
+  /** Where the map begins; without it, with all rows in it. */
+  begins?: MapBegin | null
   /** Whether the device has no network: then the map has only tiles that it has shown before. */
   isOffline: boolean
   heads: readonly [name: string, weight: string]
@@ -69,7 +71,7 @@ export function MapOrTable<R extends Located>(props: Props<R>) {
   )
 }
 
-function OnMap<R extends Located>({ label, rows, places, spreads, countOf, linkOf }: Props<R>) {
+function OnMap<R extends Located>({ label, rows, places, spreads, begins, countOf, linkOf }: Props<R>) {
   const [name, setName] = useState<string | null>(null)
   const markers = useMemo(
     () => rows.flatMap(({ point, ...row }): MapMarker[] => (point ? [{ ...row, ...point, label: row.name }] : [])),
@@ -84,6 +86,7 @@ function OnMap<R extends Located>({ label, rows, places, spreads, countOf, linkO
         markers={markers}
         places={places}
         spreads={spreads}
+        begins={begins}
         says={(shown) => `${shown.label}: ${countOf(shown.weight)}`}
         onChoose={choose}
       />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, useComputedColorScheme } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { zooms } from '../../../shared/map/mapView.ts'
+import { zooms, type MapBegin } from '../../../shared/map/mapView.ts'
 import type { MapMarker } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import { useMedia } from '../../ui/useMedia.ts'
@@ -17,6 +17,8 @@ export interface MarkerMapProps {
   /** Places that are named on the map, sorted by size. */
   places: readonly Place[]
   spreads?: boolean
+  /** Where the map begins; without it, with all markers in it. Read once. */
+  begins?: MapBegin | null | undefined
   /** What a marker says, with its label and its number. */
   says: (shown: Shown) => string
   /** A single marker was pressed. A group of markers zooms in instead. */
@@ -30,11 +32,11 @@ interface Acts {
 }
 
 /** Markers on the map. Close ones are drawn as one group; pressing it zooms in until they separate. */
-export default function MarkerMap({ label, markers, places, spreads = false, says, onChoose }: MarkerMapProps) {
+export default function MarkerMap({ label, markers, places, spreads = false, begins = null, says, onChoose }: MarkerMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<MapState>({ zoom: zooms.first, most: zooms.most, tiles: 'loading' })
   const acts = useRef<Acts>({ says, press: () => undefined })
-  const view = useView(box, acts, spreads, setState)
+  const view = useView(box, acts, { spreads, begins }, setState)
   useEffect(() => {
     acts.current = { says, press: (shown) => (shown.apartAt === null ? onChoose(shown.members[0]!) : view?.enter(shown)) }
   }, [says, onChoose, view])
@@ -49,13 +51,20 @@ export default function MarkerMap({ label, markers, places, spreads = false, say
 }
 
 /** Begins the map once, follows the colour scheme, and ends it with its page. */
-function useView(box: RefObject<HTMLDivElement | null>, acts: RefObject<Acts>, spreads: boolean, onState: (state: MapState) => void) {
+function useView(
+  box: RefObject<HTMLDivElement | null>,
+  acts: RefObject<Acts>,
+  { spreads, begins }: { spreads: boolean; begins: MapBegin | null },
+  onState: (state: MapState) => void,
+) {
+  const [beginning] = useState(begins)
   const [view, setView] = useState<MapView | null>(null)
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const isStill = useMedia('(prefers-reduced-motion: reduce)')
   useEffect(() => {
     const begun = createMap(box.current, {
       spreads,
+      begins: beginning,
       isStill,
       onState,
       markerOf: (shown, size) => markerElement(shown, size, acts.current.says(shown), () => acts.current.press(shown)),
@@ -66,7 +75,7 @@ function useView(box: RefObject<HTMLDivElement | null>, acts: RefObject<Acts>, s
       setView(null)
       begun.remove()
     }
-  }, [box, acts, spreads, isStill, onState])
+  }, [box, acts, spreads, beginning, isStill, onState])
   useEffect(() => view?.paint(scheme), [view, scheme])
   return view
 }

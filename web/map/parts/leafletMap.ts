@@ -1,7 +1,7 @@
 // The only module that imports Leaflet. The controls of Leaflet write markup and are switched off; the app passes its own elements.
 import './leaflet.css'
 import * as L from 'leaflet'
-import { mapBounds, mapCentre, zooms, type Point } from '../../../shared/map/mapView.ts'
+import { mapBounds, mapCentre, zooms, type MapBegin, type Point } from '../../../shared/map/mapView.ts'
 import { markerSize, type MapMarker } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import { tileDrawing, type TileScheme } from '../../../shared/map/tiles.ts'
@@ -28,6 +28,8 @@ interface Options extends Parts {
   onState: (state: MapState) => void
   /** Whether markers on the same spot are spread around it at the last zoom. The map then zooms in further. */
   spreads: boolean
+  /** Where the map begins; without it, with all markers in it. */
+  begins: MapBegin | null
   /** No animation: the person prefers reduced motion. */
   isStill: boolean
 }
@@ -50,15 +52,15 @@ const touch = 44
 const tileAddress = (scheme: TileScheme): string => `/map-tile/{z}/{x}/{y}.png?scheme=${scheme}&drawing=${tileDrawing}`
 
 /** Throws MapContainerMissing. */
-export function createMap(found: HTMLElement | null, { spreads, isStill, onState, ...parts }: Options): MapView {
+export function createMap(found: HTMLElement | null, { spreads, begins, isStill, onState, ...parts }: Options): MapView {
   const container = theContainer(found)
   const most = spreads ? zooms.spread : zooms.most
-  const map = beginMap(container, most, isStill)
+  const map = beginMap(container, { most, isStill, begins })
   const tiles = L.tileLayer('', { bounds: inBounds(), noWrap: true, minZoom: zooms.least, maxZoom: most, keepBuffer: 1 })
   followTiles(map, tiles, (state) => onState({ zoom: map.getZoom(), most, tiles: state }))
   const [labels, legs, markers] = [L.layerGroup().addTo(map), L.layerGroup().addTo(map), L.layerGroup().addTo(map)]
   map.createPane('labels').style.zIndex = '450'
-  let isFitted = false
+  let isFitted = begins !== null
   let draw = { markers: () => {}, labels: () => {} }
   map.on('zoomend', () => draw.markers()).on('moveend', () => draw.labels())
   // Leaflet knows these keys only while the map itself has the focus.
@@ -106,7 +108,11 @@ function leaveMap(map: L.Map): () => void {
 
 const inBounds = () => L.latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east])
 
-function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.Map {
+function beginMap(
+  container: HTMLElement,
+  { most: maxZoom, isStill, begins }: Pick<Options, 'isStill' | 'begins'> & { most: number },
+): L.Map {
+  const { lat, lon, zoom } = begins ?? { ...mapCentre, zoom: zooms.first }
   return L.map(container, {
     attributionControl: false,
     zoomControl: false,
@@ -120,8 +126,8 @@ function beginMap(container: HTMLElement, maxZoom: number, isStill: boolean): L.
     zoomAnimation: !isStill,
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
-    center: [mapCentre.lat, mapCentre.lon],
-    zoom: zooms.first,
+    center: [lat, lon],
+    zoom,
   })
 }
 

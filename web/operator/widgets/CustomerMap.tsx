@@ -5,10 +5,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { variantOf } from '../../../shared/map/marker.ts'
 import type { Place } from '../../../shared/map/places.ts'
 import type { Organization } from '../../../shared/operator/organizationRecord.ts'
+import { getMapBegin } from '../../../shared/operator/platformSettings.ts'
 import { MapOrTable, type Located } from '../../map/parts/MapOrTable.tsx'
 import { placesOnDevice } from '../../map/parts/placesOnDevice.ts'
 import { report } from '../../reporting/report.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { useCall } from '../../ui/useCall.ts'
 
 interface Row extends Located {
   id: string
@@ -24,6 +27,8 @@ export default function CustomerMap({ organizations }: { organizations: readonly
       (error: unknown) => report('warning', error),
     )
   }, [])
+  // Without an answer the map begins as if nothing were set.
+  const begin = useCall(getMapBegin, {})
   const rows = useMemo(() => rowsOf(organizations), [organizations])
   if (rows.length === 0)
     return (
@@ -31,12 +36,14 @@ export default function CustomerMap({ organizations }: { organizations: readonly
         <Trans>Customers are shown here once an organisation is being set up.</Trans>
       </Text>
     )
+  if (begin.state === 'loading') return <Loading rows={6} />
   return (
     <MapOrTable
       label={t`All customers`}
       rows={rows}
       places={places}
       spreads
+      begins={begin.state === 'ready' ? begin.value.begins : null}
       // What it shows has just come over the network.
       isOffline={false}
       heads={[t`Organisation`, t`Number`]}
