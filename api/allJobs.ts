@@ -10,6 +10,7 @@ import { expireRequestsOf } from './bookings/requests/request.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
+import { removeDropped } from './fileDrops/fileDrop.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
@@ -39,6 +40,7 @@ export const allJobs: readonly Job[] = [
   purgeSignedOf,
   releaseDepositsOf,
   remindOfDeletionOf,
+  removeDropped,
   runImport,
   sendMail,
   sweepFiles,

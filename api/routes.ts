@@ -76,6 +76,8 @@ import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { agreementLinkRoutes } from './contract/agreementLink.routes.ts'
+import { fileDropRoutes } from './fileDrops/fileDrop.routes.ts'
+import { sendFilesRoutes } from './fileDrops/sendFiles.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
@@ -210,6 +212,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   clientErrorRoutes,
   contractRoutes,
   agreementLinkRoutes,
+  fileDropRoutes,
+  sendFilesRoutes,
   quoteRequestRoutes,
   platformRoutes,
   classificationRoutes,

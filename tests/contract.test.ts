@@ -20,6 +20,7 @@ const ofFactors = ['prepare', 'confirm', 'remove']
 const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
   .concat(['open', 'accept'].map((act) => `data-processing-agreement/${act}`))
+  .concat(['open', 'upload', 'upload/part', 'upload/finish'].map((act) => `file-drop/${act}`))
   .map((path) => `/api/${path}`)
 const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
@@ -120,7 +121,7 @@ const open = [
   // By the key of a person, or sealed and good for some time.
   '/api/calendar/feed/{key}',
   '/api/picture/{address}',
-  '/api/admin/export/file/{address}',
+  ...['admin/export/file', 'dropped-file'].map((path) => `/api/${path}/{address}`),
   '/map-tile/{z}/{x}/{y}.png',
 ]
 /** Documented paths outside of `/api`. */

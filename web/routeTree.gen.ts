@@ -58,6 +58,7 @@ import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Org
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
 import { Route as contractAgreementByLinkDotpageRouteImport } from './contract/AgreementByLink.page'
+import { Route as fileDropsFileDropDotpageRouteImport } from './fileDrops/FileDrop.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
 import { Route as leavingDeleteTenantDotpageRouteImport } from './leaving/DeleteTenant.page'
@@ -477,6 +478,12 @@ const contractAgreementByLinkDotpageRoute =
   contractAgreementByLinkDotpageRouteImport.update({
     id: '/data-processing-agree/$key',
     path: '/data-processing-agree/$key',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
+const fileDropsFileDropDotpageRoute =
+  fileDropsFileDropDotpageRouteImport.update({
+    id: '/file-drop/$id',
+    path: '/file-drop/$id',
     getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const animalsAccessSharedDotpageRoute =
@@ -1437,6 +1444,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
+  '/file-drop/$id': typeof fileDropsFileDropDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
@@ -1637,6 +1645,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
+  '/file-drop/$id': typeof fileDropsFileDropDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
   '/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
@@ -1844,6 +1853,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/_optional/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
+  '/_optional/file-drop/$id': typeof fileDropsFileDropDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
   '/_signedIn/admin/delete-tenant': typeof leavingDeleteTenantDotpageRoute
@@ -2046,6 +2056,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
+    | '/file-drop/$id'
     | '/shared/$key'
     | '/animals'
     | '/admin/delete-tenant'
@@ -2246,6 +2257,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
+    | '/file-drop/$id'
     | '/shared/$key'
     | '/animals'
     | '/admin/delete-tenant'
@@ -2452,6 +2464,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/quote-requests'
     | '/_optional/accept-quote/$id'
     | '/_optional/data-processing-agree/$key'
+    | '/_optional/file-drop/$id'
     | '/_optional/shared/$key'
     | '/_signedIn/_animals/animals'
     | '/_signedIn/admin/delete-tenant'
@@ -2960,6 +2973,13 @@ declare module '@tanstack/react-router' {
       path: '/data-processing-agree/$key'
       fullPath: '/data-processing-agree/$key'
       preLoaderRoute: typeof contractAgreementByLinkDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
+    }
+    '/_optional/file-drop/$id': {
+      id: '/_optional/file-drop/$id'
+      path: '/file-drop/$id'
+      fullPath: '/file-drop/$id'
+      preLoaderRoute: typeof fileDropsFileDropDotpageRouteImport
       parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/shared/$key': {
@@ -4149,6 +4169,7 @@ interface shellOptionalDotlayoutRouteChildren {
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
   quotesQuoteWithoutKeyDotpageRoute: typeof quotesQuoteWithoutKeyDotpageRoute
   contractAgreementByLinkDotpageRoute: typeof contractAgreementByLinkDotpageRoute
+  fileDropsFileDropDotpageRoute: typeof fileDropsFileDropDotpageRoute
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
   quotesAcceptQuoteDotpageRoute: typeof quotesAcceptQuoteDotpageRoute
 }
@@ -4161,6 +4182,7 @@ const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
     supportSupportDotpageRoute: supportSupportDotpageRoute,
     quotesQuoteWithoutKeyDotpageRoute: quotesQuoteWithoutKeyDotpageRoute,
     contractAgreementByLinkDotpageRoute: contractAgreementByLinkDotpageRoute,
+    fileDropsFileDropDotpageRoute: fileDropsFileDropDotpageRoute,
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
     quotesAcceptQuoteDotpageRoute: quotesAcceptQuoteDotpageRoute,
   }

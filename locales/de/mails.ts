@@ -113,6 +113,12 @@ export const mails: Mails = {
     action: 'Vereinbarung lesen',
     below: [`Der Link gilt bis ${until}. Mit ihm lässt sich die Vereinbarung annehmen: Bitte geben Sie ihn nur an Personen weiter, die das entscheiden dürfen.`],
   }),
+  fileDrop: ({ organisation, title, until }) => ({
+    subject: `${organisation} bittet Sie um Dateien: ${title}`,
+    paragraphs: [`${organisation} bittet Sie um Dateien: ${title}. Über den Link schicken Sie Fotos und PDF-Dokumente, ohne Konto und auch vom Handy aus.`],
+    action: 'Dateien schicken',
+    below: [`Der Link gilt bis ${until}. Wer ihn hat, kann ${organisation} Dateien schicken. Lesen kann damit niemand, was geschickt wurde.`],
+  }),
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null
       ? {

@@ -89,6 +89,8 @@ export interface Mails {
   quote(quote: { organisation: string; until: string }): Letter
   /** To somebody who may accept the data processing agreement. `until`: the last day of the link. */
   agreement(agreement: { organisation: string; until: string }): Letter
+  /** To a contact who is asked for files. `until`: the last day of the link. */
+  fileDrop(drop: { organisation: string; title: string; until: string }): Letter
   /** To an organisation. `cancels`: the number that a credit note cancels. */
   invoice(invoice: { organisation: string; number: string; amount: string; due: string; range: [from: string, to: string]; cancels: string | null }): Letter
   /** To the operator. */
@@ -222,6 +224,12 @@ export const mails: Mails = {
     ],
     action: 'Read the agreement',
     below: [`The link works until ${until}. Anyone who has it can accept the agreement: please pass it on only to people who may decide.`],
+  }),
+  fileDrop: ({ organisation, title, until }) => ({
+    subject: `${organisation} asks you for files: ${title}`,
+    paragraphs: [`${organisation} asks you for files: ${title}. You can send photos and PDF documents by the link, without an account and also from a phone.`],
+    action: 'Send files',
+    below: [`The link works until ${until}. Anyone who has it can send files to ${organisation}; nobody can read with it what was sent.`],
   }),
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null

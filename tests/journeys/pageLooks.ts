@@ -3,7 +3,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { built, ownApps, type BuiltPage } from '../builtPages.ts'
-import { agreementAddress, findAddresses, quoteAddress, shareAddress, type Addresses } from './addresses.ts'
+import { agreementAddress, fileDropAddress, findAddresses, quoteAddress, shareAddress, type Addresses } from './addresses.ts'
 import { graveFaults } from './axe.ts'
 import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
@@ -58,6 +58,7 @@ const linked: Readonly<Record<string, () => Promise<string>>> = {
   '/accept-quote/{id}/{key}': () => quoteAddress(stage),
   '/accept-quote/{id}': async () => (await quoteAddress(stage)).replace(/\/[^/]*$/, ''),
   '/data-processing-agree/{key}': () => agreementAddress(stage),
+  '/file-drop/{id}': () => fileDropAddress(stage, addresses.ids.contact),
   '/resetpw/confirm/{token}': () => askForLink(stage, carer),
   '/shared/{key}': () => shareAddress(stage, addresses.ids.animal),
 }

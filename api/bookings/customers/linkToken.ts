@@ -6,7 +6,8 @@ const idBytes = 16
 const macBytes = 32
 
 /** What a link is about. */
-export type Purpose = 'booking request' | 'request invite' | 'report card' | 'incident report' | 'quote' | 'data processing agreement'
+export type Purpose =
+  'booking request' | 'request invite' | 'report card' | 'incident report' | 'quote' | 'data processing agreement' | 'file drop'
 
 interface Linked {
   tenantId: string
