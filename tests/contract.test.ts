@@ -17,7 +17,7 @@ const ofFactors = ['prepare', 'confirm', 'remove']
   .concat('recovery-codes/new', 'passkey/prepare', 'passkey/new', 'passkey/{id}/remove')
   .map((call) => `/api/auth/${call}`)
 /** Calls of people without an account, by a link or a public form. */
-const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
+const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw', 'shared/open']
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
   .concat(['open', 'accept'].map((act) => `data-processing-agreement/${act}`))
   .concat(['open', 'upload', 'upload/part', 'upload/finish'].map((act) => `file-drop/${act}`))
@@ -72,7 +72,6 @@ const asking = [
   '/api/book-report/open',
   '/api/book-report/incident',
   '/api/animal/{id}/share/new',
-  '/api/shared/open',
   // A key is shown once, and a receipt would keep it.
   '/api/calendar/feed-key/new',
   '/api/calendar/feed-key/revoke',
@@ -108,7 +107,6 @@ const open = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/client-error',
-  '/api/shared/open',
   ...ofGuests,
   '/api/book-invite/open',
   '/api/book-invite/send',
