@@ -15,7 +15,7 @@ import classes from './FileDrops.module.css'
 
 /** The page by which somebody sends files to an organisation that asked for them: no account, no session. */
 export const Route = createFileRoute('/_optional/file-drop/$id')({
-  staticData: { title: msg`Send files`, flag: null, withoutTenant: true },
+  staticData: { title: msg`Send files`, flag: null, withoutTenant: true, idIsKey: true },
   component: FileDropByLink,
 })
 
