@@ -62,6 +62,7 @@ test('files that are asked for arrive over a cut, are saved by the office, and t
   await rows.nth(0).getByText('ist angekommen').waitFor()
   await rows.nth(1).getByText('Nur PDF-Dokumente und Fotos als JPEG oder PNG können geschickt werden.').waitFor()
   restore()
+  expect(await rows.nth(1).getByRole('button').count()).toBe(0)
   const offsets = gate.seen
     .filter(({ path, status }) => path.endsWith('/upload/part') && status === 200)
     .map(({ body }) => (JSON.parse(body) as { offset: number }).offset)

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, type ChangeEvent } from 'react'
+import { Failure } from '../../shared/errors.ts'
 import { Card } from '../ui/Card.tsx'
 import { textOf } from '../ui/errorTexts.ts'
 import { sizeText } from './parts/sizeText.ts'
@@ -65,6 +66,10 @@ export function SendFiles({ link, left, onArrived }: Props) {
   )
 }
 
+/** Whether another attempt with the same file may end in another way. */
+const mayHelp = (error: unknown): boolean =>
+  !(error instanceof Failure) || error.code === 'fileDrop.noRoom' || !/^(fileDrop|image)\./.test(error.code)
+
 function Row({ chosen, onAgain }: { chosen: Chosen; onAgain: () => void }) {
   const { i18n, t } = useLingui()
   const { file, state, share, error } = chosen
@@ -87,7 +92,7 @@ function Row({ chosen, onAgain }: { chosen: Chosen; onAgain: () => void }) {
         )}
         {(state === 'sends' || state === 'cut') && <progress max={1} value={share} aria-label={t`${name} is being sent`} />}
       </span>
-      {state === 'refused' && (
+      {state === 'refused' && mayHelp(error) && (
         <Button variant="default" onClick={onAgain}>
           <Trans>Send again</Trans>
         </Button>
