@@ -91,7 +91,7 @@ test('a link asks for files: it says what for, how many and until when, and take
   expect(files).toMatchObject([{ name: 'Befund 1.pdf', kind: 'pdf', size: pdf.length }])
   const saved = await download(files[0]!.id)
   expect(saved.body).toBe(pdf.toString())
-  // The person who asked is told once for this day.
+  // The person who asked is notified once for this day.
   await send(key, pdfOf(2_000), 'zwei.pdf')
   const told = await world.sql(`select user_id, about_id, subject from notification where kind = 'filesArrived'`)
   expect(told).toEqual([{ user_id: desk.userId, about_id: contactId, subject: 'Impfpass' }])

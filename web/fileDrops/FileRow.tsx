@@ -7,7 +7,7 @@ import { useSession } from '../session/useSession.ts'
 import { useFormats } from '../ui/formats.ts'
 import { useBusy } from '../ui/useBusy.ts'
 import { useFailed } from '../ui/useFailed.ts'
-import { sizeText } from './parts/sizeText.ts'
+import { sizeText } from './sizeText.ts'
 import classes from './FileDrops.module.css'
 
 /** The browser saves it by itself, at an address that is good for a short time. */

@@ -5,7 +5,7 @@ import { useRef, type ChangeEvent } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { Card } from '../ui/Card.tsx'
 import { textOf } from '../ui/errorTexts.ts'
-import { sizeText } from './parts/sizeText.ts'
+import { sizeText } from './sizeText.ts'
 import { useSending, type Chosen } from './useSending.ts'
 import classes from './FileDrops.module.css'
 
