@@ -11,6 +11,7 @@ import { sendCampaigns } from './operator/campaigns/campaign.jobs.ts'
 import { endQuotes } from './operator/quote.jobs.ts'
 import { endDemos } from './demo/demo.jobs.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
+import { removeDropped } from './fileDrops/fileDrop.jobs.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { tidyUp } from './identity/identity.jobs.ts'
 import { remindOfDeletionOf } from './leaving/deletion.jobs.ts'
@@ -40,6 +41,7 @@ export const allJobs: readonly Job[] = [
   purgeSignedOf,
   releaseDepositsOf,
   remindOfDeletionOf,
+  removeDropped,
   runImport,
   sendCampaigns,
   sendMail,

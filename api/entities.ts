@@ -49,6 +49,7 @@ import { ResetLinkEntity } from './identity/resetLink.entity.ts'
 import { SessionEntity } from './identity/session.entity.ts'
 import { TenantEntity } from './identity/tenant.entity.ts'
 import { UserEntity } from './identity/user.entity.ts'
+import { DroppedFileEntity, FileDropEntity } from './fileDrops/fileDrop.entity.ts'
 import { UploadEntity } from './files/upload.entity.ts'
 import { HomeCheckEntity } from './homechecks/homeCheck.entity.ts'
 import { MailEntity } from './mail/mail.entity.ts'
@@ -183,5 +184,7 @@ export const entities = [
   TerminalCodeEntity,
   TerminalEntity,
   UploadEntity,
+  FileDropEntity,
+  DroppedFileEntity,
   UserEntity,
 ]

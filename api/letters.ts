@@ -1,5 +1,6 @@
 // Every mail that there is, written by the noun that it is about.
 import { agreementLetters } from './contract/agreement.letters.ts'
+import { fileDropLetters } from './fileDrops/fileDrop.letters.ts'
 import { inviteLetters } from './bookings/invites/invite.letters.ts'
 import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
@@ -30,6 +31,7 @@ const letters: LettersOf<Template> = {
   ...leavingLetters,
   ...agreementLetters,
   ...campaignLetters,
+  ...fileDropLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */

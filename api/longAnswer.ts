@@ -6,9 +6,10 @@ import type { LongFile } from './serve.ts'
 
 /** A range continues an earlier download only if the file is the same one; `If-Range` names it. */
 export function answerLong(ctx: Context, { type, name, size, etag, bytes }: LongFile): void {
+  // It sets the type by the ending of the name too.
+  ctx.attachment(name)
   ctx.type = type
   ctx.set({
-    'Content-Disposition': `attachment; filename="${name}"`,
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',

@@ -82,6 +82,8 @@ import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
 import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
 import { operatedTenantRoutes } from './operator/tenants.routes.ts'
 import { agreementLinkRoutes } from './contract/agreementLink.routes.ts'
+import { fileDropRoutes } from './fileDrops/fileDrop.routes.ts'
+import { sendFilesRoutes } from './fileDrops/sendFiles.routes.ts'
 import { contractRoutes } from './contract/contract.routes.ts'
 import { platformRoutes } from './platform.routes.ts'
 import { quoteRequestRoutes } from './quotes/quoteRequest.routes.ts'
@@ -222,6 +224,8 @@ const parts: readonly ((registry: Registry) => void)[] = [
   clientErrorRoutes,
   contractRoutes,
   agreementLinkRoutes,
+  fileDropRoutes,
+  sendFilesRoutes,
   quoteRequestRoutes,
   platformRoutes,
   classificationRoutes,

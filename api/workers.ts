@@ -27,6 +27,8 @@ import { endDueDemos } from './demo/end.ts'
 import { freezePdf } from './documents/freezePdf.ts'
 import { purgeSigned } from './documents/purgeSigned.ts'
 import { freezeDocument, purgeSignedOf } from './documents/signedDocument.jobs.ts'
+import { removeDropped } from './fileDrops/fileDrop.jobs.ts'
+import { removeDroppedFiles } from './fileDrops/removeDropped.ts'
 import { sweepFiles, sweepUploadsOf } from './files/file.jobs.ts'
 import { removeOrphans } from './files/sweepFiles.ts'
 import { sweepUploads } from './files/uploads.ts'
@@ -108,6 +110,7 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     workerOf(freezeDocument, async ({ tenantId, documentId }) =>
       (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,
     ),
+    workerOf(removeDropped, async (ids) => ((await isThere(server, ids.tenantId)) ? removeDroppedFiles(server, ids) : undefined)),
     ...importWorkers(server),
     ofTenant(forgetReceipts, async (tenantId) => void (await forgetOldReceipts(orm, tenantId, clock.now()))),
     ofTenant(moveHorizon, async (tenantId) => void (await moveMinVersion(orm, tenantId, clock.now()))),

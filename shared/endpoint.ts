@@ -42,7 +42,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly encoding?: 'form'
   readonly response: R
   /** The answer is a file of this type and not JSON; its schema is unknown then. */
-  readonly file?: 'image/webp' | 'image/png' | 'application/pdf' | 'text/csv' | 'text/calendar' | 'application/zip'
+  readonly file?:
+    'image/webp' | 'image/png' | 'application/pdf' | 'text/csv' | 'text/calendar' | 'application/zip' | 'application/octet-stream'
   /** The answer is filled up with blanks to a multiple of so many characters, so that its size does not tell what it says. */
   readonly padTo?: number
   /** Refusals of its own, beside those that every endpoint has. */

@@ -2,6 +2,15 @@
 import { refused, type Retry } from './retry.ts'
 
 export const serviceErrors = {
+  // files that are asked for by a link
+  'fileDrop.closed': refused,
+  'fileDrop.period': refused,
+  'fileDrop.tooManyLinks': refused,
+  'fileDrop.tooManyFiles': refused,
+  'fileDrop.tooLarge': refused,
+  'fileDrop.typeNotAllowed': refused,
+  'fileDrop.heic': refused,
+  'fileDrop.noRoom': refused,
   // the operator
   'organization.statusNotNext': refused,
   'organization.notToRepeat': refused,

@@ -17,11 +17,12 @@ const ofFactors = ['prepare', 'confirm', 'remove']
   .concat('recovery-codes/new', 'passkey/prepare', 'passkey/new', 'passkey/{id}/remove')
   .map((call) => `/api/auth/${call}`)
 /** Calls of people without an account, by a link or a public form. */
-const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw']
+const ofGuests = ['quote-request', 'book/{key}', 'book-request/open', 'book-request/withdraw', 'shared/open']
   .concat('book-invite/open', 'book-invite/send', 'book-report/open', 'book-report/incident')
   .concat(['open', 'document', 'accept', 'decline'].map((act) => `quote/${act}`))
   .concat(['open', 'accept'].map((act) => `data-processing-agreement/${act}`))
   .concat(['open', 'confirm', 'one-click/{key}'].map((act) => `unsubscribe/${act}`))
+  .concat(['open', 'upload', 'upload/part', 'upload/finish'].map((act) => `file-drop/${act}`))
   .map((path) => `/api/${path}`)
 const ofPlatform = (noun: string, acts: string) => acts.split(' ').map((act) => `/api/tenantadmin/${noun}/${act}`)
 /** A POST that changes nothing: it asks with a body, or it is a transport. */
@@ -69,7 +70,6 @@ const asking = [
   '/api/terminal/session',
   ...ofGuests,
   '/api/animal/{id}/share/new',
-  '/api/shared/open',
   // A key is shown once, and a receipt would keep it.
   '/api/calendar/feed-key/new',
   '/api/calendar/feed-key/revoke',
@@ -105,7 +105,6 @@ const open = [
   '/api/terminal/challenge',
   '/api/terminal/session',
   '/api/client-error',
-  '/api/shared/open',
   ...ofGuests,
   '/api/platform',
   '/api/admin/feedback/anonymous',
@@ -114,7 +113,7 @@ const open = [
   // By the key of a person, or sealed and good for some time.
   '/api/calendar/feed/{key}',
   '/api/picture/{address}',
-  '/api/admin/export/file/{address}',
+  ...['admin/export/file', 'dropped-file'].map((path) => `/api/${path}/{address}`),
   '/map-tile/{z}/{x}/{y}.png',
 ]
 /** Documented paths outside of `/api`. */

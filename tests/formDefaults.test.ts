@@ -32,6 +32,7 @@ const allowed: Readonly<Record<string, string>> = {
   'adoption/ReleaseDialog.tsx': 'whether what is typed is valid',
   'adoption/ReserveDialog.tsx': 'until when a reservation holds: a plan',
   'animals/access/ShareDialog.tsx': 'until when a link is to be good: a plan',
+  'fileDrops/AskForFiles.tsx': 'until when a link is to be good: a plan',
   'bookings/passes/PayPass.tsx': 'the day of the payment that the dialog was opened to note, which is shown and asked for first',
   'bookings/passes/useSale.ts': 'the first day of what is sold: a plan',
   'bookings/passes/TerminateSubscription.tsx':

@@ -61,6 +61,7 @@ import { Route as operatorOrganizationsDotpageRouteImport } from './operator/Org
 import { Route as operatorQuoteRequestsDotpageRouteImport } from './operator/QuoteRequests.page'
 import { Route as quotesQuoteWithoutKeyDotpageRouteImport } from './quotes/QuoteWithoutKey.page'
 import { Route as contractAgreementByLinkDotpageRouteImport } from './contract/AgreementByLink.page'
+import { Route as fileDropsFileDropDotpageRouteImport } from './fileDrops/FileDrop.page'
 import { Route as animalsAccessSharedDotpageRouteImport } from './animals/access/Shared.page'
 import { Route as unsubscribeUnsubscribeDotpageRouteImport } from './unsubscribe/Unsubscribe.page'
 import { Route as animalsAnimalsDotpageRouteImport } from './animals/Animals.page'
@@ -503,6 +504,12 @@ const contractAgreementByLinkDotpageRoute =
   contractAgreementByLinkDotpageRouteImport.update({
     id: '/data-processing-agree/$key',
     path: '/data-processing-agree/$key',
+    getParentRoute: () => shellOptionalDotlayoutRoute,
+  } as any)
+const fileDropsFileDropDotpageRoute =
+  fileDropsFileDropDotpageRouteImport.update({
+    id: '/file-drop/$id',
+    path: '/file-drop/$id',
     getParentRoute: () => shellOptionalDotlayoutRoute,
   } as any)
 const animalsAccessSharedDotpageRoute =
@@ -1496,6 +1503,7 @@ export interface FileRoutesByFullPath {
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
+  '/file-drop/$id': typeof fileDropsFileDropDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -1704,6 +1712,7 @@ export interface FileRoutesByTo {
   '/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
+  '/file-drop/$id': typeof fileDropsFileDropDotpageRoute
   '/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/animals': typeof animalsAnimalsDotpageRoute
@@ -1919,6 +1928,7 @@ export interface FileRoutesById {
   '/_operator/tenantadmin/quote-requests': typeof operatorQuoteRequestsDotpageRoute
   '/_optional/accept-quote/$id': typeof quotesQuoteWithoutKeyDotpageRoute
   '/_optional/data-processing-agree/$key': typeof contractAgreementByLinkDotpageRoute
+  '/_optional/file-drop/$id': typeof fileDropsFileDropDotpageRoute
   '/_optional/shared/$key': typeof animalsAccessSharedDotpageRoute
   '/_optional/unsubscribe/$key': typeof unsubscribeUnsubscribeDotpageRoute
   '/_signedIn/_animals/animals': typeof animalsAnimalsDotpageRoute
@@ -2129,6 +2139,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
+    | '/file-drop/$id'
     | '/shared/$key'
     | '/unsubscribe/$key'
     | '/animals'
@@ -2337,6 +2348,7 @@ export interface FileRouteTypes {
     | '/tenantadmin/quote-requests'
     | '/accept-quote/$id'
     | '/data-processing-agree/$key'
+    | '/file-drop/$id'
     | '/shared/$key'
     | '/unsubscribe/$key'
     | '/animals'
@@ -2551,6 +2563,7 @@ export interface FileRouteTypes {
     | '/_operator/tenantadmin/quote-requests'
     | '/_optional/accept-quote/$id'
     | '/_optional/data-processing-agree/$key'
+    | '/_optional/file-drop/$id'
     | '/_optional/shared/$key'
     | '/_optional/unsubscribe/$key'
     | '/_signedIn/_animals/animals'
@@ -3085,6 +3098,13 @@ declare module '@tanstack/react-router' {
       path: '/data-processing-agree/$key'
       fullPath: '/data-processing-agree/$key'
       preLoaderRoute: typeof contractAgreementByLinkDotpageRouteImport
+      parentRoute: typeof shellOptionalDotlayoutRoute
+    }
+    '/_optional/file-drop/$id': {
+      id: '/_optional/file-drop/$id'
+      path: '/file-drop/$id'
+      fullPath: '/file-drop/$id'
+      preLoaderRoute: typeof fileDropsFileDropDotpageRouteImport
       parentRoute: typeof shellOptionalDotlayoutRoute
     }
     '/_optional/shared/$key': {
@@ -4324,6 +4344,7 @@ interface shellOptionalDotlayoutRouteChildren {
   supportSupportDotpageRoute: typeof supportSupportDotpageRoute
   quotesQuoteWithoutKeyDotpageRoute: typeof quotesQuoteWithoutKeyDotpageRoute
   contractAgreementByLinkDotpageRoute: typeof contractAgreementByLinkDotpageRoute
+  fileDropsFileDropDotpageRoute: typeof fileDropsFileDropDotpageRoute
   animalsAccessSharedDotpageRoute: typeof animalsAccessSharedDotpageRoute
   unsubscribeUnsubscribeDotpageRoute: typeof unsubscribeUnsubscribeDotpageRoute
   quotesAcceptQuoteDotpageRoute: typeof quotesAcceptQuoteDotpageRoute
@@ -4337,6 +4358,7 @@ const shellOptionalDotlayoutRouteChildren: shellOptionalDotlayoutRouteChildren =
     supportSupportDotpageRoute: supportSupportDotpageRoute,
     quotesQuoteWithoutKeyDotpageRoute: quotesQuoteWithoutKeyDotpageRoute,
     contractAgreementByLinkDotpageRoute: contractAgreementByLinkDotpageRoute,
+    fileDropsFileDropDotpageRoute: fileDropsFileDropDotpageRoute,
     animalsAccessSharedDotpageRoute: animalsAccessSharedDotpageRoute,
     unsubscribeUnsubscribeDotpageRoute: unsubscribeUnsubscribeDotpageRoute,
     quotesAcceptQuoteDotpageRoute: quotesAcceptQuoteDotpageRoute,

@@ -58,6 +58,8 @@ declare module '@tanstack/react-router' {
     admin?: AdminPlace
     /** Whether the page works for an account without an organisation too. */
     withoutTenant?: boolean
+    /** What its address calls an id is the key of a link. */
+    idIsKey?: boolean
   }
 }
 

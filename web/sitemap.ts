@@ -9,6 +9,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/accept-quote/$id/$key', 'quotes/AcceptQuote.page.tsx'),
     route('/data-processing-agree/$key', 'contract/AgreementByLink.page.tsx'),
     route('/unsubscribe/$key', 'unsubscribe/Unsubscribe.page.tsx'),
+    route('/file-drop/$id', 'fileDrops/FileDrop.page.tsx'),
     route('/support', 'support/Support.page.tsx'),
     route('/impressum', 'legal/Impressum.page.tsx'),
     route('/privacy', 'legal/Privacy.page.tsx'),

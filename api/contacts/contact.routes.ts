@@ -18,8 +18,9 @@ import { checkContact } from '../../shared/contacts/contactRules.ts'
 import { decided } from '../../shared/conflicts.ts'
 import { Failure } from '../../shared/errors.ts'
 import { localDate } from '../../shared/time.ts'
+import { deleteDropsOf } from '../fileDrops/removeDropped.ts'
 import { merged } from '../mergeRow.ts'
-import { rowsNaming } from '../orm/contactReads.ts'
+import { linksTo } from '../orm/contactReads.ts'
 import { scopesOfDeleted } from '../orm/statements.ts'
 import { pastLocks } from '../orm/pastLocks.ts'
 import type { Registry } from '../registry.ts'
@@ -55,9 +56,9 @@ const checkedBy = ({ userId }: Unit, said: Partial<ContactSaid>) =>
 
 /** Throws `contact.hasLinks` with how many of what name it. */
 export async function assertUnnamed({ em, tenantId }: Unit, id: string): Promise<void> {
-  const links = await rowsNaming(em, tenantId, id)
+  const links = await linksTo(em, tenantId, id)
   // A locked animal may name them too: that something does is shown, what it is not.
-  if (links.size === 0 && (await pastLocks(em, () => rowsNaming(em, tenantId, id))).size === 0) return
+  if (links.size === 0 && (await pastLocks(em, () => linksTo(em, tenantId, id))).size === 0) return
   throw new Failure('contact.hasLinks', { detail: { links: Object.fromEntries([...links].map(([kind, ids]) => [kind, ids.length])) } })
 }
 
@@ -118,6 +119,7 @@ export function contactRoutes(registry: Registry): void {
     }
     await assertUnnamed(work, id)
     const details = await em.findOne(ContactDetailsEntity, { id })
+    await deleteDropsOf(work, id)
     if (details) em.remove(details)
     em.remove(contact)
     return { id }

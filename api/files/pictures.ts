@@ -15,10 +15,10 @@ const idle = 30_000
 
 export interface Pictures {
   /**
-   * One picture for each length of its longest side, the largest first. Throws `image.tooLarge`, `image.kind`,
+   * One picture for each length of its longest side, the largest first. `most`: bytes that it may have. Throws `image.tooLarge`, `image.kind`,
    * `image.unreadable`, and `unavailable` when too many wait.
    */
-  draw(bytes: Uint8Array, wanted?: { kind?: string | null; sides?: readonly number[] }): Promise<Picture[]>
+  draw(bytes: Uint8Array, wanted?: { kind?: string | null; sides?: readonly number[]; most?: number }): Promise<Picture[]>
   stop(): void
 }
 
@@ -50,8 +50,8 @@ export function createPictures({ onLoss, program = path.join(import.meta.dirname
   }
 
   return {
-    async draw(bytes, { kind = null, sides = [longestSide] } = {}) {
-      if (bytes.length > imageBytes) throw new Failure('image.tooLarge')
+    async draw(bytes, { kind = null, sides = [longestSide], most = imageBytes } = {}) {
+      if (bytes.length > most) throw new Failure('image.tooLarge')
       const drawn = await ask({ bytes, kind, sides })
       if ('refused' in drawn) throw new Failure(drawn.refused)
       return drawn.pictures

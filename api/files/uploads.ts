@@ -8,7 +8,7 @@ import { reading, unitOfWork, type Actor, type Unit } from '../unitOfWork.ts'
 import type { StoredFile } from './fileStore.ts'
 import { UploadEntity, type Upload } from './upload.entity.ts'
 
-/** Maximum number of unfinished uploads of one person. One more deletes the one that was unchanged for longest. */
+/** Maximum number of unfinished uploads of one owner. One more deletes the one that was unchanged for longest. */
 export const mostUploads = 10
 /** Age at which an unfinished upload is deleted, milliseconds. */
 export const uploadLife = 7 * 86_400_000
@@ -16,6 +16,11 @@ export const uploadLife = 7 * 86_400_000
 const handful = 50
 
 type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
+
+/** Who sends, and whose upload it is: the person, or `ownerId`, a link by which somebody without an account sends. */
+export interface Sender extends Actor {
+  ownerId?: string
+}
 
 export interface Announced {
   /** Media type, as the sender knows it. */
@@ -36,9 +41,14 @@ export async function within<T>(doors: Pick<Doors, 'orm' | 'clock'>, actor: Acto
   return body as T
 }
 
-/** The upload of this person, locked until the transaction ends. */
-const ownUpload = (em: EntityManager, { userId }: Actor, subjectId: string): Promise<Upload | null> =>
-  em.findOne(UploadEntity, { userId, subjectId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+const ownerOf = ({ userId, ownerId = userId }: Sender): string => ownerId
+
+/** The upload of this owner, locked until the transaction ends. */
+const ownUpload = (em: EntityManager, sender: Sender, subjectId: string): Promise<Upload | null> =>
+  em.findOne(UploadEntity, { ownerId: ownerOf(sender), subjectId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+
+const seenUpload = ({ orm }: Doors, sender: Sender, subjectId: string): Promise<Upload | null> =>
+  reading(orm, sender, (em) => em.findOne(UploadEntity, { ownerId: ownerOf(sender), subjectId }))
 
 /** Deletes the parts before the row that names them, so that an interrupted deletion can be repeated. */
 async function remove({ fileStore }: Pick<Doors, 'fileStore'>, em: EntityManager, upload: Upload): Promise<void> {
@@ -47,10 +57,10 @@ async function remove({ fileStore }: Pick<Doors, 'fileStore'>, em: EntityManager
 }
 
 /** Starts an upload, or resumes it if kind and size are unchanged. Returns the number of bytes that were received so far. */
-export function beginUpload(doors: Doors, actor: Actor, subjectId: string, { kind, size }: Announced): Promise<number> {
-  return within(doors, actor, async ({ em, now }) => {
-    const { tenantId, userId } = actor
-    const found = await ownUpload(em, actor, subjectId)
+export function beginUpload(doors: Doors, sender: Sender, subjectId: string, { kind, size }: Announced): Promise<number> {
+  return within(doors, sender, async ({ em, tenantId, now }) => {
+    const ownerId = ownerOf(sender)
+    const found = await ownUpload(em, sender, subjectId)
     if (found?.kind === kind && found.size === size) {
       found.touchedAt = now
       return receivedOf(found)
@@ -59,9 +69,9 @@ export function beginUpload(doors: Doors, actor: Actor, subjectId: string, { kin
       await remove(doors, em, found)
       await em.flush()
     }
-    const others = await em.find(UploadEntity, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { touchedAt: 'desc' } })
+    const others = await em.find(UploadEntity, { ownerId }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { touchedAt: 'desc' } })
     for (const old of others.slice(mostUploads - 1)) await remove(doors, em, old)
-    em.create(UploadEntity, { tenantId, userId, subjectId, kind, size, parts: '[]', touchedAt: now })
+    em.create(UploadEntity, { tenantId, ownerId, subjectId, kind, size, parts: '[]', touchedAt: now })
     return 0
   })
 }
@@ -70,18 +80,18 @@ export function beginUpload(doors: Doors, actor: Actor, subjectId: string, { kin
  * Stores a part that begins at the current offset; a part at any other offset changes nothing. Returns the number of bytes received.
  * Throws `upload.incomplete` if there is no upload, and `invalid` if the part exceeds the announced size.
  */
-export async function appendPart(doors: Doors, actor: Actor, subjectId: string, offset: number, bytes: Uint8Array): Promise<number> {
-  const look = await reading(doors.orm, actor, (em) => em.findOne(UploadEntity, { userId: actor.userId, subjectId }))
+export async function appendPart(doors: Doors, sender: Sender, subjectId: string, offset: number, bytes: Uint8Array): Promise<number> {
+  const look = await seenUpload(doors, sender, subjectId)
   if (!look) throw incomplete()
   if (receivedOf(look) !== offset) return receivedOf(look)
   if (offset + bytes.length > look.size) throw new Failure('invalid', { fields: ['bytes'] })
   const part = await doors.fileStore.put(bytes)
   let taken = false
   try {
-    return await within(doors, actor, async ({ em, now }) => {
-      const upload = await ownUpload(em, actor, subjectId)
+    return await within(doors, sender, async ({ em, now }) => {
+      const upload = await ownUpload(em, sender, subjectId)
       if (!upload) throw incomplete()
-      // Another tab or device of the same person may have brought the same part meanwhile.
+      // Another tab or device of the same owner may have brought the same part meanwhile.
       taken = receivedOf(upload) === offset && upload.size === look.size
       if (taken) Object.assign(upload, { parts: JSON.stringify([...partsOf(upload), part]), touchedAt: now })
       return receivedOf(upload)
@@ -95,22 +105,22 @@ export async function appendPart(doors: Doors, actor: Actor, subjectId: string, 
 }
 
 /** Joins all parts. Throws `upload.incomplete`. Deletes the upload if a part is lost or damaged, so that the next attempt starts again. */
-export async function joinedUpload(doors: Doors, actor: Actor, subjectId: string): Promise<{ kind: string; bytes: Uint8Array }> {
-  const upload = await reading(doors.orm, actor, (em) => em.findOne(UploadEntity, { userId: actor.userId, subjectId }))
+export async function joinedUpload(doors: Doors, sender: Sender, subjectId: string): Promise<{ kind: string; bytes: Uint8Array }> {
+  const upload = await seenUpload(doors, sender, subjectId)
   if (!upload || receivedOf(upload) !== upload.size) throw incomplete()
   try {
     const bytes = Buffer.concat(await Promise.all(partsOf(upload).map((part) => doors.fileStore.read(part))))
     return { kind: upload.kind, bytes }
   } catch {
-    await endUpload(doors, actor, subjectId)
+    await endUpload(doors, sender, subjectId)
     throw incomplete()
   }
 }
 
 /** Removes the upload with its parts, if there is one. */
-export async function endUpload(doors: Doors, actor: Actor, subjectId: string): Promise<void> {
-  await within(doors, actor, async ({ em }) => {
-    const upload = await ownUpload(em, actor, subjectId)
+export async function endUpload(doors: Doors, sender: Sender, subjectId: string): Promise<void> {
+  await within(doors, sender, async ({ em }) => {
+    const upload = await ownUpload(em, sender, subjectId)
     if (upload) await remove(doors, em, upload)
     return null
   })

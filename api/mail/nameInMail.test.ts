@@ -67,6 +67,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   deletion: { tenantId, dueAt: '2026-07-10T10:00:00.000Z', days: 30 },
   deletionRevoked: { tenantId },
   agreement: { tenantId, linkId: id },
+  fileDrop: { tenantId, dropId: id },
 })
 /** The operator asked for these, with what was written in them. */
 const toOperator: Template[] = ['quoteRequest', 'quoteAnswered', 'feedback']

@@ -38,6 +38,8 @@ export interface Facts {
   incident: { tenantId: string; mailId: string }
   /** To somebody who may accept the data processing agreement for an organisation. */
   agreement: { tenantId: string; linkId: string }
+  /** To a contact whom the organisation asks for files. */
+  fileDrop: { tenantId: string; dropId: string }
   /** To the person who asked for an export. */
   exportReady: { tenantId: string; exportId: string }
   /** To the administrators of an organisation that will be deleted, or will not. */
@@ -51,4 +53,4 @@ export type Template = keyof Facts
 
 /** These go to addresses that somebody else typed: each is counted (`outgoing.ts`). The others go to people with an account, or to the operator. */
 export type StrangerTemplate =
-  'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail' | 'agreement'
+  'invitation' | 'demo' | 'bookingRequest' | 'requestInvite' | 'reportCard' | 'incident' | 'guestMail' | 'agreement' | 'fileDrop'

@@ -14,6 +14,8 @@ export interface Kept {
   filled: { contact: Record<string, Change>; details: Record<string, Change> }
   /** Rows that named the other contact, with the fields in which they did as they were before. */
   moved: { kind: Kind; id: string; before: Record<string, unknown> }[]
+  /** Links of the other contact by which files are asked for. Merges of older versions have none. */
+  dropIds?: string[]
 }
 
 export const ContactMergeEntity = defineEntity({

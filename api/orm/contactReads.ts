@@ -119,6 +119,11 @@ const others = kinds.filter((kind) => kind !== 'contact' && kind !== 'contactDet
 /** Ids of all rows that name a contact anywhere, by their kind. */
 export const rowsNaming = (em: EntityManager, tenantId: string, contactId: string) => idsNaming(em, tenantId, contactId, others)
 
+const links = others.filter((kind) => kind !== 'notification')
+
+/** What keeps a contact from being deleted: all of that but notifications, which only tell of it. */
+export const linksTo = (em: EntityManager, tenantId: string, contactId: string) => idsNaming(em, tenantId, contactId, links)
+
 /** What the history says of a contact and its invitations is blanked: that something was written stays, what it was does not. `ids`: of all of them. */
 export const forgetHistory = (em: EntityManager, tenantId: string, ids: readonly string[], now: string) =>
   em.execute(

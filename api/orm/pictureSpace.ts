@@ -1,4 +1,5 @@
-// What pictures take: how many one person has sent since a moment, and the bytes of all that the organisation keeps, deleted ones among them.
+// What pictures and files that arrived take: how many pictures one person has sent since a moment, and the bytes of all that the organisation
+// keeps, deleted pictures among them.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { pastLocks } from './pastLocks.ts'
 
@@ -7,7 +8,7 @@ export interface Kept {
   bytes: number
 }
 
-/** Until the transaction ends nobody else of this organisation adds a picture: two devices cannot pass a limit together. */
+/** Until the transaction ends nobody else of this organisation adds a picture or a file: two devices cannot pass a limit together. */
 export const lockPictures = async (em: EntityManager, tenantId: string): Promise<void> =>
   void (await em.execute(`select pg_advisory_xact_lock(hashtextextended('pictures ' || ?::text, 0))`, [tenantId]))
 
@@ -15,9 +16,10 @@ export const lockPictures = async (em: EntityManager, tenantId: string): Promise
 export async function picturesKept(em: EntityManager, tenantId: string, userId: string, since: string): Promise<Kept> {
   const [row] = await pastLocks(em, () =>
     em.execute<{ ofDay: string; bytes: string }[]>(
-      `select count(*) filter (where sent_by = ? and sent_at >= ?) as "ofDay", coalesce(sum(bytes), 0) as bytes
+      `select count(*) filter (where sent_by = ? and sent_at >= ?) as "ofDay", coalesce(sum(bytes), 0)
+         + (select coalesce(sum(size), 0) from dropped_file where tenant_id = ? and deleted_at is null) as bytes
          from photo where tenant_id = ? and files is not null`,
-      [userId, since, tenantId],
+      [userId, since, tenantId, tenantId],
     ),
   )
   return { ofDay: Number(row!.ofDay), bytes: Number(row!.bytes) }

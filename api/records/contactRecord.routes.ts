@@ -20,7 +20,7 @@ import {
 import { contactWords } from '../../shared/contacts/contactSearch.ts'
 import { undoDays } from '../../shared/merging/contactUnion.ts'
 import { internationalPhone } from '../../shared/contacts/phone.ts'
-import { bannedAtAddressOf, listedContacts, rowsNaming, similarTo } from '../orm/contactReads.ts'
+import { bannedAtAddressOf, linksTo, listedContacts, similarTo } from '../orm/contactReads.ts'
 import { readHistory } from '../orm/historyReads.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import { missing } from '../merging/mergedAway.ts'
@@ -148,7 +148,7 @@ export function contactRecordRoutes(registry: Registry): void {
   serve(registry, contactLinks, ({ viewer, params: { id }, work }) =>
     work.read(async (em) => {
       await theContact(em, viewer, id)
-      const naming = await rowsNaming(em, viewer.tenant.id, id)
+      const naming = await linksTo(em, viewer.tenant.id, id)
       return { links: Object.fromEntries([...naming].map(([kind, ids]) => [kind, ids.length])) }
     }, still),
   )

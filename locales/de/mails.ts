@@ -119,6 +119,12 @@ export const mails: Mails = {
     `Impressum: ${imprint}`,
   ],
   sampleOrganisation: 'Tierheim Musterstadt',
+  fileDrop: ({ organisation, title, until }) => ({
+    subject: `${organisation} bittet Sie um Dateien: ${title}`,
+    paragraphs: [`${organisation} bittet Sie um Dateien: ${title}. Über den Link schicken Sie Fotos und PDF-Dokumente, ohne Konto und auch vom Handy aus.`],
+    action: 'Dateien schicken',
+    below: [`Der Link gilt bis ${until}. Wer ihn hat, kann ${organisation} Dateien schicken. Lesen kann damit niemand, was geschickt wurde.`],
+  }),
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null
       ? {

@@ -95,6 +95,8 @@ export interface Mails {
   campaignNotes(notes: { organisation: string; unsubscribe: string | null; imprint: string }): string[]
   /** For whom a test is written where nobody is found. */
   sampleOrganisation: string
+  /** To a contact who is asked for files. `until`: the last day of the link. */
+  fileDrop(drop: { organisation: string; title: string; until: string }): Letter
   /** To an organisation. `cancels`: the number that a credit note cancels. */
   invoice(invoice: { organisation: string; number: string; amount: string; due: string; range: [from: string, to: string]; cancels: string | null }): Letter
   /** To the operator. */
@@ -235,6 +237,12 @@ export const mails: Mails = {
     `Imprint: ${imprint}`,
   ],
   sampleOrganisation: 'Sample Shelter',
+  fileDrop: ({ organisation, title, until }) => ({
+    subject: `${organisation} asks you for files: ${title}`,
+    paragraphs: [`${organisation} asks you for files: ${title}. You can send photos and PDF documents by the link, without an account and also from a phone.`],
+    action: 'Send files',
+    below: [`The link works until ${until}. Anyone who has it can send files to ${organisation}; nobody can read with it what was sent.`],
+  }),
   invoice: ({ organisation, number, amount, due, range, cancels }) =>
     cancels === null
       ? {

@@ -26,6 +26,7 @@ export const notificationKinds = [
   'daycareArrived',
   'pensionArrived',
   'eventAttendee',
+  'filesArrived',
 ] as const
 
 export const Notification = v.object({
@@ -38,7 +39,7 @@ export const Notification = v.object({
   actorId: Id,
   /** The task, the appointment, the booking, the animal, the request or the contact. */
   aboutId: Id,
-  /** The title of the task or the appointment, the names of the animals, or the animal and its medicine. */
+  /** The title of the task or the appointment, the names of the animals, the animal and its medicine, or what files were asked for. */
   subject: v.string(),
   /** The note of the booking; when and by whom a dose was given; the time at which it was due; days that could not be booked. Empty for a task. */
   note: v.string(),
@@ -71,6 +72,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   daycareArrived: (bookingId) => `/daycare/booking/${bookingId}`,
   pensionArrived: (bookingId) => `/pension/booking/${bookingId}`,
   eventAttendee: (eventId) => `/calendar?event=${eventId}`,
+  filesArrived: (contactId) => `/contact/${contactId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   standingDays: (contactId) => `/contact/${contactId}/daycare`,

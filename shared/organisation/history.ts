@@ -51,7 +51,7 @@ export type HistoryKind = (typeof kindsOf)[HistoryGroup][number]
 const actsOf = {
   animals: ['share.made', 'share.revoked', 'lock.takenOver'],
   health: [],
-  contacts: [],
+  contacts: ['fileDrop.made', 'fileDrop.closed', 'fileDrop.arrived', 'fileDrop.fileDeleted'],
   bookings: [],
   documents: [],
   rooms: [],

@@ -32,6 +32,8 @@ const about: readonly (readonly [path: string, ...rows: string[]])[] = [
   ['/api/pension/booking/', 'pensionBooking'],
   ['/api/interest/', 'interest'],
   ['/api/contact/merge/', 'contactMerge'],
+  ['/api/contact/file-drop/', 'fileDrop'],
+  ['/api/contact/dropped-file/', 'droppedFile'],
   ['/api/contact/', 'contact', 'twin'],
   ['/api/shelter/room/', 'room'],
   ['/api/admin/animal-classification/', 'classification'],

@@ -2,6 +2,7 @@
 import { toBillItemOf } from '../factories/billingSteps.ts'
 import { passOf, subscriptionOf } from '../factories/passes.ts'
 import { residencyOf } from '../factories/residencies.ts'
+import { droppedFiles } from '../factories/droppedFiles.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { writtenExport } from '../factories/exports.ts'
 import { renderSheet } from '../../api/documents/sheet.ts'
@@ -574,6 +575,7 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     [tenantId, heldEntry, person.userId, clientId, text('lane'), JSON.stringify({ task: text('held') })],
   )
   const importFile = await uploadedTable(world, tenantId, person.userId, { text: text('table') })
+  const { fileDrop, droppedFile } = await droppedFiles(world, person, contact.id, text('dropped'))
   const exportJob = await writtenExport(world, tenantId, person.userId, text('export'))
   await world.sql('insert into past_password (id, user_id, hash, replaced_at) values ($1, $2, $3, now())', [
     world.id(),
@@ -638,6 +640,8 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
       registryEntry: registryEntry.id,
       signedDocument: signedDocument.id,
       importFile,
+      fileDrop,
+      droppedFile,
       exportJob,
       homeCheck: homeCheck.id,
       shelter: shelter.id,

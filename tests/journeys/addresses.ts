@@ -68,6 +68,23 @@ export async function unsubscribeAddress(stage: Stage): Promise<string> {
   return linkIn(stage, email, '/unsubscribe/')
 }
 
+/** The address behind which somebody without an account sends files, as a mail to this contact shows it. */
+export async function fileDropAddress(stage: Stage, contact: string): Promise<string> {
+  const [{ tenant, drop } = { tenant: '', drop: '' }] = await stage.sql<{ tenant: string; drop: string }>(
+    `insert into file_drop (tenant_id, id, contact_id, title, max_files, created_at, created_by, valid_until)
+       select tenant_id, gen_random_uuid(), id, 'Impfpass von Bello', 20, now(), $2, current_date + 14 from contact where id = $1
+       returning tenant_id as tenant, id as drop`,
+    [contact, lead.id],
+  )
+  const email = 'kim.beck@post.example'
+  await stage.sql(
+    `insert into mail (id, template, email, facts, created_at, attempts)
+       values (gen_random_uuid(), 'fileDrop', $1, json_build_object('tenantId', $2::text, 'dropId', $3::text), now(), 0)`,
+    [email, tenant, drop],
+  )
+  return linkIn(stage, email, '/file-drop/')
+}
+
 /** The address of a link that shows all of this animal to somebody without an account. */
 export async function shareAddress({ sql }: Stage, animal: string): Promise<string> {
   const [of] = await sql<{ id: string }>('select tenant_id as id from animal where id = $1', [animal])

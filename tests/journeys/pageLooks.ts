@@ -3,7 +3,15 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { built, ownApps, type BuiltPage } from '../builtPages.ts'
-import { agreementAddress, unsubscribeAddress, findAddresses, quoteAddress, shareAddress, type Addresses } from './addresses.ts'
+import {
+  agreementAddress,
+  fileDropAddress,
+  findAddresses,
+  quoteAddress,
+  shareAddress,
+  unsubscribeAddress,
+  type Addresses,
+} from './addresses.ts'
 import { graveFaults } from './axe.ts'
 import { carer } from './demo.ts'
 import type { ContextDevice } from './device.ts'
@@ -59,6 +67,7 @@ const linked: Readonly<Record<string, () => Promise<string>>> = {
   '/accept-quote/{id}': async () => (await quoteAddress(stage)).replace(/\/[^/]*$/, ''),
   '/data-processing-agree/{key}': () => agreementAddress(stage),
   '/unsubscribe/{key}': () => unsubscribeAddress(stage),
+  '/file-drop/{id}': () => fileDropAddress(stage, addresses.ids.contact),
   '/resetpw/confirm/{token}': () => askForLink(stage, carer),
   '/shared/{key}': () => shareAddress(stage, addresses.ids.animal),
 }

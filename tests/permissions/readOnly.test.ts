@@ -132,6 +132,8 @@ test('no handler looks at it by itself: what writes says so in its contract, and
       '../../api/heldEntries/decideHeld.ts',
       // A person without an account accepts the agreement by a link, without a session.
       '../../api/contract/agreementLink.routes.ts',
+      // Somebody without an account sends files by a link, without a session.
+      '../../api/fileDrops/dropLink.ts',
       // A customer withdraws by a link, without a session.
       '../../api/bookings/requests/requestLink.routes.ts',
       '../../api/openapi.ts',

@@ -15,6 +15,7 @@ import { residencySteps } from '../factories/residencies.ts'
 import { careSteps } from '../factories/careSteps.ts'
 import { layoutSteps } from '../factories/layouts.ts'
 import { documentSteps } from '../factories/documentSteps.ts'
+import { droppedFiles } from '../factories/droppedFiles.ts'
 import { uploadedTable } from '../factories/importFiles.ts'
 import { requestSteps } from '../factories/requestSteps.ts'
 import { asked, before } from '../factories/flowsAsked.ts'
@@ -363,6 +364,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
       uploadedTable(world, lead.tenantId, lead.userId, { text: state, state, headings: requiredColumns }),
     ),
   )
+  const { fileDrop, droppedFile } = await droppedFiles(world, lead, contact.id, 'x')
   const audited: readonly (readonly [string, string, string | undefined, object | undefined])[] = [
     ['POST', '/api/admin/terminals/new', undefined, { name: 'y', services: ['pension'] }],
     ['POST', '/api/admin/terminals/{id}', terminal.id, { name: 'z' }],
@@ -380,6 +382,9 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/admin/animals/import/{id}/stop', checking, undefined],
     ['POST', '/api/admin/animals/import/{id}/take-back', imported, {}],
     ['DELETE', '/api/admin/animals/import/{id}', failed, undefined],
+    ['POST', '/api/contact/{id}/file-drop/new', contact.id, { id: null, title: 'x', validUntil: '2026-06-20', maxFiles: 1, email: '' }],
+    ['POST', '/api/contact/file-drop/{id}/close', fileDrop, undefined],
+    ['DELETE', '/api/contact/dropped-file/{id}', droppedFile, undefined],
     ...users,
   ]
   const entries = async () => (await world.sql('select 1 from audit_entry')).length

@@ -71,6 +71,10 @@ export const groupTexts: Readonly<Record<HistoryGroup, MessageDescriptor>> = {
 export const actTexts: Readonly<Record<HistoryAct, MessageDescriptor>> = {
   'share.made': msg`Link to an animal created`,
   'share.revoked': msg`Link to an animal revoked`,
+  'fileDrop.made': msg`Files asked for by a link`,
+  'fileDrop.closed': msg`Link for files closed`,
+  'fileDrop.arrived': msg`File arrived by a link`,
+  'fileDrop.fileDeleted': msg`Arrived file deleted`,
   'lock.takenOver': msg`Locked animal taken over`,
   'numbers.changed': msg`Number range changed`,
   'contract.sent': msg`Data processing agreement sent by mail`,

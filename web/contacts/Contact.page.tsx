@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FilesOf } from '../fileDrops/parts/FilesOf.tsx'
 import { IncidentsOf } from '../incidents/parts/IncidentsOf.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -25,6 +26,8 @@ export const Route = createFileRoute('/_signedIn/contact/$id')({
   staticData: { title: msg`Contact`, flag: 'contacts' },
   component: ContactPage,
 })
+
+const none: readonly string[] = []
 
 function ContactPage() {
   const { id } = Route.useParams()
@@ -59,6 +62,7 @@ function Body({ known }: { known: KnownContact }) {
           </Group>
         )}
       </Card>
+      <FilesOf contactId={known.contact.id} emails={known.details?.emails ?? none} canAsk={mayEdit} />
       <IncidentsOf contactId={known.contact.id} />
       <Merges known={known} />
     </>

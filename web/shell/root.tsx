@@ -14,7 +14,8 @@ import { UpdateBar } from './UpdateBar.tsx'
 export const Route = createRootRouteWithContext<{ session: Session }>()({
   staticData: { title: null, flag: null },
   beforeLoad({ matches }) {
-    if (!idsAreWhole(matches.at(-1)?.params ?? {})) throw notFound()
+    const page = matches.at(-1)
+    if (page && !page.staticData.idIsKey && !idsAreWhole(page.params)) throw notFound()
   },
   component: Root,
 })

@@ -8,10 +8,18 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'fileDrop' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
+  'fileDrop.closed': msg`This link was closed: it takes no more files.`,
+  'fileDrop.period': msg`The last day must be within the next 90 days.`,
+  'fileDrop.tooManyLinks': msg`This contact has 20 links that still take files. Please close one first.`,
+  'fileDrop.tooManyFiles': msg`No more files can be sent by this link.`,
+  'fileDrop.tooLarge': msg`The file is larger than 25 MB.`,
+  'fileDrop.typeNotAllowed': msg`Only PDF documents and photos as JPEG or PNG can be sent.`,
+  'fileDrop.heic': msg`This photo is in the format HEIC, which cannot be taken here. Please send it as JPEG.`,
+  'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
   'factor.required': msg`Your account asks for a second factor beside the password.`,
   'factor.setUp': msg`This installation asks you for a second factor beside the password.`,
   'factor.notPrepared': msg`Please begin to set up one-time codes once more.`,

@@ -7,7 +7,14 @@ const macBytes = 32
 
 /** What a link is about. */
 export type Purpose =
-  'booking request' | 'request invite' | 'report card' | 'incident report' | 'quote' | 'data processing agreement' | 'unsubscribing'
+  | 'booking request'
+  | 'request invite'
+  | 'report card'
+  | 'incident report'
+  | 'quote'
+  | 'data processing agreement'
+  | 'unsubscribing'
+  | 'file drop'
 
 interface Linked {
   tenantId: string

@@ -11,6 +11,8 @@ import type { Kind } from '../../../shared/rows.ts'
 import { localDate } from '../../../shared/time.ts'
 import { entityOf } from '../../entities.ts'
 import { forgetHistory, rowsNaming } from '../../orm/contactReads.ts'
+import { FileDropEntity } from '../../fileDrops/fileDrop.entity.ts'
+import { deleteDropsOf } from '../../fileDrops/removeDropped.ts'
 import { openLocks } from '../../orm/pastLocks.ts'
 import type { Registry } from '../../registry.ts'
 import { serve } from '../../serve.ts'
@@ -98,11 +100,13 @@ async function merge(work: Unit, id: string, otherId: string, today: string) {
   }))
   const [mine, theirs] = [survivor.details ?? noDetails(id), other.details ?? noDetails(otherId)]
   const takes = takenOver(survivor.contact, other.contact, mine, theirs, today, { mid: work.key, by: userId, at: work.occurredAt })
+  const drops = await em.find(FileDropEntity, { contactId: otherId })
   const kept: Kept = {
     contact: plainRow('contact', other.contact),
     details: other.details && plainRow('contactDetails', other.details),
     filled: takes as Kept['filled'],
     moved,
+    dropIds: drops.map((drop) => drop.id),
   }
   if (Object.keys(takes.details).length > 0) apply(await detailsFor(work, id, survivor.details), takes.details)
   for (const merged of over) em.remove(merged)
@@ -110,6 +114,7 @@ async function merge(work: Unit, id: string, otherId: string, today: string) {
   em.create(ContactMergeEntity, { id: work.key, tenantId, survivorId: id, mergedAt: work.now, mergedBy: work.userId, kept })
   apply(survivor.contact, takes.contact)
   for (const { row, changed } of turns) apply(row, changed)
+  for (const drop of drops) drop.contactId = id
   if (other.details) em.remove(other.details)
   em.remove(other.contact)
   const seen = ({ restrictedTo }: Row) => !Array.isArray(restrictedTo) || restrictedTo.includes(userId)
@@ -128,12 +133,14 @@ async function undo(work: Unit, mergeId: string): Promise<StoredContact[]> {
     throw error instanceof Failure ? new Failure('contact.mergeOver') : error
   })
   const otherId = kept.contact.id
+  const drops = await em.find(FileDropEntity, { id: { $in: kept.dropIds ?? [] }, contactId: survivorId })
   const rows: [Kept['moved'][number], Row | undefined][] = []
   for (const one of kept.moved) rows.push([one, (await lockedRows(em, one.kind, [one.id]))[0]])
   takeBack(survivor.contact, kept.filled.contact)
   if (survivor.details) takeBack(survivor.details, kept.filled.details)
   const contact = em.create(ContactEntity, { ...kept.contact, version: 0, tenantId }) as StoredContact
   if (kept.details) em.create(ContactDetailsEntity, { ...kept.details, version: 0, tenantId })
+  for (const drop of drops) drop.contactId = otherId
   for (const [{ before }, row] of rows)
     for (const [field, value] of Object.entries(before)) {
       if (!row || !names(row[field], survivorId)) continue
@@ -158,6 +165,7 @@ export function contactUnionRoutes(registry: Registry): void {
     const merges = await em.find(ContactMergeEntity, { survivorId: id })
     const invites = await em.find(entityOf.requestInvite, { contactId: id })
     const { number, zip, city, country } = details ?? noDetails(id)
+    await deleteDropsOf(work, id)
     const left = { ...noDetails(id), number, zip, city, country, anonymisedAt: work.now }
     const { version: _, id: _id, ...blank } = left
     Object.assign(await detailsFor(work, id, details), blank)
