@@ -62,6 +62,12 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
   const ofTenant = (job: Job<'tenantId'>, work: (tenantId: string) => Promise<void>): Worker =>
     // An organisation that was deleted since has nothing left to do.
     workerOf(job, async ({ tenantId }) => ((await isThere(server, tenantId)) ? work(tenantId) : undefined))
+  /** Writes into the log how many of these there were, if any. */
+  const clearing = (job: Job<'tenantId'>, things: string, said: string, work: (server: Server, tenantId: string) => Promise<number>) =>
+    ofTenant(job, async (tenantId) => {
+      const count = await work(server, tenantId)
+      if (count > 0) log.info({ [things]: count, tenant: tenantId }, said)
+    })
   return [
     workerOf(beginOfEachTenant, () => beginForEachTenant(server)),
     workerOf(tidyUp, () => tidyIdentity(orm, clock.now())),
@@ -79,34 +85,19 @@ export function workersOf(server: Server, mailer: Mailer | null): Worker[] {
     ofTenant(expireRequestsOf, async (tenantId) => void (await expireRequests(server, tenantId))),
     ofTenant(releaseDepositsOf, async (tenantId) => void (await releaseDeposits(server, tenantId))),
     ofTenant(writeGuestMailsOf, async (tenantId) => void (await writeGuestMails(server, tenantId))),
-    ofTenant(purgePhotosOf, async (tenantId) => {
-      const photos = await purgePhotos(server, tenantId)
-      if (photos > 0) log.info({ photos, tenant: tenantId }, 'deleted photos were removed with their files')
-    }),
-    ofTenant(purgeSignedOf, async (tenantId) => {
-      const documents = await purgeSigned(server, tenantId)
-      if (documents > 0) log.info({ documents, tenant: tenantId }, 'signed documents were removed after their term of retention')
-    }),
-    ofTenant(forgetTablesOf, async (tenantId) => {
-      const tables = await forgetTables(server, tenantId)
-      if (tables > 0) log.info({ tables, tenant: tenantId }, 'tables that nobody imported were removed')
-    }),
+    clearing(purgePhotosOf, 'photos', 'deleted photos were removed with their files', purgePhotos),
+    clearing(purgeSignedOf, 'documents', 'signed documents were removed after their term of retention', purgeSigned),
+    clearing(forgetTablesOf, 'tables', 'tables that nobody imported were removed', forgetTables),
     workerOf(writeExport, async (ids, attempt) =>
       (await isThere(server, ids.tenantId)) ? writeExportOf(server, ids, attempt) : undefined,
     ),
-    ofTenant(forgetExportsOf, async (tenantId) => {
-      const exports = await forgetExports(server, tenantId)
-      if (exports > 0) log.info({ exports, tenant: tenantId }, 'files of exports were removed after their days')
-    }),
+    clearing(forgetExportsOf, 'exports', 'files of exports were removed after their days', forgetExports),
     ofTenant(remindOfDeletionOf, async (tenantId) => void (await remindOfDeletion(server, tenantId))),
     workerOf(sweepFiles, async () => {
       const files = await removeOrphans(server)
       if (files > 0) log.info({ files }, 'files that no row names were removed')
     }),
-    ofTenant(sweepUploadsOf, async (tenantId) => {
-      const uploads = await sweepUploads(server, tenantId)
-      if (uploads > 0) log.info({ uploads, tenant: tenantId }, 'uploads that nobody went on with were removed')
-    }),
+    clearing(sweepUploadsOf, 'uploads', 'uploads that nobody went on with were removed', sweepUploads),
     workerOf(freezeDocument, async ({ tenantId, documentId }) =>
       (await isThere(server, tenantId)) ? freezePdf(server, tenantId, documentId) : undefined,
     ),

@@ -26,10 +26,12 @@ export const monthsOf = (contract: Runs, year: string, today: string): Span[] =>
     .map((first) => ranIn(contract, intervalOf(first, 'month'), today))
     .filter(isSpan)
 
+const yearOf = (date: string): number => Number(date.slice(0, 4))
+
 /** The years in which a contract has run, the first one first. */
 export function yearsOf(contract: Runs, today: string): Span[] {
-  const [first, last] = [contract.start, today].map((date) => Number(date.slice(0, 4))) as [number, number]
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => intervalOf(`${first + at}-01-01`, 'year'))
+  const first = yearOf(contract.start)
+  return Array.from({ length: Math.max(0, yearOf(today) - first + 1) }, (_, at) => intervalOf(`${first + at}-01-01`, 'year'))
     .map((range) => ranIn(contract, range, today))
     .filter(isSpan)
 }
