@@ -145,8 +145,8 @@ test('every field that holds an id says of what', () => {
   expect(places.length).toBeGreaterThan(10)
 })
 
-test('tables that no device knows hold no contact', async () => {
-  const known = [...kinds.map(tableOf), 'contact_merge']
+test('tables that no device knows hold no contact, but for those that are moved with it', async () => {
+  const known = [...kinds.map(tableOf), 'contact_merge', 'file_drop']
   const columns = await world.sql<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and udt_name in ('uuid', '_uuid') and column_name ~ 'contact|person|adopter|finder|keeper|holder|donor|registered_to'`,

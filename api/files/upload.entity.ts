@@ -7,8 +7,8 @@ export const UploadEntity = defineEntity({
   tableName: 'upload',
   properties: {
     tenantId: p.uuid().primary(),
-    /** Only this person can resume the upload, or those who have this link. */
-    ownerId: p.uuid().primary(),
+    /** Only this person can resume the upload, or those who have this link. The column has the name that older servers know. */
+    ownerId: p.uuid().primary().fieldName('user_id'),
     /** What the file is for: the id of the row that will name it. */
     subjectId: p.uuid().primary(),
     kind: p.text(),

@@ -1,4 +1,4 @@
-// Files that are asked for by a link, and what arrived. An upload in parts belongs to a person or to such a link.
+// Files that are asked for by a link, and what arrived.
 import { Migration } from '@mikro-orm/migrations'
 
 const thisTenant = `tenant_id = (select nullif(current_setting('app.tenant', true), '')::uuid)`
@@ -47,6 +47,5 @@ create policy tenant on ${table} using (${thisTenant}) with check (${thisTenant}
 export class Migration20261128200000_fileDrops extends Migration {
   override up(): void {
     for (const part of [tables, security]) this.addSql(part)
-    this.addSql('alter table upload rename column user_id to owner_id')
   }
 }
