@@ -1,13 +1,13 @@
 // Databases and profiles of browsers that a run of tests makes and throws away lie in memory, where the machine has enough of it. Copying a
 // database makes and deletes hundreds of files, and a browser waits for the disk at each change that must last.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import path from 'node:path'
+import { isAlive } from '../api/postgres/livingProcess.ts'
 
 const place = '/dev/shm'
 /** Bytes. A whole run takes less than two gigabytes. */
 const enough = { memory: 10 * 1024 ** 3, folder: 6 * 1024 ** 3 }
-/** Milliseconds after which what an interrupted run has left is deleted. */
-const oldAfter = 24 * 3_600_000
+const prefix = 'obhut-tests-'
 
 const freeMemory = (): number => Number(/^MemAvailable:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) * 1024
 
@@ -17,15 +17,19 @@ function hasRoom(): boolean {
   return bavail * bsize >= enough.folder && freeMemory() >= enough.memory
 }
 
-/** Has this process and those that it starts put temporary files into memory, unless `TMPDIR` names a folder. */
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+
+/**
+ * Has this process and those that it starts put temporary files into memory, unless `TMPDIR` names a folder. They go when the process ends. What a
+ * run left that was killed goes when the next one begins; a database that was still running there stops by itself once its folder is gone.
+ */
 export function useMemoryFolder(): void {
-  if (process.env.TMPDIR || !hasRoom()) return
-  const folder = path.join(place, `obhut-tests-${process.getuid?.() ?? 0}`)
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
-  for (const name of readdirSync(folder)) {
-    const one = path.join(folder, name)
-    if ((statSync(one, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - oldAfter)
-      rmSync(one, { recursive: true, force: true })
-  }
+  if (process.env.TMPDIR || !existsSync(place)) return
+  for (const name of readdirSync(place))
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)))) remove(path.join(place, name))
+  if (!hasRoom()) return
+  const folder = path.join(place, `${prefix}${process.pid}`)
+  mkdirSync(folder, { mode: 0o755 })
   process.env.TMPDIR = folder
+  process.once('exit', () => remove(folder))
 }
