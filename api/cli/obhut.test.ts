@@ -250,7 +250,9 @@ test('faults and what happened around identity can be read, as text and as JSON'
   expect((await obhut(['errors', '--since', '2999-01-01'])).out).toContain('Nothing was reported')
   const all = (await obhut(['audit', '--json'])).out.trim().split('\n')
   // Both were written in one moment.
-  expect(new Set(all.map((line) => JSON.parse(line).action))).toEqual(new Set(['user.invited', 'session.stolen', 'import.started']))
+  expect(new Set(all.map((line) => JSON.parse(line).action))).toEqual(
+    new Set(['platform.changed', 'user.invited', 'session.stolen', 'import.started']),
+  )
   const own = await obhut(['audit', '--tenant', 'Tierheim im Audit', '--since', '1d'])
   expect(own.out).toMatch(/^\S+Z  user\.invited {8}Tierheim im Audit  by –  to –  \{"rights":2\}\n$/)
   expect((await obhut(['audit', '--tenant', 'Nirgends'])).err).toContain('There is no organisation Nirgends')

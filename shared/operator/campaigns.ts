@@ -5,6 +5,7 @@ import { Locale } from '../identity/locale.ts'
 import { Id, Instant, text, Version } from '../values.ts'
 import { campaignStates, participantStates } from './campaignStates.ts'
 import { countries } from './organizationRecord.ts'
+import { operatorPage } from './page.ts'
 
 /** An organisation becomes a customer when it accepts an offer, and may pause. Those who are only interested have not agreed to mails. */
 export const audienceStatuses = ['ONBOARDING', 'CUSTOMER', 'PAUSED'] as const
@@ -82,15 +83,13 @@ export type Campaign = v.InferOutput<typeof Campaign>
 
 const params = v.strictObject({ id: Id })
 const common = { access: 'account', right: null, operator: true, mutates: false } as const
-const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100_000)), 0)
-export const campaignsPerPage = 50
 
 export const listCampaigns = endpoint({
   ...common,
   method: 'POST',
   path: '/api/tenantadmin/campaign/list',
   summary: 'Campaigns, the newest first',
-  body: v.strictObject({ state: v.optional(v.nullable(v.picklist(campaignStates)), null), page }),
+  body: v.strictObject({ state: v.optional(v.nullable(v.picklist(campaignStates)), null), ...operatorPage }),
   response: v.object({ items: v.array(CampaignRow), pages: v.number(), total: v.number() }),
   errors: [],
 })
@@ -207,15 +206,14 @@ const Participant = v.object({
   reason: v.string(),
 })
 export type Participant = v.InferOutput<typeof Participant>
-export const participantsPerPage = 50
 
 export const campaignParticipants = endpoint({
   ...common,
   method: 'POST',
   path: '/api/tenantadmin/campaign/{id}/participants',
-  summary: 'Who receives a campaign, by address, 50 to a page',
+  summary: 'Who receives a campaign, by address',
   params,
-  body: v.strictObject({ state: v.optional(v.nullable(v.picklist(participantStates)), null), page }),
+  body: v.strictObject({ state: v.optional(v.nullable(v.picklist(participantStates)), null), ...operatorPage }),
   response: v.object({ items: v.array(Participant), pages: v.number(), total: v.number() }),
   errors: ['notFound'],
 })

@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { NativeSelect, Text, Title } from '@mantine/core'
+import { NativeSelect, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { listQuoteRequests, type QuoteRequestRow } from '../../shared/operator/quoteRequests.ts'
 import { quoteRequestStates } from '../../shared/operator/quoteRequestStates.ts'
 import { useAccount } from '../session/signedIn.ts'
 import { CallFailed } from '../ui/CallFailed.tsx'
-import { Empty } from '../ui/Empty.tsx'
-import framedList from '../ui/FramedList.module.css'
 import { useFormats } from '../ui/formats.ts'
 import { Loading } from '../ui/Loading.tsx'
-import { Pagination } from '../ui/Pagination.tsx'
 import { oneOf, pageNumber, searchOf } from '../ui/search.ts'
 import { useCall } from '../ui/useCall.ts'
 import classes from './Operator.module.css'
+import { FoundList } from './parts/FoundList.tsx'
 import { quoteRequestStateTexts } from './parts/operatorTexts.ts'
 import { SaveQuoteRequests } from './parts/SaveFound.tsx'
 
@@ -49,46 +47,33 @@ function QuoteRequests() {
       {read.state === 'loading' && <Loading rows={6} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
-        <>
-          <div className={classes.head}>
-            <Text c="dimmed" size="sm" role="status">
-              <Plural value={read.value.total} one="# request" other="# requests" />
-            </Text>
-            {read.value.total > 0 && <SaveQuoteRequests sought={sought} />}
-          </div>
-          <Rows items={read.value.items} />
-          <Pagination
-            pages={read.value.pages}
-            page={page}
-            onChange={(next) => void navigate({ search: (before) => ({ ...before, page: next > 0 ? next : undefined }) })}
-          />
-        </>
+        <FoundList
+          label={t`Quote requests`}
+          count={<Plural value={read.value.total} one="# request" other="# requests" />}
+          found={read.value}
+          page={page}
+          onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next > 0 ? next : undefined }) })}
+          empty={<Trans>No quote requests</Trans>}
+          save={<SaveQuoteRequests sought={sought} />}
+        >
+          {(request) => <Row key={request.id} request={request} />}
+        </FoundList>
       )}
     </div>
   )
 }
 
-function Rows({ items }: { items: readonly QuoteRequestRow[] }) {
-  const { t, i18n } = useLingui()
+function Row({ request: { id, informalName, name, city, created, state } }: { request: QuoteRequestRow }) {
+  const { i18n } = useLingui()
   const { zone } = useAccount()
   const formats = useFormats()
-  if (items.length === 0)
-    return (
-      <Empty>
-        <Trans>No quote requests</Trans>
-      </Empty>
-    )
   return (
-    <ul className={framedList.list} aria-label={t`Quote requests`}>
-      {items.map(({ id, informalName, name, city, created, state }) => (
-        <li key={id}>
-          <Link to="/tenantadmin/quote-request/$id" params={{ id }} className={classes.row}>
-            <span className={classes.name}>{informalName}</span>
-            <span>{i18n._(quoteRequestStateTexts[state])}</span>
-            <span className={classes.about}>{[name, city, formats.moment(created, zone)].filter(Boolean).join(' · ')}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to="/tenantadmin/quote-request/$id" params={{ id }} className={classes.row}>
+        <span className={classes.name}>{informalName}</span>
+        <span>{i18n._(quoteRequestStateTexts[state])}</span>
+        <span className={classes.about}>{[name, city, formats.moment(created, zone)].filter(Boolean).join(' · ')}</span>
+      </Link>
+    </li>
   )
 }

@@ -4,17 +4,16 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../../shared/errors.ts'
 import {
   campaignParticipants,
-  campaignsPerPage,
   changeCampaign,
   getCampaign,
   listCampaigns,
   newCampaign,
-  participantsPerPage,
   previewCampaign,
   previewed,
   type CampaignFields,
   type CampaignTexts,
 } from '../../../shared/operator/campaigns.ts'
+import { pageOf, rowsOfPage } from '../../../shared/operator/page.ts'
 import { unknownPlaceholders } from '../../../shared/operator/campaignText.ts'
 import { orderedId } from '../../../shared/uuid.ts'
 import type { Registry } from '../../registry.ts'
@@ -50,10 +49,9 @@ function readingRoutes(registry: Registry): void {
     const em = server.orm.em.fork()
     const [rows, total] = await em.findAndCount(CampaignEntity, body.state ? { state: body.state } : {}, {
       orderBy: { createdAt: 'desc', id: 'desc' },
-      limit: campaignsPerPage,
-      offset: body.page * campaignsPerPage,
+      ...rowsOfPage(body),
     })
-    return { items: await campaignRows(em, rows), pages: Math.ceil(total / campaignsPerPage), total }
+    return pageOf(await campaignRows(em, rows), total, body)
   })
 
   serve(registry, getCampaign, async ({ server, params }) => {
@@ -85,11 +83,10 @@ function readingRoutes(registry: Registry): void {
     const sought = { campaignId: params.id, ...(body.state && { state: body.state }) }
     const [rows, total] = await em.findAndCount(CampaignParticipantEntity, sought, {
       orderBy: { email: 'asc' },
-      limit: participantsPerPage,
-      offset: body.page * participantsPerPage,
+      ...rowsOfPage(body),
     })
     const items = rows.map(({ id, email, organisation, state, at, reason }) => ({ id, email, organisation, state, at, reason }))
-    return { items, pages: Math.ceil(total / participantsPerPage), total }
+    return pageOf(items, total, body)
   })
 }
 

@@ -1,21 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Group, NativeSelect, Title } from '@mantine/core'
+import { NativeSelect, Title } from '@mantine/core'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { listCampaigns, type CampaignRow } from '../../../shared/operator/campaigns.ts'
 import { campaignStates } from '../../../shared/operator/campaignStates.ts'
 import { useAccount } from '../../session/signedIn.ts'
 import { CallFailed } from '../../ui/CallFailed.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import framedList from '../../ui/FramedList.module.css'
 import { useFormats } from '../../ui/formats.ts'
 import { ButtonLink } from '../../ui/links.tsx'
 import { Loading } from '../../ui/Loading.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { oneOf, pageNumber, searchOf } from '../../ui/search.ts'
 import { useCall } from '../../ui/useCall.ts'
 import classes from '../Operator.module.css'
+import { FoundList } from '../parts/FoundList.tsx'
 import { CampaignStateMark } from './CampaignStateMark.tsx'
 import { campaignStateTexts } from './campaignTexts.ts'
 
@@ -36,11 +34,9 @@ function Campaigns() {
         <Title order={1}>
           <Trans>Campaigns</Trans>
         </Title>
-        <Group>
-          <ButtonLink to="/tenantadmin/campaign/new" leftSection={<IconPlus aria-hidden />}>
-            <Trans>Write a campaign</Trans>
-          </ButtonLink>
-        </Group>
+        <ButtonLink to="/tenantadmin/campaign/new" leftSection={<IconPlus aria-hidden />}>
+          <Trans>Write a campaign</Trans>
+        </ButtonLink>
       </div>
       <NativeSelect
         aria-label={t`State`}
@@ -57,49 +53,41 @@ function Campaigns() {
       {read.state === 'loading' && <Loading rows={6} />}
       {read.state === 'failed' && <CallFailed error={read.error} again={read.again} />}
       {read.state === 'ready' && (
-        <>
-          <Rows items={read.value.items} />
-          <Pagination
-            pages={read.value.pages}
-            page={page}
-            onChange={(next) => void navigate({ search: (before) => ({ ...before, page: next > 0 ? next : undefined }) })}
-          />
-        </>
+        <FoundList
+          label={t`Campaigns`}
+          count={<Plural value={read.value.total} one="# campaign" other="# campaigns" />}
+          found={read.value}
+          page={page}
+          onPage={(next) => void navigate({ search: (before) => ({ ...before, page: next > 0 ? next : undefined }) })}
+          empty={<Trans>No campaigns</Trans>}
+        >
+          {(campaign) => <Row key={campaign.id} campaign={campaign} />}
+        </FoundList>
       )}
     </div>
   )
 }
 
-function Rows({ items }: { items: readonly CampaignRow[] }) {
-  const { t } = useLingui()
+function Row({ campaign }: { campaign: CampaignRow }) {
+  const { id, name, state, participantCount, createdAt, progress } = campaign
   const { zone } = useAccount()
   const formats = useFormats()
-  if (items.length === 0)
-    return (
-      <Empty>
-        <Trans>No campaigns</Trans>
-      </Empty>
-    )
   return (
-    <ul className={framedList.list} aria-label={t`Campaigns`}>
-      {items.map(({ id, name, state, participantCount, createdAt, progress }) => (
-        <li key={id}>
-          <Link to="/tenantadmin/campaign/$id" params={{ id }} className={classes.row}>
-            <span className={classes.name}>{name}</span>
-            <CampaignStateMark state={state} />
-            <span className={classes.about}>
-              <Plural value={participantCount} one="# participant" other="# participants" />
-              {state !== 'draft' && (
-                <>
-                  {' · '}
-                  <Trans>{progress.sent} sent</Trans>
-                </>
-              )}
-              {` · ${formats.moment(createdAt, zone)}`}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <Link to="/tenantadmin/campaign/$id" params={{ id }} className={classes.row}>
+        <span className={classes.name}>{name}</span>
+        <CampaignStateMark state={state} />
+        <span className={classes.about}>
+          <Plural value={participantCount} one="# participant" other="# participants" />
+          {state !== 'draft' && (
+            <>
+              {' · '}
+              <Trans>{progress.sent} sent</Trans>
+            </>
+          )}
+          {` · ${formats.moment(createdAt, zone)}`}
+        </span>
+      </Link>
+    </li>
   )
 }

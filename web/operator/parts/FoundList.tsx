@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Empty } from '../../ui/Empty.tsx'
 import framedList from '../../ui/FramedList.module.css'
 import { NothingFound } from '../../ui/lists/NothingFound.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -14,7 +15,9 @@ interface Props<R> {
   page: number
   onPage: (page: number) => void
   /** Removes search and filters. */
-  onAll: () => void
+  onAll?: () => void
+  /** What an empty list says where nothing can be removed. */
+  empty?: ReactNode
   /** Saves what the search has found as a file. */
   save?: ReactNode
   /** A list item. */
@@ -22,7 +25,7 @@ interface Props<R> {
 }
 
 /** What a search of the operator has found: how many, a page of them, and the way out when there is nothing. */
-export const FoundList = <R,>({ label, count, found, page, onPage, onAll, save, children }: Props<R>) => (
+export const FoundList = <R,>({ label, count, found, page, onPage, onAll, empty, save, children }: Props<R>) => (
   <>
     <div className={classes.head}>
       <Text c="dimmed" size="sm" role="status">
@@ -30,11 +33,13 @@ export const FoundList = <R,>({ label, count, found, page, onPage, onAll, save, 
       </Text>
       {found.items.length > 0 && save}
     </div>
-    {found.items.length === 0 ? (
+    {found.items.length === 0 && onAll && (
       <NothingFound onAll={onAll}>
         <Trans>No search results</Trans>
       </NothingFound>
-    ) : (
+    )}
+    {found.items.length === 0 && empty && <Empty>{empty}</Empty>}
+    {found.items.length > 0 && (
       <ul className={framedList.list} aria-label={label}>
         {found.items.map(children)}
       </ul>
