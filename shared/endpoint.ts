@@ -29,6 +29,8 @@ export interface Endpoint<P = Schema, Q = Schema, B = Schema, R = Schema> {
   readonly mutates: boolean
   /** Changes something of the organisation in transactions of its own, without a receipt; refused for a read-only one like what mutates. */
   readonly writes?: true
+  /** Works in a read-only organisation too: it changes nothing of what was entered there. */
+  readonly whenReadOnly?: true
   /** Changes something and is never queued: it makes sense only with the server at hand (users, terminals, a decision about others' entries). */
   readonly online?: true
   /** A terminal may call it and gets this of the answer; what lacks it is closed to terminals, whatever their rights. */
@@ -65,7 +67,8 @@ export type PartsOf<E> = (E extends { readonly params: infer S } ? { params: Inp
   (E extends { readonly body: infer S } ? { body: Input<S> } : { body?: undefined })
 
 /** What an organisation that can only be read refuses. */
-export const isWrite = ({ mutates, writes }: Pick<Endpoint, 'mutates' | 'writes'>): boolean => mutates || writes === true
+export const isWrite = ({ mutates, writes, whenReadOnly }: Pick<Endpoint, 'mutates' | 'writes' | 'whenReadOnly'>): boolean =>
+  (mutates || writes === true) && !whenReadOnly
 
 /** Declares an endpoint and keeps its exact type. Bodies are strict objects; a body without `strictObject` does not pass `contract.test.ts`. */
 export const endpoint = <const E extends Endpoint<any, any, any, any>>(declared: E): E => declared

@@ -195,6 +195,19 @@ describe('the export of an organisation', () => {
     expect(row).toEqual({ state: 'expired', parts: null })
   })
 
+  test('is started also where nothing may be changed any more', async () => {
+    world.clock.advance(2 * 86_400_000)
+    const lead = await world.person(house.tenantId)
+    await world.sql(`update tenant set status = 'READ_ONLY' where id = $1`, [house.tenantId])
+    const refused = await send('POST', '/api/admin/deletion', { name: 'x', keepsVouchers: true }, lead)
+    expect(refused.body.code).toBe('tenantReadOnly')
+    const { status, body } = await send('POST', '/api/admin/export', { id: null }, lead)
+    expect(status).toBe(200)
+    await run(body.id)
+    expect(await world.sql('select state from export_job where id = $1', [body.id])).toEqual([{ state: 'ready' }])
+    await world.sql(`update tenant set status = 'ACTIVE' where id = $1`, [house.tenantId])
+  })
+
   test('that fails says so, and leaves no part behind', async () => {
     const failing = world.id()
     await world.sql(

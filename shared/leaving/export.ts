@@ -60,6 +60,8 @@ export const startExport = endpoint({
   recentSignIn: true,
   mutates: true,
   online: true,
+  // An organisation takes its data along also when its contract has ended (Art. 20 GDPR).
+  whenReadOnly: true,
   body: v.strictObject({ id: v.nullable(Id) }),
   response: Export,
   errors: ['export.tooOften', 'idTaken'],

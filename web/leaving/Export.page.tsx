@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { Failure } from '../../shared/errors.ts'
 import { startExport } from '../../shared/leaving/export.ts'
 import { useConfirmedCall } from '../identity/parts/useConfirmedCall.ts'
-import { useCanEdit } from '../session/signedIn.ts'
 import { ButtonLink } from '../ui/links.tsx'
 import { toast } from '../ui/toasts.ts'
 import { useFailed } from '../ui/useFailed.ts'
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/_signedIn/admin/export')({
 /** Has the export written after the password was given. */
 function StartExport() {
   const { t } = useLingui()
-  const canEdit = useCanEdit()
   const navigate = Route.useNavigate()
   const call = useConfirmedCall()
   const failed = useFailed()
@@ -46,7 +44,7 @@ function StartExport() {
       <Text>
         <Trans>An export can be started once in 24 hours. The file is kept for seven days. You are asked for your password.</Trans>
       </Text>
-      <Button style={{ justifySelf: 'start' }} disabled={sending || !canEdit} onClick={() => void start()}>
+      <Button style={{ justifySelf: 'start' }} disabled={sending} onClick={() => void start()}>
         <Trans>Export everything now</Trans>
       </Button>
       <ButtonLink to="/admin/account/export" variant="default" style={{ justifySelf: 'start' }}>
