@@ -19,6 +19,7 @@ import { readRows } from './reads.rows.ts'
 import { roundTripRows } from './roundTrips.rows.ts'
 import { startRows } from './start.rows.ts'
 import { moreOf, store, tableOf } from './table.ts'
+import { operatorRows } from './operator.rows.ts'
 import { tapRows } from './taps.rows.ts'
 import { useRows } from './use.rows.ts'
 
@@ -40,6 +41,7 @@ const groups: Group[] = [
   planRows,
   planPageRows,
   guestRows,
+  operatorRows,
   bundleRows,
 ]
 
