@@ -15,7 +15,7 @@ import { organizationsByIds } from './organizationsByIds.ts'
 import { operatorToday, operatorZone } from './operatorToday.ts'
 import { QuoteEntity } from './quote.entity.ts'
 import { localDate } from '../../shared/time.ts'
-import { placesOnServer, shownOrganization } from './placeOfOrganization.ts'
+import { placesOnServer, showing } from './placeOfOrganization.ts'
 
 const latestQuotes = { orderBy: { sentAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
 const newest = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: dashboardRows } as const
@@ -24,12 +24,11 @@ async function customersOf(em: EntityManager): Promise<Dashboard['customers']> {
   const rows = await em.find(
     OrganizationEntity,
     { duplicateOf: null, status: { $in: activeStatuses } },
-    { orderBy: { officialName: 'asc', id: 'asc' } },
+    { orderBy: { officialName: 'asc', id: 'asc' }, fields: ['id', 'officialName', 'status', 'city'] },
   )
-  const places = await placesOnServer()
   return {
     total: rows.filter(({ status }) => status === 'CUSTOMER').length,
-    activeOrganizations: rows.map((row) => shownOrganization(places, row)),
+    activeOrganizations: rows.map(showing(await placesOnServer())),
   }
 }
 

@@ -20,8 +20,14 @@ export function latlonOf(known: Places, city: string | null): { lat: number; lon
   return place && { lat: place.lat, lon: place.lon }
 }
 
-/** As the specification shows organisations, 3. */
-export function shownOrganization(known: Places, { id, officialName, status, city }: Placed): Organization {
-  const latlon = latlonOf(known, city)
-  return { id, officialName, status, ...(latlon && { latlon }) }
+/** As the specification shows organisations, 3. Each town is looked up once. */
+export function showing(known: Places): (row: Placed) => Organization {
+  const found = new Map<string | null, ReturnType<typeof latlonOf>>()
+  return ({ id, officialName, status, city }) => {
+    if (!found.has(city)) found.set(city, latlonOf(known, city))
+    const latlon = found.get(city)
+    return { id, officialName, status, ...(latlon && { latlon }) }
+  }
 }
+
+export const shownOrganization = (known: Places, row: Placed): Organization => showing(known)(row)
