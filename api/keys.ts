@@ -26,6 +26,8 @@ export interface KeyRing {
 export type Keys = Record<KeyKind, KeyRing>
 
 const keyBytes = 32
+/** Milliseconds within which two changes of a folder may have one time: file systems count time in ticks, the coarsest in two seconds. */
+const tick = 2_000
 const pattern = /^([a-z]+)-(\d{8}[0-9a-f]{8})\.key$/
 
 /**
@@ -41,13 +43,17 @@ export function openKeys(folder: string, today: string = new Date().toISOString(
 }
 
 function ringOf(folder: string, kind: KeyKind): KeyRing {
-  const changedAt = () => statSync(folder, { bigint: true }).mtimeNs
+  /** When the folder was changed last; null while another change could have the same time. */
+  const changedAt = () => {
+    const { mtimeNs } = statSync(folder, { bigint: true })
+    return Date.now() - Number(mtimeNs / 1_000_000n) > tick ? mtimeNs : null
+  }
   let seen = changedAt()
   let keys = readKeys(folder, kind)
   const look = (): Key[] => {
     try {
       const changed = changedAt()
-      if (changed === seen) return keys
+      if (changed !== null && changed === seen) return keys
       seen = changed
       keys = readKeys(folder, kind)
     } catch {
