@@ -5,7 +5,7 @@ import { countIn, countOpening, countScroll, countTap, countUntilHeading, type T
 import { carer, daycare, inHouse, type Person } from './demo.ts'
 import type { ContextDevice } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { card, chip, openTimes, signIn, typeTime } from './steps.ts'
+import { card, chip, comeHome, openTimes, signIn, typeTime } from './steps.ts'
 
 /** Transactions until the change is painted, and in all until it has arrived and is settled. Some taps are drawn from the rows that they write. */
 const bars = { untilPaint: 12, whole: 40 }
@@ -21,10 +21,19 @@ let stage: Stage
 beforeAll(async () => (stage = await openStage()))
 afterAll(() => stage.stop())
 
+/** One for each person and kind: a new one costs more than most of what is counted. */
+const devices = new Map<string, ContextDevice>()
+
+/** On home, with everything on the device. */
 async function signedIn(person: Person, kind: 'tablet' | 'phone' = 'tablet'): Promise<ContextDevice> {
-  const device = await stage[kind]()
+  const name = `${kind} of ${person.email}`
+  const known = devices.get(name)
+  if (known) await comeHome(known)
+  const device = known ?? (await stage[kind]())
+  if (known) return device
   await countIn(device)
   await signIn(device, person)
+  devices.set(name, device)
   return device
 }
 
@@ -70,14 +79,12 @@ test('a check-in and a check-out', async () => {
     await inside.first().click()
     return { button: departures.getByRole('button', { name: / ist abgeholt$/ }).first() }
   })
-  await device.close()
 })
 
 test('a task that is done', async () => {
   const device = await signedIn(carer)
   const tasks = card(device.page, 'Offene Aufgaben')
   await hold('task', device, async () => ({ button: tasks.getByRole('checkbox', { name: /^Erledigt: / }).first() }))
-  await device.close()
 })
 
 test('a booking of time', async () => {
@@ -88,7 +95,6 @@ test('a booking of time', async () => {
     const dialog = await typeTime(device.page, { start: `0${nth + 1}:00`, end: `0${nth + 1}:30`, task })
     return { button: dialog.getByRole('button', { name: 'Hinzufügen' }), shown: task }
   })
-  await device.close()
 })
 
 test('a weighing', async () => {
@@ -108,7 +114,6 @@ test('a weighing', async () => {
     return { button: page.getByRole('button', { name: 'Speichern', exact: true }), shown: `${kilograms.replace(/0$/, '')} kg` }
   }
   await hold('weighing', device, weigh)
-  await device.close()
 })
 
 test('an animal that is opened from the list is named before anything is read', async () => {
@@ -126,7 +131,6 @@ test('an animal that is opened from the list is named before anything is read', 
   }
   console.log('opened', counts)
   expect(Math.min(...counts)).toBe(0)
-  await device.close()
 })
 
 test('a list that scrolls draws the rows that come, once each', async () => {
@@ -143,7 +147,6 @@ test('a list that scrolls draws the rows that come, once each', async () => {
     expect(fresh).toBeGreaterThan(0)
     expect(draws).toBe(fresh)
   }
-  await device.close()
 })
 
 /** The entry, the language, the first screen and the engine in one file each with their styles, and the font and the picture that they show. */
@@ -161,5 +164,4 @@ test('home, from the rows of the device', async () => {
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(opening.files)
     await chip(device.page, 'Gespeichert')
   }
-  await device.close()
 })
