@@ -39,8 +39,11 @@ const phones = new Map<Person, ContextDevice>()
 /** Home as it is after the app was opened, with everything loaded. */
 async function phoneAtHome(person: Person): Promise<ContextDevice> {
   const known = phones.get(person)
-  if (known) await comeHome(known)
-  const device = known ?? (await stage.phoneOf(person))
+  if (known) {
+    await comeHome(known)
+    return known
+  }
+  const device = await stage.phoneOf(person)
   phones.set(person, device)
   return device
 }

@@ -28,9 +28,11 @@ const devices = new Map<string, ContextDevice>()
 async function signedIn(person: Person, kind: 'tablet' | 'phone' = 'tablet'): Promise<ContextDevice> {
   const name = `${kind} of ${person.email}`
   const known = devices.get(name)
-  if (known) await comeHome(known)
-  const device = known ?? (await stage[kind]())
-  if (known) return device
+  if (known) {
+    await comeHome(known)
+    return known
+  }
+  const device = await stage[kind]()
   await countIn(device)
   await signIn(device, person)
   devices.set(name, device)
