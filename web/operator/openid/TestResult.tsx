@@ -65,7 +65,7 @@ function Found({ provider, claims, onClose }: Result & { onClose: () => void }) 
         <FactLines
           facts={[
             [t`Issuer`, issuer],
-            [t`Subject`, claims?.subject ?? ''],
+            [t`Identifier of the person (subject)`, claims?.subject ?? ''],
             [t`Verified e-mail address`, claims ? (claims.email ?? t`None`) : ''],
             [t`Domain belongs to this provider`, claims ? (fits ? t`Yes` : t`No`) : ''],
           ]}
