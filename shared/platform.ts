@@ -9,7 +9,7 @@ export const Platform = v.object({
   links: v.object({ product: link, help: link, training: link, presentation: link }),
   /** Whether anyone may ask for a demo account. */
   demoSignUp: v.optional(v.boolean(), false),
-  /** Of which kinds of organisations. */
+  /** Demos are offered for these kinds of organisations. */
   demoKinds: v.optional(v.array(v.picklist(organisationKinds)), [...organisationKinds]),
 })
 export type Platform = v.InferOutput<typeof Platform>

@@ -1,4 +1,4 @@
-// Takes a file whose parts have all arrived: known by its content, kept in the store first and in its row last.
+// Takes a file when all of its parts have arrived. The content decides its type. It is stored first, and its row is written last.
 import { LockMode } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Failure } from '../../shared/errors.ts'

@@ -17,7 +17,7 @@ const handful = 50
 
 type Doors = Pick<Server, 'orm' | 'clock' | 'fileStore'>
 
-/** Who sends, and whose upload it is: the person, or `ownerId`, a link by which somebody without an account sends. */
+/** The sender. An upload belongs to the person, or to `ownerId`: a link through which somebody without an account sends files. */
 export interface Sender extends Actor {
   ownerId?: string
 }

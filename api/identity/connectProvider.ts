@@ -79,7 +79,10 @@ interface Change {
   actorId: string
 }
 
-/** Sessions of people whose domain it loses end. Throws ProviderFault `domainTaken`. False when there is no such provider. */
+/**
+ * If the provider loses a domain, the sessions of people with an address in that domain end. Throws ProviderFault `domainTaken`. Returns
+ * false if there is no such provider.
+ */
 export function alterProvider(doors: Making, keys: KeyRing, { id, domains, clientSecret, actorId }: Change): Promise<boolean> {
   return identityUnitOfWork(doors, {}, async (em) => {
     const provider = await em.findOne(OpenidProviderEntity, { id, disabledAt: null })

@@ -1,17 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { browseTo } from '../../tests/openid/browse.ts'
 import { metadataOf, openHostileHouse, redirecting, saying, type HostileHouse } from '../../tests/openid/hostileProvider.ts'
 import { startProvider, type ProviderAccount, type RunningProvider } from '../../tests/openid/provider.ts'
+import { origin, redirectUri, signInThere } from '../../tests/openid/signInOfTest.ts'
 import { startWorld, type World } from '../../tests/world.ts'
 import { placeOfSecret } from '../identity/openid/relay.ts'
 import { startSession } from '../identity/tokens.ts'
 import { unseal } from '../sealed.ts'
 
-const origin = 'http://obhut.test'
-const redirectUri = `${origin}/auth-response`
 const clientSecret = 'nobody-reads-this-secret'
-
 let world: World
 let userId: string
 let token: string
@@ -19,7 +15,6 @@ let tenantId: string
 let provider: RunningProvider
 let houses: HostileHouse
 const accounts: ProviderAccount[] = []
-let counter = 0
 
 beforeAll(async () => {
   world = await startWorld({ openid: { timeout: 20_000, overHttp: true } })
@@ -42,7 +37,7 @@ const post = (path: string, body?: object) => {
   world.clock.advance(1)
   return world.client(token).send('POST', `/api/tenantadmin/openid${path}`, body)
 }
-const domain = () => `d${++counter}.example`
+const domain = () => `d${world.id()}.example`
 const given = (more: object = {}) => ({
   id: null,
   tenantId,
@@ -59,33 +54,12 @@ async function connected(more: object = {}) {
   return body as { id: string; emailDomains: string[] }
 }
 
-/** What the app does between both calls: a sign-in at the provider. */
-async function signInThere(authorize: string, email: string, clientId = 'obhut') {
-  const codeVerifier = randomBytes(48).toString('base64url')
-  const address = new URL(authorize)
-  expect(address.searchParams.get('iss')).toBe(provider.issuer)
-  address.searchParams.delete('iss')
-  const asked = {
-    client_id: clientId,
-    response_type: 'code',
-    scope: 'openid email',
-    state: 'some-state',
-    login_hint: email,
-    redirect_uri: redirectUri,
-    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  }
-  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value)
-  const back = await browseTo(address.href, origin)
-  return { code: back.searchParams.get('code')!, codeVerifier, redirectUri, refused: back.searchParams.get('error_description') }
-}
-
 /** The whole test of a provider by somebody whom it knows by this address. */
 async function tried(id: string, email: string, emailVerified = true) {
   accounts.push({ sub: `sub-${email}`, email, emailVerified })
   const { body } = await post(`/${id}/test`, { redirectUri })
   expect(body).toMatchObject({ provider: { state: 'untested' }, authorize: expect.any(String) })
-  const { refused: _, ...answer } = await signInThere(body.authorize, email)
+  const { refused: _, ...answer } = await signInThere(body.authorize, provider.issuer, email)
   return { answer, ended: await post(`/${id}/test/finish`, answer) }
 }
 
@@ -215,7 +189,7 @@ describe('the test of a provider', () => {
 
   test('says that the address of who signed in is of another domain, or is not verified', async () => {
     const { id, emailDomains } = await connected()
-    const other = `ada${++counter}@elsewhere.example`
+    const other = `ada${world.id()}@elsewhere.example`
     expect((await tried(id, other)).ended.body).toMatchObject({
       claims: { email: other },
       provider: { state: 'error', fault: 'domainDiffers', detail: other },
@@ -242,7 +216,7 @@ describe('the test of a provider', () => {
   test('keeps what the provider wrote to somebody whom it does not let in', async () => {
     const { id } = await connected()
     const { body } = await post(`/${id}/test`, { redirectUri })
-    const { refused } = await signInThere(body.authorize, 'nobody@elsewhere.example')
+    const { refused } = await signInThere(body.authorize, provider.issuer, 'nobody@elsewhere.example')
     expect(refused).toContain('Nobody here is called')
     expect((await post(`/${id}/test/finish`, { refusal: refused! })).body).toMatchObject({
       claims: null,
@@ -270,7 +244,7 @@ describe('the test of a provider', () => {
     const { body } = await post(`/${id}/test`, { redirectUri })
     const address = new URL(body.authorize)
     address.searchParams.set('nonce', 'of-somebody-else')
-    const { refused: _, ...answer } = await signInThere(address.href, email)
+    const { refused: _, ...answer } = await signInThere(address.href, provider.issuer, email)
     expect((await post(`/${id}/test/finish`, answer)).body).toMatchObject({ claims: null, provider: { fault: 'nonce' } })
   })
 })

@@ -16,7 +16,7 @@ export const PlatformSettingEntity = defineEntity({
     /** The town in the middle of the map of customers, and its zoom; null begins with all of them in it. */
     mapPlace: p.text().strictNullable(),
     mapZoom: p.integer().strictNullable(),
-    /** Kinds of organisations of which demos are made; null for all. */
+    /** Demos are offered for these kinds of organisations; null: for all. */
     demoKinds: texts().$type<OrganisationKind[]>().strictNullable(),
     /** Kinds of keys that this database was used with. */
     keysMade: texts().$type<string[]>(),

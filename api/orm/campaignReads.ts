@@ -23,7 +23,7 @@ export async function noteUnsubscribed(em: EntityManager, email: string, at: str
   await em.execute('insert into unsubscribed (email, at, campaign_id) values (?, ?, ?) on conflict do nothing', [email, at, campaignId])
 }
 
-/** Participants under way whose mail is no longer there, because its account was erased. */
+/** Participants that were handed over, but have no mail any more: it was deleted together with an account. */
 export async function withoutMail(em: EntityManager, campaignId: string): Promise<string[]> {
   const rows = await em.execute<{ id: string }[]>(
     `select id from campaign_participant p where campaign_id = ? and state = 'underWay' and not exists (select from mail m where m.id = p.id)`,

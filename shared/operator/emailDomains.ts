@@ -1,4 +1,4 @@
-// Domains of e-mail addresses, for whose people an identity provider answers.
+// Domains of e-mail addresses. People with an address in one of them sign in at an identity provider.
 import * as v from 'valibot'
 
 const pattern = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/

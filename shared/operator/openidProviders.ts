@@ -35,7 +35,7 @@ export const providerStates = ['untested', 'ok', 'error'] as const
 
 const IdentityProvider = v.object({
   id: Id,
-  /** The only organisation whose members sign in there. */
+  /** Only members of this organisation sign in there. */
   tenant: v.object({ id: Id, name: v.string() }),
   issuer: v.string(),
   clientId: v.string(),

@@ -31,7 +31,7 @@ const PlatformSettings = v.object({
       zoom: v.pipe(v.number(), v.safeInteger(), v.minValue(zooms.least), v.maxValue(zooms.most)),
     }),
   ),
-  /** Kinds of organisations of which a demo is made. */
+  /** Demos are offered for these kinds of organisations. */
   demoKinds: v.pipe(
     v.array(v.picklist(organisationKinds)),
     v.minLength(1),

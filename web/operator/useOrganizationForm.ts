@@ -1,10 +1,7 @@
 // What is entered about an organisation, what is missing of it, and how it is stored.
-import { useState } from 'react'
-import { Failure } from '../../shared/errors.ts'
 import { emptyOrganization, type OrganizationFields, type OrganizationRecord } from '../../shared/operator/organizationRecord.ts'
 import { readEmail } from '../session/typed.ts'
-import { useLeaveGuard } from '../ui/leavePage.tsx'
-import { useFailed } from '../ui/useFailed.ts'
+import { useVersionedForm } from './parts/useVersionedForm.ts'
 
 /** As it is typed: the address of a mail is text until it is read. */
 export type Typed = Omit<OrganizationFields, 'contact' | 'address' | 'notes'> & {
@@ -31,40 +28,24 @@ const fieldsOf = (typed: Typed, email: string | null): OrganizationFields => {
   }
 }
 
-/** `store` answers the stored record. */
+const emailOf = ({ email }: Typed): string | null => (email.trim() === '' ? null : readEmail(email))
+
+const lacksOf = (typed: Typed) => ({
+  officialName: typed.officialName.trim() === '',
+  email: typed.email.trim() !== '' && emailOf(typed) === null,
+})
+
+function read(typed: Typed): OrganizationFields | null {
+  const lacks = lacksOf(typed)
+  return lacks.officialName || lacks.email ? null : fieldsOf(typed, emailOf(typed))
+}
+
+/** `store` returns the stored record. */
 export function useOrganizationForm(before: OrganizationFields | null, store: (fields: OrganizationFields) => Promise<OrganizationRecord>) {
-  const failed = useFailed()
-  const [begin] = useState(() => typedOf(before ?? emptyOrganization))
-  const [values, setValues] = useState(begin)
-  const [tried, setTried] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [changedMeanwhile, setChangedMeanwhile] = useState(false)
-  const dirty = JSON.stringify(values) !== JSON.stringify(begin)
-  useLeaveGuard(dirty && !saving)
-  const email = values.email.trim() === '' ? null : readEmail(values.email)
-  const lacks = { officialName: values.officialName.trim() === '', email: values.email.trim() !== '' && email === null }
-
-  async function save(): Promise<OrganizationRecord | null> {
-    setTried(true)
-    if (saving || lacks.officialName || lacks.email) return null
-    setSaving(true)
-    try {
-      return await store(fieldsOf(values, email))
-    } catch (error) {
-      setSaving(false)
-      if (error instanceof Failure && error.code === 'row.changedMeanwhile') setChangedMeanwhile(true)
-      else failed(error)
-      return null
-    }
-  }
-
+  const { tried, ...form } = useVersionedForm({ begin: () => typedOf(before ?? emptyOrganization), read, store })
+  const lacks = lacksOf(form.values)
   return {
-    values,
-    dirty,
-    saving,
-    changedMeanwhile,
-    save,
-    change: (part: Partial<Typed>) => setValues((now) => ({ ...now, ...part })),
+    ...form,
     /** Whether a field is shown as missing or wrong: once somebody has tried to save. */
     lacks: (field: keyof typeof lacks) => tried && lacks[field],
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { checkShare, createShare, longestShare, usualShare } from '../../../shared/animals/share.ts'
 import type { SharePart } from '../../../shared/animals/shareParts.ts'
@@ -7,10 +7,9 @@ import { Failure } from '../../../shared/errors.ts'
 import { addDays } from '../../../shared/time.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useToday } from '../../ui/clock.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { errorTexts } from '../../ui/errorTexts.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { LinkDialog } from '../../ui/LinkDialog.tsx'
 import { useFailed } from '../../ui/useFailed.ts'
 import { useRecordForm } from '../../ui/useRecordForm.ts'
 import { PartBoxes } from './PartBoxes.tsx'
@@ -112,24 +111,11 @@ function PartsField({ chosen, missing, onChange }: PartsProps) {
   )
 }
 
-function MadeLink({ grantee, address, onClose }: { grantee: string; address: string; onClose: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Dialog title={<Trans>Link for {grantee}</Trans>} onClose={onClose}>
-      <Stack>
-        <Text>
-          <Trans>Copy it now: for safety it is not shown again. Everyone who has the link sees what you chose, without signing in.</Trans>
-        </Text>
-        <TextInput readOnly label={t`Link`} value={address} onFocus={(event) => event.currentTarget.select()} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Close</Trans>
-          </Button>
-          <CopyButton text={address}>
-            <Trans>Copy the link</Trans>
-          </CopyButton>
-        </Group>
-      </Stack>
-    </Dialog>
-  )
-}
+const MadeLink = ({ grantee, address, onClose }: { grantee: string; address: string; onClose: () => void }) => (
+  <LinkDialog
+    title={<Trans>Link for {grantee}</Trans>}
+    about={<Trans>Copy it now: for safety it is not shown again. Everyone who has the link sees what you chose, without signing in.</Trans>}
+    address={address}
+    onClose={onClose}
+  />
+)

@@ -15,7 +15,7 @@ import { useFailed } from '../../ui/useFailed.ts'
 import { AskForFiles } from '../AskForFiles.tsx'
 import { DropRow } from '../DropRow.tsx'
 import { FileRow } from '../FileRow.tsx'
-import { LinkDialog } from '../LinkDialog.tsx'
+import { DropLink } from '../DropLink.tsx'
 import classes from '../FileDrops.module.css'
 
 interface Props {
@@ -91,7 +91,7 @@ export function FilesOf({ contactId, emails, canAsk }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-      {link?.key && <LinkDialog {...link} link={link.key} onClose={() => setShown(null)} />}
+      {link?.key && <DropLink {...link} link={link.key} onClose={() => setShown(null)} />}
     </Card>
   )
 }

@@ -1,10 +1,7 @@
 // A campaign that is being written: what is typed, what is missing or not right, and how it is stored.
-import { useState } from 'react'
-import { Failure } from '../../../shared/errors.ts'
 import type { Campaign, CampaignFields } from '../../../shared/operator/campaigns.ts'
 import { unknownPlaceholders } from '../../../shared/operator/campaignText.ts'
-import { useLeaveGuard } from '../../ui/leavePage.tsx'
-import { useFailed } from '../../ui/useFailed.ts'
+import { useVersionedForm } from '../parts/useVersionedForm.ts'
 
 /** As it is typed: a rate that is no number yet is null. */
 export type TypedCampaign = Omit<CampaignFields, 'perMinute'> & { perMinute: number | null }
@@ -34,40 +31,12 @@ function isWhole(values: TypedCampaign): values is CampaignFields {
   )
 }
 
-/** `store` answers the stored campaign. */
-export function useCampaignForm(before: CampaignFields | null, store: (fields: CampaignFields) => Promise<Campaign>) {
-  const failed = useFailed()
-  const [begin] = useState<TypedCampaign>(() => before ?? empty)
-  const [values, setValues] = useState(begin)
-  const [tried, setTried] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [changedMeanwhile, setChangedMeanwhile] = useState(false)
-  const dirty = JSON.stringify(values) !== JSON.stringify(begin)
-  useLeaveGuard(dirty && !saving)
-
-  async function save(): Promise<Campaign | null> {
-    setTried(true)
-    if (saving || !isWhole(values)) return null
-    setSaving(true)
-    try {
-      return await store(values)
-    } catch (error) {
-      setSaving(false)
-      if (error instanceof Failure && error.code === 'row.changedMeanwhile') setChangedMeanwhile(true)
-      else failed(error)
-      return null
-    }
-  }
-
-  return {
-    values,
-    dirty,
-    saving,
-    tried,
-    changedMeanwhile,
-    save,
-    change: (part: Partial<TypedCampaign>) => setValues((now) => ({ ...now, ...part })),
-  }
-}
+/** `store` returns the stored campaign. */
+export const useCampaignForm = (before: CampaignFields | null, store: (fields: CampaignFields) => Promise<Campaign>) =>
+  useVersionedForm<TypedCampaign, CampaignFields, Campaign>({
+    begin: () => before ?? empty,
+    read: (values) => (isWhole(values) ? values : null),
+    store,
+  })
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>
