@@ -1,6 +1,7 @@
 // Every mail that there is, written by the noun that it is about.
 import { agreementLetters } from './contract/agreement.letters.ts'
 import { fileDropLetters } from './fileDrops/fileDrop.letters.ts'
+import { homeCheckLetters } from './homechecks/homeCheck.letters.ts'
 import { inviteLetters } from './bookings/invites/invite.letters.ts'
 import { guestLetters } from './bookings/guestMails/guestMail.letters.ts'
 import { requestLetters } from './bookings/requests/request.letters.ts'
@@ -32,6 +33,7 @@ const letters: LettersOf<Template> = {
   ...agreementLetters,
   ...campaignLetters,
   ...fileDropLetters,
+  ...homeCheckLetters,
 }
 
 /** Null where there is nobody to write to, or nothing to say any more. */

@@ -7,8 +7,10 @@ import type { AnyPlainNoun } from '../shared/plainNoun.ts'
 import type { Kind } from '../shared/rows.ts'
 import { assertPlacePermitted } from './bookings/dayHouses.ts'
 import { assertAttendees, tellAttendees } from './calendar/attendees.ts'
+import type { Clock } from './clock.ts'
 import { lockContacts, nameContacts } from './contacts/namedContacts.ts'
 import { merged } from './mergeRow.ts'
+import { checkDay, checkedAddress, followCheck } from './homechecks/followCheck.ts'
 import { anyEntity } from './entities.ts'
 import { lockKind } from './orm/lockedKind.ts'
 import { scopesOfDeleted } from './orm/statements.ts'
@@ -30,10 +32,17 @@ const guards: Partial<Record<Kind, (work: Unit, viewer: Viewer, said: Said) => P
   reportCard: assertInTime,
   calendarEvent: (work, _, said) => assertAttendees(work, said),
   groupPlace: (work, _, said) => assertPlacePermitted(work, said),
+  homeCheck: checkDay,
 }
 
+/** Fields that the server fills in, because devices do not hold what they come from. */
+const additions: Partial<Record<Kind, (work: Unit, said: any) => Promise<Said>>> = { homeCheck: checkedAddress }
+
 /** What follows a row that was made or changed. */
-const followers: Partial<Record<Kind, (work: Unit, row: any, before: any) => Promise<void>>> = { calendarEvent: tellAttendees }
+const followers: Partial<Record<Kind, (work: Unit, row: any, before: any, clock: Clock) => Promise<void>>> = {
+  calendarEvent: tellAttendees,
+  homeCheck: followCheck,
+}
 
 /** Each call checks in this order: the owner, the body, its guard, the contacts that it refers to (locked), the row (locked), all other references, the other rows. */
 function servePlain(registry: Registry, noun: AnyPlainNoun): void {
@@ -41,32 +50,34 @@ function servePlain(registry: Registry, noun: AnyPlainNoun): void {
   const entity = anyEntity(kind)
   const wasDeleted = ({ em, tenantId }: Unit, id: string) => scopesOfDeleted(em, tenantId, kind, id)
 
-  serve(registry, acts.create.endpoint, async ({ viewer, body, work }) => {
+  serve(registry, acts.create.endpoint, async ({ server, viewer, body, work }) => {
     const { em, tenantId, key, occurredAt } = work
-    const { id: given, ...said } = body
+    const { id: given, ...typed } = body
     const id = given ?? key
-    const contacts = await judged(work, noun, viewer, said)
+    const contacts = await judged(work, noun, viewer, typed)
+    const said = { ...typed, ...(await additions[kind]?.(work, typed)) }
     if (await em.findOne(entity, { id })) throw new Failure('idTaken', { fields: ['id'] })
     await assertThere(work, noun, said, null)
     await assertAmong(work, noun, said, id)
     nameContacts(contacts, occurredAt, viewer.tenant.zone)
     const made = em.create(entity, { ...said, id, tenantId })
-    await followers[kind]?.(work, { ...said, id }, null)
+    await followers[kind]?.(work, { ...said, id }, null, server.clock)
     return made
   })
 
-  serve(registry, acts.change.endpoint, async ({ params: { id }, viewer, body, work }) => {
+  serve(registry, acts.change.endpoint, async ({ server, params: { id }, viewer, body, work }) => {
     const { id: _, ...said } = body
     const contacts = await judged(work, noun, viewer, said)
     const stored = await work.em.findOne(entity, { id }, lock)
     if (!stored) throw new Failure(acts.delete && (await wasDeleted(work, id)) ? 'row.gone' : 'notFound')
     assertOwn(work, noun, stored)
     await assertThere(work, noun, said, stored)
-    const next = await merged(work, kind, stored, said)
+    const put = await merged(work, kind, stored, said)
+    const next = { ...put, ...(await additions[kind]?.(work, put)) }
     check(next)
     await assertAmong(work, noun, next, id)
     nameContacts(contacts, work.occurredAt, viewer.tenant.zone)
-    await followers[kind]?.(work, { ...next, id }, stored)
+    await followers[kind]?.(work, { ...next, id }, stored, server.clock)
     return Object.assign(stored, next)
   })
 

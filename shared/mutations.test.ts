@@ -103,7 +103,7 @@ describe.each([...mutations.values()].map((mutation) => [mutation.name, mutation
       fc.property(intents, (intent) => {
         const parts = mutation.parts(intent)
         const { endpoint } = mutation
-        expect(addressOf(endpoint, parts)).toMatch(/^\/api\/[a-z]+(\/[a-z0-9-]+)+$/)
+        expect(addressOf(endpoint, parts)).toMatch(/^\/api\/[a-z-]+(\/[a-z0-9-]+)+$/)
         if (endpoint.params) expect(v.safeParse(endpoint.params, parts.params).success).toBe(true)
         expect(parts.body === undefined).toBe(endpoint.body === undefined)
         if (endpoint.body) expect(v.safeParse(endpoint.body, parts.body).issues).toBeUndefined()

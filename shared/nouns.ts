@@ -25,6 +25,7 @@ import { municipality } from './settings/municipalityActs.ts'
 import { floorPlan, roomShape } from './shelters/layout/layoutActs.ts'
 import { roomBlock } from './shelters/roomBlock.ts'
 import { roomRound } from './shelters/rounds/roundActs.ts'
+import { homeCheck } from './homechecks/homeCheck.ts'
 import type { Noun } from './noun.ts'
 import type { AnyPlainNoun } from './plainNoun.ts'
 import type { Kind } from './rows.ts'
@@ -59,6 +60,7 @@ export const nouns = {
   reportCard,
   reportMail,
   incident,
+  homeCheck,
   roomRound,
   daycareGroup,
   groupPlace,

@@ -144,4 +144,8 @@ export const serviceErrors = {
   'reportCard.noStay': refused,
   'reportCard.late': refused,
   'incident.noOwner': refused,
+  // home checks
+  'check.selfCheck': refused,
+  'check.resultMissing': refused,
+  'check.dateFuture': refused,
 } as const satisfies Record<string, { status: number; retry: Retry }>

@@ -21,7 +21,6 @@ import { changeDraftKind } from './changes/changeDraft.ts'
 import { statusChangeKind } from './changes/story/statusChange.ts'
 import { contactKind } from './contacts/contact.ts'
 import { contactDetailsKind } from './contacts/contactDetails.ts'
-import { homeCheckKind } from './homechecks/homeCheck.ts'
 import { memberKind } from './identity/member.ts'
 import { vaccinationKind } from './medical/vaccination.ts'
 import { weightKind } from './medical/weight.ts'
@@ -32,7 +31,7 @@ import { taskKind } from './tasks/task.ts'
 import { timeRecordKind } from './timetracking/timeRecord.ts'
 
 // Shown on the home page.
-const { openingTime, ...otherNouns } = nouns
+const { openingTime, homeCheck, ...otherNouns } = nouns
 
 /** In the order in which a first sync sends them: what the home page needs comes first. */
 export const synced: { readonly [K in Kind]: Synced<K> } = {
@@ -52,7 +51,7 @@ export const synced: { readonly [K in Kind]: Synced<K> } = {
   timeRecord: timeRecordKind,
   task: taskKind,
   notification: notificationKind,
-  homeCheck: homeCheckKind,
+  homeCheck,
   animal: animalKind,
   vaccination: vaccinationKind,
   animalFacts: animalFactsKind,

@@ -92,6 +92,7 @@ const withoutDraft = {
     'adoption/ReserveAnimalDialog.tsx',
     'adoption/ReserveDialog.tsx',
     'bookmarks/EditBookmarksDialog.tsx',
+    'homechecks/list/ChooseContact.tsx',
     'bookmarks/SaveBookmarkDialog.tsx',
     'animals/access/LockDialog.tsx',
     'animals/registration/AnswerDialog.tsx',

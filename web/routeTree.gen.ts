@@ -35,6 +35,7 @@ import { Route as changesPagesFosterAdmissionListDotpageRouteImport } from './ch
 import { Route as changesPagesFoundListDotpageRouteImport } from './changes/pages/FoundList.page'
 import { Route as changesPagesFoundGiveBackListDotpageRouteImport } from './changes/pages/FoundGiveBackList.page'
 import { Route as changesPagesHandOverListDotpageRouteImport } from './changes/pages/HandOverList.page'
+import { Route as homechecksListHomeChecksDotpageRouteImport } from './homechecks/list/HomeChecks.page'
 import { Route as incidentsListIncidentsDotpageRouteImport } from './incidents/list/Incidents.page'
 import { Route as identityMySettingsDotpageRouteImport } from './identity/MySettings.page'
 import { Route as notificationsNotificationsDotpageRouteImport } from './notifications/Notifications.page'
@@ -169,6 +170,10 @@ import { Route as changesPagesFoundGiveBackHistoryDotpageRouteImport } from './c
 import { Route as changesPagesGiveBackOfDotpageRouteImport } from './changes/pages/GiveBackOf.page'
 import { Route as changesPagesFoundHistoryDotpageRouteImport } from './changes/pages/FoundHistory.page'
 import { Route as changesPagesHandOverHistoryDotpageRouteImport } from './changes/pages/HandOverHistory.page'
+import { Route as homechecksAddHomeCheckDotpageRouteImport } from './homechecks/AddHomeCheck.page'
+import { Route as homechecksDoHomeCheckDotpageRouteImport } from './homechecks/DoHomeCheck.page'
+import { Route as homechecksGoHomeCheckDotpageRouteImport } from './homechecks/GoHomeCheck.page'
+import { Route as homechecksRequestHomeCheckDotpageRouteImport } from './homechecks/RequestHomeCheck.page'
 import { Route as changesPagesEditInternalMoveDotpageRouteImport } from './changes/pages/EditInternalMove.page'
 import { Route as changesPagesEditLostDotpageRouteImport } from './changes/pages/EditLost.page'
 import { Route as changesPagesEditOwnerChangeDotpageRouteImport } from './changes/pages/EditOwnerChange.page'
@@ -356,6 +361,12 @@ const changesPagesHandOverListDotpageRoute =
   changesPagesHandOverListDotpageRouteImport.update({
     id: '/hand-over',
     path: '/hand-over',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const homechecksListHomeChecksDotpageRoute =
+  homechecksListHomeChecksDotpageRouteImport.update({
+    id: '/home-checks',
+    path: '/home-checks',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
 const incidentsListIncidentsDotpageRoute =
@@ -1144,6 +1155,30 @@ const changesPagesHandOverHistoryDotpageRoute =
     path: '/hand-over/$id/history',
     getParentRoute: () => shellSignedInDotlayoutRoute,
   } as any)
+const homechecksAddHomeCheckDotpageRoute =
+  homechecksAddHomeCheckDotpageRouteImport.update({
+    id: '/home-check/add/$contactId',
+    path: '/home-check/add/$contactId',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const homechecksDoHomeCheckDotpageRoute =
+  homechecksDoHomeCheckDotpageRouteImport.update({
+    id: '/home-check/do/$homeCheckId',
+    path: '/home-check/do/$homeCheckId',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const homechecksGoHomeCheckDotpageRoute =
+  homechecksGoHomeCheckDotpageRouteImport.update({
+    id: '/home-check/go/$id',
+    path: '/home-check/go/$id',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
+const homechecksRequestHomeCheckDotpageRoute =
+  homechecksRequestHomeCheckDotpageRouteImport.update({
+    id: '/home-check/request/$contactId',
+    path: '/home-check/request/$contactId',
+    getParentRoute: () => shellSignedInDotlayoutRoute,
+  } as any)
 const changesPagesEditInternalMoveDotpageRoute =
   changesPagesEditInternalMoveDotpageRouteImport.update({
     id: '/internal-move/$statusId/edit',
@@ -1477,6 +1512,7 @@ export interface FileRoutesByFullPath {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
+  '/home-checks': typeof homechecksListHomeChecksDotpageRoute
   '/incidents': typeof incidentsListIncidentsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -1611,6 +1647,10 @@ export interface FileRoutesByFullPath {
   '/found-give-back/new/$id': typeof changesPagesGiveBackOfDotpageRoute
   '/found/$id/history': typeof changesPagesFoundHistoryDotpageRoute
   '/hand-over/$id/history': typeof changesPagesHandOverHistoryDotpageRoute
+  '/home-check/add/$contactId': typeof homechecksAddHomeCheckDotpageRoute
+  '/home-check/do/$homeCheckId': typeof homechecksDoHomeCheckDotpageRoute
+  '/home-check/go/$id': typeof homechecksGoHomeCheckDotpageRoute
+  '/home-check/request/$contactId': typeof homechecksRequestHomeCheckDotpageRoute
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
@@ -1686,6 +1726,7 @@ export interface FileRoutesByTo {
   '/found': typeof changesPagesFoundListDotpageRoute
   '/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/hand-over': typeof changesPagesHandOverListDotpageRoute
+  '/home-checks': typeof homechecksListHomeChecksDotpageRoute
   '/incidents': typeof incidentsListIncidentsDotpageRoute
   '/my-settings': typeof identityMySettingsDotpageRoute
   '/notifications': typeof notificationsNotificationsDotpageRoute
@@ -1820,6 +1861,10 @@ export interface FileRoutesByTo {
   '/found-give-back/new/$id': typeof changesPagesGiveBackOfDotpageRoute
   '/found/$id/history': typeof changesPagesFoundHistoryDotpageRoute
   '/hand-over/$id/history': typeof changesPagesHandOverHistoryDotpageRoute
+  '/home-check/add/$contactId': typeof homechecksAddHomeCheckDotpageRoute
+  '/home-check/do/$homeCheckId': typeof homechecksDoHomeCheckDotpageRoute
+  '/home-check/go/$id': typeof homechecksGoHomeCheckDotpageRoute
+  '/home-check/request/$contactId': typeof homechecksRequestHomeCheckDotpageRoute
   '/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
@@ -1902,6 +1947,7 @@ export interface FileRoutesById {
   '/_signedIn/found': typeof changesPagesFoundListDotpageRoute
   '/_signedIn/found-give-back': typeof changesPagesFoundGiveBackListDotpageRoute
   '/_signedIn/hand-over': typeof changesPagesHandOverListDotpageRoute
+  '/_signedIn/home-checks': typeof homechecksListHomeChecksDotpageRoute
   '/_signedIn/incidents': typeof incidentsListIncidentsDotpageRoute
   '/_signedIn/my-settings': typeof identityMySettingsDotpageRoute
   '/_signedIn/notifications': typeof notificationsNotificationsDotpageRoute
@@ -2036,6 +2082,10 @@ export interface FileRoutesById {
   '/_signedIn/found-give-back/new/$id': typeof changesPagesGiveBackOfDotpageRoute
   '/_signedIn/found/$id/history': typeof changesPagesFoundHistoryDotpageRoute
   '/_signedIn/hand-over/$id/history': typeof changesPagesHandOverHistoryDotpageRoute
+  '/_signedIn/home-check/add/$contactId': typeof homechecksAddHomeCheckDotpageRoute
+  '/_signedIn/home-check/do/$homeCheckId': typeof homechecksDoHomeCheckDotpageRoute
+  '/_signedIn/home-check/go/$id': typeof homechecksGoHomeCheckDotpageRoute
+  '/_signedIn/home-check/request/$contactId': typeof homechecksRequestHomeCheckDotpageRoute
   '/_signedIn/internal-move/$statusId/edit': typeof changesPagesEditInternalMoveDotpageRoute
   '/_signedIn/lost/$statusId/edit': typeof changesPagesEditLostDotpageRoute
   '/_signedIn/owner-change/$statusId/edit': typeof changesPagesEditOwnerChangeDotpageRoute
@@ -2113,6 +2163,7 @@ export interface FileRouteTypes {
     | '/found'
     | '/found-give-back'
     | '/hand-over'
+    | '/home-checks'
     | '/incidents'
     | '/my-settings'
     | '/notifications'
@@ -2247,6 +2298,10 @@ export interface FileRouteTypes {
     | '/found-give-back/new/$id'
     | '/found/$id/history'
     | '/hand-over/$id/history'
+    | '/home-check/add/$contactId'
+    | '/home-check/do/$homeCheckId'
+    | '/home-check/go/$id'
+    | '/home-check/request/$contactId'
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
@@ -2322,6 +2377,7 @@ export interface FileRouteTypes {
     | '/found'
     | '/found-give-back'
     | '/hand-over'
+    | '/home-checks'
     | '/incidents'
     | '/my-settings'
     | '/notifications'
@@ -2456,6 +2512,10 @@ export interface FileRouteTypes {
     | '/found-give-back/new/$id'
     | '/found/$id/history'
     | '/hand-over/$id/history'
+    | '/home-check/add/$contactId'
+    | '/home-check/do/$homeCheckId'
+    | '/home-check/go/$id'
+    | '/home-check/request/$contactId'
     | '/internal-move/$statusId/edit'
     | '/lost/$statusId/edit'
     | '/owner-change/$statusId/edit'
@@ -2537,6 +2597,7 @@ export interface FileRouteTypes {
     | '/_signedIn/found'
     | '/_signedIn/found-give-back'
     | '/_signedIn/hand-over'
+    | '/_signedIn/home-checks'
     | '/_signedIn/incidents'
     | '/_signedIn/my-settings'
     | '/_signedIn/notifications'
@@ -2671,6 +2732,10 @@ export interface FileRouteTypes {
     | '/_signedIn/found-give-back/new/$id'
     | '/_signedIn/found/$id/history'
     | '/_signedIn/hand-over/$id/history'
+    | '/_signedIn/home-check/add/$contactId'
+    | '/_signedIn/home-check/do/$homeCheckId'
+    | '/_signedIn/home-check/go/$id'
+    | '/_signedIn/home-check/request/$contactId'
     | '/_signedIn/internal-move/$statusId/edit'
     | '/_signedIn/lost/$statusId/edit'
     | '/_signedIn/owner-change/$statusId/edit'
@@ -2916,6 +2981,13 @@ declare module '@tanstack/react-router' {
       path: '/hand-over'
       fullPath: '/hand-over'
       preLoaderRoute: typeof changesPagesHandOverListDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/home-checks': {
+      id: '/_signedIn/home-checks'
+      path: '/home-checks'
+      fullPath: '/home-checks'
+      preLoaderRoute: typeof homechecksListHomeChecksDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
     '/_signedIn/incidents': {
@@ -3856,6 +3928,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof changesPagesHandOverHistoryDotpageRouteImport
       parentRoute: typeof shellSignedInDotlayoutRoute
     }
+    '/_signedIn/home-check/add/$contactId': {
+      id: '/_signedIn/home-check/add/$contactId'
+      path: '/home-check/add/$contactId'
+      fullPath: '/home-check/add/$contactId'
+      preLoaderRoute: typeof homechecksAddHomeCheckDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/home-check/do/$homeCheckId': {
+      id: '/_signedIn/home-check/do/$homeCheckId'
+      path: '/home-check/do/$homeCheckId'
+      fullPath: '/home-check/do/$homeCheckId'
+      preLoaderRoute: typeof homechecksDoHomeCheckDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/home-check/go/$id': {
+      id: '/_signedIn/home-check/go/$id'
+      path: '/home-check/go/$id'
+      fullPath: '/home-check/go/$id'
+      preLoaderRoute: typeof homechecksGoHomeCheckDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
+    '/_signedIn/home-check/request/$contactId': {
+      id: '/_signedIn/home-check/request/$contactId'
+      path: '/home-check/request/$contactId'
+      fullPath: '/home-check/request/$contactId'
+      preLoaderRoute: typeof homechecksRequestHomeCheckDotpageRouteImport
+      parentRoute: typeof shellSignedInDotlayoutRoute
+    }
     '/_signedIn/internal-move/$statusId/edit': {
       id: '/_signedIn/internal-move/$statusId/edit'
       path: '/internal-move/$statusId/edit'
@@ -4444,6 +4544,7 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesFoundListDotpageRoute: typeof changesPagesFoundListDotpageRoute
   changesPagesFoundGiveBackListDotpageRoute: typeof changesPagesFoundGiveBackListDotpageRoute
   changesPagesHandOverListDotpageRoute: typeof changesPagesHandOverListDotpageRoute
+  homechecksListHomeChecksDotpageRoute: typeof homechecksListHomeChecksDotpageRoute
   incidentsListIncidentsDotpageRoute: typeof incidentsListIncidentsDotpageRoute
   identityMySettingsDotpageRoute: typeof identityMySettingsDotpageRoute
   notificationsNotificationsDotpageRoute: typeof notificationsNotificationsDotpageRoute
@@ -4551,6 +4652,10 @@ interface shellSignedInDotlayoutRouteChildren {
   changesPagesGiveBackOfDotpageRoute: typeof changesPagesGiveBackOfDotpageRoute
   changesPagesFoundHistoryDotpageRoute: typeof changesPagesFoundHistoryDotpageRoute
   changesPagesHandOverHistoryDotpageRoute: typeof changesPagesHandOverHistoryDotpageRoute
+  homechecksAddHomeCheckDotpageRoute: typeof homechecksAddHomeCheckDotpageRoute
+  homechecksDoHomeCheckDotpageRoute: typeof homechecksDoHomeCheckDotpageRoute
+  homechecksGoHomeCheckDotpageRoute: typeof homechecksGoHomeCheckDotpageRoute
+  homechecksRequestHomeCheckDotpageRoute: typeof homechecksRequestHomeCheckDotpageRoute
   changesPagesEditInternalMoveDotpageRoute: typeof changesPagesEditInternalMoveDotpageRoute
   changesPagesEditLostDotpageRoute: typeof changesPagesEditLostDotpageRoute
   changesPagesEditOwnerChangeDotpageRoute: typeof changesPagesEditOwnerChangeDotpageRoute
@@ -4596,6 +4701,7 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesFoundGiveBackListDotpageRoute:
       changesPagesFoundGiveBackListDotpageRoute,
     changesPagesHandOverListDotpageRoute: changesPagesHandOverListDotpageRoute,
+    homechecksListHomeChecksDotpageRoute: homechecksListHomeChecksDotpageRoute,
     incidentsListIncidentsDotpageRoute: incidentsListIncidentsDotpageRoute,
     identityMySettingsDotpageRoute: identityMySettingsDotpageRoute,
     notificationsNotificationsDotpageRoute:
@@ -4745,6 +4851,11 @@ const shellSignedInDotlayoutRouteChildren: shellSignedInDotlayoutRouteChildren =
     changesPagesFoundHistoryDotpageRoute: changesPagesFoundHistoryDotpageRoute,
     changesPagesHandOverHistoryDotpageRoute:
       changesPagesHandOverHistoryDotpageRoute,
+    homechecksAddHomeCheckDotpageRoute: homechecksAddHomeCheckDotpageRoute,
+    homechecksDoHomeCheckDotpageRoute: homechecksDoHomeCheckDotpageRoute,
+    homechecksGoHomeCheckDotpageRoute: homechecksGoHomeCheckDotpageRoute,
+    homechecksRequestHomeCheckDotpageRoute:
+      homechecksRequestHomeCheckDotpageRoute,
     changesPagesEditInternalMoveDotpageRoute:
       changesPagesEditInternalMoveDotpageRoute,
     changesPagesEditLostDotpageRoute: changesPagesEditLostDotpageRoute,

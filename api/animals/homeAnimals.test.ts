@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forAdoptionCall, inPensionCall, inShelterCall, inShelterSettingCall } from '../../shared/animals/homeAnimals.ts'
-import { homeChecksCall } from '../../shared/homechecks/homeCheck.ts'
+import { homeChecksCall } from '../../shared/homechecks/homeChecksToDo.ts'
 import { vaccinationsDue } from '../../shared/medical/vaccination.ts'
 import type { Person } from '../../tests/factories/maker.ts'
 import { startWorld, type World } from '../../tests/world.ts'

@@ -9,7 +9,7 @@ import { startWorld, type World } from '../../tests/world.ts'
 import { entityOf } from '../entities.ts'
 
 /** What an id is of, by the field that holds it. A field that is not here is to be written down before this test is green again. */
-const ofContacts = ['contactId', 'registeredTo', 'consentOf']
+const ofContacts = ['contactId', 'checkerId', 'registeredTo', 'consentOf']
 const ofOthers = [
   'id',
   'mid',

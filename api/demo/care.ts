@@ -1,6 +1,6 @@
 // Vaccinations and home checks of the demo.
 import { inCare } from '../../shared/animals/animal.ts'
-import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { unplanned, validAfter, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { type Vaccination } from '../../shared/medical/vaccination.ts'
 import { basicPlan } from '../../shared/medical/basics/vaccines.ts'
 import type { Classification } from '../../shared/medical/basics/vaccines.ts'
@@ -55,12 +55,27 @@ export function vaccinations(animals: readonly NewAnimal[], today: string, seed:
   })
 }
 
+/** What came of the visit of a day. */
+const visited = (checkedOn: string) => ({
+  checkedOn,
+  result: 'passedWithConditions' as const,
+  reason: words.homeCheckCondition,
+  validUntil: validAfter(checkedOn),
+  answers: words.homeCheckQuestions.map(({ key, text: question, kind }, index) => ({
+    key,
+    question,
+    kind,
+    answer: words.homeCheckAnswers[index]!,
+  })),
+})
+
 /** People who want an animal: the first wait for somebody to visit them, one is assigned, one was visited. */
 export function homeChecks(
   seekers: readonly NewContact[],
   animals: readonly NewAnimal[],
   today: string,
   requestedBy: string,
+  addresses: ReadonlyMap<string, Pick<HomeCheck, 'street' | 'zip' | 'city'>>,
 ): NewHomeCheck[] {
   const wanted = animals.filter(({ released }) => released)
   return seekers.flatMap((contact, index): NewHomeCheck[] => {
@@ -80,6 +95,10 @@ export function homeChecks(
         requestedBy,
         due: index % 2 === 0 ? addDays(today, 2 + index) : null,
         note: index === 0 ? words.homeCheckNotes[0]! : '',
+        ...unplanned,
+        ...addresses.get(contact.id),
+        ...(state !== 'requested' && { memberId: requestedBy }),
+        ...(state === 'done' && visited(addDays(today, -1))),
       },
     ]
   })

@@ -213,7 +213,8 @@ async function writeCare(
 ): Promise<void> {
   const { tenantId: id, today } = by
   const { shelter, seeking, animals, plan, homes } = people
-  const checks = homeChecks(seeking, shelter, today, recordedBy)
+  const addresses = new Map(detailsOfContacts(contactsOf(people), by).map(({ id: of, street, zip, city }) => [of, { street, zip, city }]))
+  const checks = homeChecks(seeking, shelter, today, recordedBy, addresses)
   const given = vaccinations(animals, today, seed)
   const now = new Date(doors.clock.now()).toISOString()
   const care = demoCare({ animals, stays: plan.stays, today, now, zone, seed, staffId: recordedBy })

@@ -2,6 +2,7 @@
 import type { LateTerms } from '../../shared/bookings/billing/lateFee.ts'
 import type { FederalState } from '../../shared/settings/companyAreas.ts'
 import type { House } from './organisations.ts'
+import { homeCheckQuestions } from './words.ts'
 import { areaSettingId, type Area, type AreaSetting, type AreaSettings } from '../../shared/settings/areaSetting.ts'
 
 /** The holidays of this state count. */
@@ -51,6 +52,7 @@ const settled: { [A in Area]?: Partial<AreaSettings[A]> } = {
     ],
     chipDemanded: ['dog', 'cat'],
     homeCheckDemanded: ['dog'],
+    homeCheckQuestions: [...homeCheckQuestions],
     fees: [
       { species: 'dog', cents: 28_000 },
       { species: 'cat', cents: 12_000 },

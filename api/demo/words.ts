@@ -1,4 +1,5 @@
 // Words of the demo. All people are made up; telephone numbers are of the range that is reserved for stories.
+import type { HouseQuestion } from '../../shared/settings/houseQuestion.ts'
 
 export const dogNames =
   `Bruno Luna Balu Emma Rocky Bella Sammy Nala Oskar Lotte Buddy Frieda Charlie Maja Leo Kira Rex Paula Max Amy Anton Lilly Benno Ronja
@@ -123,6 +124,30 @@ export const characters = [
 ]
 export const vets = ['Dr. Hansen', 'Dr. Wolff', 'Tierklinik am See']
 export const homeCheckNotes = ['Garten, Zaunhöhe bitte prüfen']
+export const homeCheckQuestions: readonly HouseQuestion[] = [
+  {
+    key: 'tenancy',
+    text: 'Ist Tierhaltung erlaubt?',
+    kind: 'choice',
+    options: ['Eigentum', 'Zur Miete, erlaubt', 'Noch nicht gefragt'],
+    required: true,
+    species: [],
+  },
+  { key: 'household', text: 'Wer wohnt dort, und wie alt sind die Kinder?', kind: 'text', options: [], required: true, species: [] },
+  { key: 'alone', text: 'Wie viele Stunden am Tag ist das Tier allein?', kind: 'text', options: [], required: true, species: [] },
+  { key: 'fence', text: 'Ist der Garten eingezäunt, und wie hoch?', kind: 'text', options: [], required: false, species: ['dog'] },
+  { key: 'windows', text: 'Sind Kippfenster und Balkon gesichert?', kind: 'yesNo', options: [], required: true, species: ['cat'] },
+  { key: 'pets', text: 'Leben dort schon andere Tiere?', kind: 'yesNo', options: [], required: true, species: [] },
+]
+export const homeCheckAnswers = [
+  'Zur Miete, erlaubt',
+  'Zwei Erwachsene, ein Kind mit 9 Jahren',
+  'Vormittags drei Stunden',
+  'Ja, 1,20 m',
+  'yes',
+  'no',
+]
+export const homeCheckCondition = 'Der Zaun muss vor dem Einzug auf 1,60 m erhöht werden.'
 
 export const carerTasks = [
   'Frühdienst: Hunde füttern, Zwinger reinigen',

@@ -1,5 +1,6 @@
 // Table of home checks.
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import type { HouseAnswer } from '../../shared/settings/houseQuestion.ts'
 import type { HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { calendarDate, instant, type InStep, texts, tracked } from '../orm/columns.ts'
 
@@ -16,6 +17,17 @@ export const HomeCheckEntity = defineEntity({
     requestedBy: p.uuid().strictNullable(),
     due: calendarDate().strictNullable(),
     note: p.text(),
+    memberId: p.uuid().strictNullable(),
+    checkerId: p.uuid().strictNullable(),
+    appointment: instant().strictNullable(),
+    checkedOn: calendarDate().strictNullable(),
+    result: p.text().$type<HomeCheck['result']>().strictNullable(),
+    reason: p.text().default(''),
+    validUntil: calendarDate().strictNullable(),
+    answers: p.json<HouseAnswer[]>().onCreate(() => []),
+    street: p.text().default(''),
+    zip: p.text().default(''),
+    city: p.text().default(''),
   },
 })
 export type StoredHomeCheck = InStep<HomeCheck, InferEntity<typeof HomeCheckEntity>>

@@ -1,6 +1,6 @@
 // Home checks that were requested, over the rows of the database.
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { homeChecksCall, homeChecksToDo, type HomeChecks } from '../../shared/homechecks/homeCheck.ts'
+import { homeChecksCall, homeChecksToDo, type HomeChecks } from '../../shared/homechecks/homeChecksToDo.ts'
 import { arrayOf, rowsOf } from '../orm/rows.ts'
 import type { Registry } from '../registry.ts'
 import { serve } from '../serve.ts'

@@ -68,6 +68,7 @@ const lettersOf = (tenantId: string, invitedBy: string, id: string): { [T in Tem
   deletionRevoked: { tenantId },
   agreement: { tenantId, linkId: id },
   fileDrop: { tenantId, dropId: id },
+  homeCheck: { tenantId, checkId: id },
 })
 /** The operator asked for these, with what was written in them. */
 const toOperator: Template[] = ['quoteRequest', 'quoteAnswered', 'feedback']

@@ -40,6 +40,8 @@ export interface Facts {
   agreement: { tenantId: string; linkId: string }
   /** To a contact whom the organisation asks for files. */
   fileDrop: { tenantId: string; dropId: string }
+  /** To a colleague who is asked to check a home. */
+  homeCheck: { tenantId: string; checkId: string }
   /** To the person who asked for an export. */
   exportReady: { tenantId: string; exportId: string }
   /** To the administrators of an organisation that will be deleted, or will not. */

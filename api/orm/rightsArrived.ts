@@ -31,6 +31,7 @@ const cameWith: Partial<Record<Right, string>> = {
   'admin.permit': 'Migration20261128100000_housePermits',
   'daycare.passUnpaid': 'Migration20261127170100_passPayments',
   'pension.backdate': 'Migration20261127170000_backdating',
+  'homecheck.edit': 'Migration20261129004000_homeChecks',
 }
 
 /**

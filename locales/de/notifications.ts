@@ -6,6 +6,7 @@ export const notifications: typeof english = {
   taskAssigned: (actor, subject) => `${actor} hat Ihnen eine Aufgabe gegeben: ${subject}`,
   checkInNote: (_actor, subject, note) => `Angekommen: ${subject}. Hinweis: ${note}`,
   eventAttendee: (actor, subject) => `${actor} hat Sie zu einem Termin eingetragen: ${subject}`,
+  homeCheckAssigned: (actor, subject, note) => `${actor} bittet Sie um eine Platzkontrolle: ${subject}${note && ` (${note})`}`,
   filesArrived: (_actor, subject) => `Neue Dateien sind angekommen: ${subject}`,
   doseTwice: (_actor, subject, note) => `Doppelt gegeben: ${subject} (${note})`,
   doseMissed: (_actor, subject, note) => `Nicht eingetragen: ${subject}, fällig um ${note} Uhr`,

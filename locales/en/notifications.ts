@@ -4,6 +4,7 @@ export const notifications = {
   taskAssigned: (actor: string, subject: string) => `${actor} has given you a task: ${subject}`,
   checkInNote: (_actor: string, subject: string, note: string) => `Arrived: ${subject}. Note: ${note}`,
   eventAttendee: (actor: string, subject: string) => `${actor} has entered you for an appointment: ${subject}`,
+  homeCheckAssigned: (actor: string, subject: string, note: string) => `${actor} asks you to check a home: ${subject}${note && ` (${note})`}`,
   filesArrived: (_actor: string, subject: string) => `New files have arrived: ${subject}`,
   doseTwice: (_actor: string, subject: string, note: string) => `Given twice: ${subject} (${note})`,
   doseMissed: (_actor: string, subject: string, note: string) => `Not logged: ${subject}, due at ${note}`,

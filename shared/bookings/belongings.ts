@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { insuranceTexts } from '../contacts/insurance.ts'
 import { Grams } from '../medical/basics/grams.ts'
-import { answerKinds, mostQuestions, QuestionKey, questionLimits } from '../settings/houseQuestion.ts'
+import { HouseAnswer, KeptAnswer, mostQuestions } from '../settings/houseQuestion.ts'
 import { CalendarDate, Id, text } from '../values.ts'
 
 export const belongingKinds = ['leash', 'collar', 'bed', 'food', 'bowl', 'medicine', 'toy', 'carrier', 'papers', 'other'] as const
@@ -45,18 +45,6 @@ const ParasitesAnswer = v.pipe(
   v.check(({ treatedOn, reason }) => (treatedOn === null) !== (reason === '')),
 )
 export type ParasitesAnswer = v.InferOutput<typeof ParasitesAnswer>
-
-/** The answer to a question of the house, with the question as it was asked. `answer`: `yes` or `no`, or the text that was typed or chosen. */
-const HouseAnswer = v.pipe(
-  v.strictObject({
-    key: QuestionKey,
-    question: text(questionLimits.text, 1),
-    kind: v.picklist(answerKinds),
-    answer: text(questionLimits.answer, 1),
-  }),
-  v.check(({ kind, answer }) => kind !== 'yesNo' || answer === 'yes' || answer === 'no'),
-)
-export type HouseAnswer = v.InferOutput<typeof HouseAnswer>
 
 /** The answers at the check-in of one animal. Null: nobody was asked. */
 export const ArrivalNote = v.strictObject({
@@ -102,7 +90,7 @@ export const Arrival = v.object({
   parasites: v.nullish(
     v.object({ treatedOn: v.nullable(CalendarDate), product: v.string(), reason: v.string(), vaccinationId: v.nullable(Id) }),
   ),
-  answers: v.nullish(v.array(v.object({ key: QuestionKey, question: v.string(), kind: v.picklist(answerKinds), answer: v.string() }))),
+  answers: v.nullish(v.array(KeptAnswer)),
   photoId: v.nullish(Id),
   signatureId: v.nullish(Id),
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
-import { homeCheckScopes, homeCheckStates, homeChecksToDo, type HomeCheck } from './homeCheck.ts'
+import { homeCheck, homeCheckStates, unplanned, type HomeCheck } from './homeCheck.ts'
+import { homeChecksToDo } from './homeChecksToDo.ts'
 
 const check = (name: string, more: Partial<HomeCheck> = {}): HomeCheck => ({
   id: idNamed(`check ${name}`),
@@ -13,6 +14,7 @@ const check = (name: string, more: Partial<HomeCheck> = {}): HomeCheck => ({
   requestedBy: null,
   due: null,
   note: '',
+  ...unplanned,
   ...more,
 })
 const contacts = new Map(['Anna', 'Bernd', 'Carla'].map((forename) => [idNamed(forename), { forename, surname: 'Beck', company: '' }]))
@@ -44,6 +46,7 @@ test('names whom and for which animals, a number where there is no name', () => 
   expect(homeChecksToDo([one], new Map(), animals).checks[0]!.contactName).toBe('')
 })
 
-test('devices hold those that are not over', () => {
-  expect(homeCheckStates.filter((state) => homeCheckScopes({ state }).length > 0)).toEqual(['requested', 'assigned', 'appointed'])
+test('devices hold all, those that are over apart from the others', () => {
+  const scopes = homeCheckStates.map((state) => homeCheck.scopes(check('Anna', { state })))
+  expect(scopes).toEqual([...Array<string[]>(3).fill(['homeChecks:open']), ['homeChecks:ended'], ['homeChecks:ended']])
 })

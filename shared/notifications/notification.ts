@@ -27,6 +27,7 @@ export const notificationKinds = [
   'pensionArrived',
   'eventAttendee',
   'filesArrived',
+  'homeCheckAssigned',
 ] as const
 
 export const Notification = v.object({
@@ -72,6 +73,7 @@ const links: Record<Notification['kind'], (aboutId: string) => string> = {
   daycareArrived: (bookingId) => `/daycare/booking/${bookingId}`,
   pensionArrived: (bookingId) => `/pension/booking/${bookingId}`,
   eventAttendee: (eventId) => `/calendar?event=${eventId}`,
+  homeCheckAssigned: (checkId) => `/home-check/do/${checkId}`,
   filesArrived: (contactId) => `/contact/${contactId}`,
   passUsedUp: (contactId) => `/contact/${contactId}/daycare`,
   weekUsedUp: (contactId) => `/contact/${contactId}/daycare`,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { speciesCodes } from '../species.ts'
 import { ownershipStarts } from '../changes/story/flowDetails.ts'
 import { Fees, someOf, Species, whole } from './animalAreas.ts'
+import { CheckQuestions } from './houseQuestion.ts'
 import { TaskRules } from './taskRule.ts'
 
 /** Species with the age in weeks below which none of them is placed. */
@@ -19,6 +20,8 @@ export const AdoptionArea = v.strictObject({
   neuteredDemanded: someOf(speciesCodes),
   chipDemanded: someOf(speciesCodes),
   homeCheckDemanded: someOf(speciesCodes),
+  /** What is asked in a home that is checked. */
+  homeCheckQuestions: CheckQuestions,
   fees: Fees,
   ownershipFrom: v.picklist(ownershipStarts),
   tasks: TaskRules,
@@ -34,6 +37,7 @@ export const adoptionDefaults: AdoptionSettings = {
   neuteredDemanded: [],
   chipDemanded: [],
   homeCheckDemanded: [],
+  homeCheckQuestions: [],
   fees: [],
   ownershipFrom: 'signature',
   tasks: [],

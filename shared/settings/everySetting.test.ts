@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { askedInHome } from '../homechecks/homeCheck.ts'
 import { describe, expect, test } from 'vitest'
 import { idNamed, inmate } from '../../tests/factories/animals.ts'
 import { bookingProofs } from '../../tests/factories/bookingSettings.ts'
@@ -172,6 +173,10 @@ const proofs: Proofs = {
     minimumAges: { values: [[], [{ species: 'dog', weeks: 20 }]], happens: blocked },
     neuteredDemanded: { values: [[], ['dog']], happens: blocked },
     chipDemanded: { values: [[], ['dog']], happens: blocked },
+    homeCheckQuestions: {
+      values: [[], [{ key: 'fence', text: 'Wie hoch ist der Zaun?', kind: 'text', options: [], required: true, species: ['dog'] }]],
+      happens: ({ adoption }) => askedInHome(adoption.homeCheckQuestions, [{ species: 'dog' }]).map(({ text }) => text),
+    },
     homeCheckDemanded: { values: [[], ['dog']], happens: warned },
     fees: { values: [[], [{ species: 'dog', cents: 30_000 }]], happens: adoptionBegins },
     ownershipFrom: { values: ['signature', 'payment'], happens: adoptionBegins },

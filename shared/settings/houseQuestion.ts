@@ -1,4 +1,4 @@
-// Questions at check-in that an organisation writes itself.
+// Questions at a check-in or in a home that an organisation writes itself.
 import * as v from 'valibot'
 import { speciesCodes, type Species } from '../species.ts'
 import { text } from '../values.ts'
@@ -8,6 +8,7 @@ export const answerKinds = ['text', 'yesNo', 'choice'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 export const mostQuestions = 10
+export const mostCheckQuestions = 30
 export const mostOptions = 10
 export const questionLimits = { text: 200, option: 80, answer: 500 } as const
 
@@ -31,11 +32,31 @@ export const HouseQuestion = v.pipe(
 )
 export type HouseQuestion = v.InferOutput<typeof HouseQuestion>
 
-export const HouseQuestions = v.pipe(
-  v.array(HouseQuestion),
-  v.maxLength(mostQuestions),
-  v.check((all) => new Set(all.map(({ key }) => key)).size === all.length),
+const questionsUpTo = (most: number) =>
+  v.pipe(
+    v.array(HouseQuestion),
+    v.maxLength(most),
+    v.check((all) => new Set(all.map(({ key }) => key)).size === all.length),
+  )
+
+/** Asked at each check-in: there are few of them. */
+export const HouseQuestions = questionsUpTo(mostQuestions)
+/** Asked once in a home. */
+export const CheckQuestions = questionsUpTo(mostCheckQuestions)
+
+/** The answer to a question of the house, with the question as it was asked. `answer`: `yes` or `no`, or the text that was typed or chosen. */
+export const HouseAnswer = v.pipe(
+  v.strictObject({
+    key: QuestionKey,
+    question: text(questionLimits.text, 1),
+    kind: v.picklist(answerKinds),
+    answer: text(questionLimits.answer, 1),
+  }),
+  v.check(({ kind, answer }) => kind !== 'yesNo' || answer === 'yes' || answer === 'no'),
 )
+/** The same as a row keeps it. */
+export const KeptAnswer = v.object({ key: QuestionKey, question: v.string(), kind: v.picklist(answerKinds), answer: v.string() })
+export type HouseAnswer = v.InferOutput<typeof HouseAnswer>
 
 /** The questions about an animal, in the order of the house. */
 export const questionsAbout = (all: readonly HouseQuestion[], animal: { species: Species }): HouseQuestion[] =>

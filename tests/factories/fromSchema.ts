@@ -11,6 +11,7 @@ interface Seen {
   type: string
   options?: readonly (string | Seen)[]
   item?: Seen
+  entries?: object
   wrapped?: Seen
   pipe?: readonly { type: string; requirement?: unknown }[]
 }
@@ -40,6 +41,10 @@ function someOf({ type, schema }: Pick<Field, 'type' | 'schema'>): fc.Arbitrary<
   if (seen.options) return fc.constantFrom(...(seen.options as string[]))
   if (type === 'integer') return fc.constantFrom(...taken(seen, numbersOf(seen)))
   if (type === 'text') return fc.constantFrom(...taken(seen, words))
+  if (seen.item?.entries)
+    return fc
+      .array(someObject(seen.item as unknown as v.GenericSchema), { maxLength: 2 })
+      .filter((list) => v.is(schema as v.GenericSchema, list))
   if (seen.item) return fc.constantFrom([], [exampleIn(seen.item, 'x')], ...(seen.item.options ? [[seen.item.options.at(-1)]] : []))
   throw new Error(`A ${seen.type} wants rows that are written out, in tests/factories/rows.ts.`)
 }
@@ -91,6 +96,7 @@ function exampleOfField({ name, type, isNullable, schema }: Field, { text, other
   // A time of day that ends something.
   if (name === 'to' && type === 'text') return taken(seen, [...words, text(name)]).at(-1)
   if (other && type === 'integer') return taken(seen, numbersOf(seen)).slice(0, 2).at(-1)
+  if (seen.item?.entries) return []
   return seen.item ? [exampleIn(seen.item, text(name))] : exampleIn(seen, text(name))
 }
 
@@ -103,8 +109,12 @@ export function exampleOf(
 ): Record<string, unknown> & { id: string | null } {
   // What a row always has and a body may lack is what the rules demand.
   const demanded = new Set(fieldsOf(schema).flatMap(({ name, isNullable }) => (isNullable ? [] : [name])))
+  const named = new Set<Kind>()
   const said = fieldsOf(body).map((field) => {
     const kind = references[field.name]
+    // A second reference to the same row, where none has to be: the rules may demand another row there.
+    const isAgain = kind !== undefined && named.has(kind) && !demanded.has(field.name)
+    if (kind) named.add(kind)
     return [
       field.name,
       field.name === 'id'
@@ -115,7 +125,9 @@ export function exampleOf(
             field.name === lock?.others || (isList(field) && !demanded.has(field.name))
             ? []
             : kind
-              ? (marks.ids?.[kind] ?? null)
+              ? isAgain
+                ? null
+                : (marks.ids?.[kind] ?? null)
               : exampleOfField({ ...field, isNullable: field.isNullable && !demanded.has(field.name) }, marks),
     ]
   })

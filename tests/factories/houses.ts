@@ -6,7 +6,7 @@ import { guestMonths, services, stateOf, withoutRemarks, type Booking, type Stay
 import { uninsured } from '../../shared/contacts/insurance.ts'
 import { bases, outcomes, places } from '../../shared/changes/story/changeKinds.ts'
 import type { Contact } from '../../shared/contacts/contact.ts'
-import { homeCheckStates, isOpenCheck, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { homeCheckStates, isOpenCheck, unplanned, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import type { Vaccination } from '../../shared/medical/vaccination.ts'
 import { classifications } from '../../shared/medical/basics/vaccines.ts'
 import type { Rows } from '../../shared/rows.ts'
@@ -161,6 +161,7 @@ const checkOf = ({ state, animal, due, hour }: Check, index: number, animals: re
   state,
   contactId: idNamed(`contact ${index}`),
   note: '',
+  ...unplanned,
   animalIds: animals[animal] ? [animals[animal].id] : [],
   due,
   requestedBy: null,

@@ -26,7 +26,7 @@ import { flows } from '../../shared/changes/story/flows.ts'
 import { bases, changeKinds, outcomes, owners, places } from '../../shared/changes/story/changeKinds.ts'
 import { identifierTypes, sizes } from '../../shared/animals/animalFacts.ts'
 import { templateTypes } from '../../shared/documents/templateKeys.ts'
-import { homeCheckStates } from '../../shared/homechecks/homeCheck.ts'
+import { homeCheckResults, homeCheckStates, homeCheckTypes } from '../../shared/homechecks/homeCheck.ts'
 import { roomFeatures, shelterTypes } from '../../shared/shelters/shelter.ts'
 import { someShape } from './layouts.ts'
 import { rounds } from '../../shared/shelters/rounds/roomRound.ts'
@@ -293,7 +293,7 @@ const writtenOut = {
   homeCheck: fc.record({
     id: someId,
     version,
-    type: fc.constantFrom('before' as const, 'after' as const, 'foster' as const),
+    type: fc.constantFrom(...homeCheckTypes),
     state: fc.constantFrom(...homeCheckStates),
     contactId: someId,
     animalIds: fc.uniqueArray(someId, { maxLength: 3 }),
@@ -301,6 +301,20 @@ const writtenOut = {
     requestedBy: orNull(someId),
     due: orNull(someDate),
     note: text,
+    memberId: orNull(someId),
+    checkerId: orNull(someId),
+    appointment: orNull(someInstant),
+    checkedOn: orNull(someDate),
+    result: orNull(fc.constantFrom(...homeCheckResults)),
+    reason: text,
+    validUntil: orNull(someDate),
+    answers: fc.uniqueArray(
+      fc.record({ key: fc.constantFrom('hours', 'fence', 'pets'), question: text, kind: fc.constant('text' as const), answer: text }),
+      { maxLength: 3, selector: ({ key }) => key },
+    ),
+    street: text,
+    zip: text,
+    city: text,
   }),
   animalFacts: fc.record({
     id: someId,

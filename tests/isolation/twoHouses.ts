@@ -12,6 +12,7 @@ import { inShelterSettingId } from '../../shared/animals/homeAnimals.ts'
 import { unsaid } from '../../shared/animals/animalFacts.ts'
 import { changeOf } from '../../shared/changes/newChange.ts'
 import { newInvite } from '../../shared/bookings/invites/requestInvite.ts'
+import { unplanned } from '../../shared/homechecks/homeCheck.ts'
 import { sentTo } from '../../shared/reportCards/reportMail.ts'
 import { biteOf } from '../factories/incident.ts'
 import { widgetSettingId } from '../../shared/bookings/nextBookings.ts'
@@ -494,6 +495,9 @@ export async function buildHouse(world: World, mark: string): Promise<House> {
     requestedBy: person.userId,
     due: null,
     note: text('note'),
+    ...unplanned,
+    reason: text('reason'),
+    answers: [{ key: 'fence', question: text('question'), kind: 'text' as const, answer: text('answer') }],
   }
   const changeDraft = {
     id: world.id(),

@@ -14,6 +14,7 @@ type Named =
   | 'residency'
   | ('booking' | 'daycareBooking' | 'request' | 'daycareRequest')
   | OfOperator
+  | 'homeCheck'
   | ('animal' | 'found' | 'contact' | 'shelter' | 'member' | 'classification' | 'documentTemplate')
 
 export interface Addresses {
@@ -129,6 +130,7 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ),
     request: await oneOf('booking_request', `r.service = 'pension' and r.state = 'new'`),
     daycareRequest: await oneOf('booking_request', `r.service = 'daycare' and r.state = 'new'`),
+    homeCheck: await oneOf('home_check', `r.state = 'assigned'`),
     shelter: await oneOf('shelter', `r.type = 'building'`, 'r.position'),
     member: await oneOf('membership'),
     classification: await oneOf('classification'),
@@ -147,6 +149,9 @@ export async function findAddresses(stage: Stage): Promise<Addresses> {
     ['/daycare/subscription/new/{id}', ids.passHolder],
     ['/daycare/invite/{id}', ids.withoutAddress],
     ['/contact/{id}', ids.contact],
+    ['/home-check/add/', ids.contact],
+    ['/home-check/request/', ids.contact],
+    ['/home-check/', ids.homeCheck],
     ['/shelter/{id}', ids.shelter],
     ['/pension/booking/{id}', ids.booking],
     ['/sponsored-residency/{id}', ids.residency],

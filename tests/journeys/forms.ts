@@ -97,6 +97,8 @@ export const forms: Readonly<Record<string, FormKind>> = {
   'shelters/rounds/RoundNoteDialog.tsx': { path: '/shelter/{id}/tasks', taps: ['Notiz'] },
   'reportCards/ReportDialog.tsx': { path: '/pension/booking/{id}', taps: ['Neuer Tagesbericht'] },
   'reportCards/widgets/SendingDialog.tsx': { act: 'it is opened to send this very report, to the address that is known' },
+  'homechecks/CheckPage.tsx': 'page',
+  'homechecks/list/ChooseContact.tsx': { path: '/home-checks', taps: ['Neue Platzkontrolle'] },
   'incidents/IncidentDialog.tsx': { path: '/incidents', taps: ['Neuer Vorfall'] },
   'care/CareItemDialog.tsx': { path: '/animal/{id}/care', taps: ['Neuer Eintrag'] },
   'care/LogCareDialog.tsx': { act: 'it is opened to log this very care' },

@@ -153,6 +153,7 @@ const asLongAsTheirContent = new Set([
   '/day-list',
   '/care',
   '/incidents',
+  '/home-checks',
   '/found-give-back/new',
   '/pension/bookings',
   '/daycare/bookings',

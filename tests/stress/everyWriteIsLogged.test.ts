@@ -48,7 +48,7 @@ type Step = readonly [string, string, string | undefined, object | undefined, st
 /** Each act of a plain noun, the change with other texts and numbers than before, and ended where it can be reopened. */
 function plainSteps(
   noun: AnyPlainNoun,
-  ids: Readonly<Record<'room' | 'animal' | keyof Awaited<ReturnType<typeof makeGroup>>, string>>,
+  ids: Readonly<Record<'room' | 'animal' | 'contact' | keyof Awaited<ReturnType<typeof makeGroup>>, string>>,
 ): Step[] {
   const { acts } = noun
   const id = world.id()
@@ -268,6 +268,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
   const [shelterId, roomId] = [world.id(), world.id()]
   const kennel = await makeRoom(world, lead)
   const ofGroups = await makeGroup(world, lead)
+  const { id: visited } = await world.contact(lead)
   const shelter = {
     id: shelterId,
     name: 'x',
@@ -327,7 +328,7 @@ test('the happy path of every writing endpoint leaves history for every row it c
     ['POST', '/api/daycare/booking/next-settings', undefined, { type: 'check-in', duration: '3days' }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: true }],
     ['POST', '/api/pension/booking/next-settings', undefined, { type: 'check-out', showDone: false }],
-    ...plainNouns.flatMap((noun) => plainSteps(noun, { room: kennel, animal: animal.id, ...ofGroups })),
+    ...plainNouns.flatMap((noun) => plainSteps(noun, { room: kennel, animal: animal.id, contact: visited, ...ofGroups })),
     ...classificationSteps(world.id()),
     ...areas.map((area) => ['POST', `/api/admin/${areaPaths[area]}`, undefined, areaDefaults[area]] as const),
   ]

@@ -22,6 +22,7 @@ import { priceWords } from '../bookings/prices/price.words.ts'
 import { tierWords } from '../bookings/terms/tier.words.ts'
 import { calendarEventWords } from '../calendar/calendarEvent.words.ts'
 import { careWords } from '../care/care.words.ts'
+import { homeCheckWords } from '../homechecks/homeCheck.words.ts'
 import { incidentWords } from '../incidents/incident.words.ts'
 import { reportCardWords } from '../reportCards/reportCard.words.ts'
 import { changeDraftWords } from '../changes/changeDraft.words.ts'
@@ -48,6 +49,7 @@ export const actWords: WordsOf<MutationName> = {
   ...careWords,
   ...reportCardWords,
   ...incidentWords,
+  ...homeCheckWords,
   ...changeDraftWords,
   ...classificationWords,
   ...contactWords,

@@ -13,9 +13,10 @@ import { useRecordForm } from '../ui/useRecordForm.ts'
 import { useRows } from '../ui/useRows.ts'
 import type { RefusedProps } from '../words/words.ts'
 import { AnswerFields } from './door/AnswerFields.tsx'
+import { questionsAbout } from '../../shared/settings/houseQuestion.ts'
 import { useSettings } from '../settings/parts/useSettings.ts'
 import { answerFrom, type Asked } from './door/answers.ts'
-import { houseFrom } from './door/houseAnswers.ts'
+import { houseFrom } from '../settings/parts/questions/houseAnswers.ts'
 import { useAnswers, type Answers } from './door/useAnswers.ts'
 import { nameOf } from './parts/acts.tsx'
 import classes from './form/BookingForm.module.css'
@@ -60,7 +61,7 @@ function useNotes(
       animalId: note.animalId,
       animal,
       questions: answerFrom(note, i18n.locale).questions,
-      house: houseFrom(note, houseQuestions, animal),
+      house: houseFrom(note, animal ? questionsAbout(houseQuestions, animal) : []),
       booking: null,
     }
   })

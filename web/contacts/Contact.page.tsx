@@ -4,6 +4,7 @@ import { Button, Group } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FilesOf } from '../fileDrops/parts/FilesOf.tsx'
+import { ChecksOf } from '../homechecks/parts/ChecksOf.tsx'
 import { IncidentsOf } from '../incidents/parts/IncidentsOf.tsx'
 import { Banner } from '../ui/Banner.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -63,6 +64,7 @@ function Body({ known }: { known: KnownContact }) {
         )}
       </Card>
       <FilesOf contactId={known.contact.id} emails={known.details?.emails ?? none} canAsk={mayEdit} />
+      <ChecksOf contactId={known.contact.id} />
       <IncidentsOf contactId={known.contact.id} />
       <Merges known={known} />
     </>

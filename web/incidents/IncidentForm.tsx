@@ -17,10 +17,10 @@ import { Banner } from '../ui/Banner.tsx'
 import { FieldGroup } from '../ui/FieldGroup.tsx'
 import { useFormats } from '../ui/formats.ts'
 import { PickOne } from '../ui/PickOne.tsx'
-import { InstantField } from './InstantField.tsx'
+import { InstantField } from '../ui/InstantField.tsx'
 import { authorityTexts, incidentKindTexts } from './incidentTexts.ts'
 import { IncidentPeople } from './IncidentPeople.tsx'
-import { MemberChoice } from './MemberChoice.tsx'
+import { MemberChoice } from '../users/parts/MemberChoice.tsx'
 
 const newestFirst = (a: Incident, b: Incident) => (a.at < b.at ? 1 : -1)
 

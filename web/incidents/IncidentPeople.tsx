@@ -3,7 +3,7 @@ import { Text, TextInput } from '@mantine/core'
 import { mostIncidentLine } from '../../shared/incidents/incident.ts'
 import { ContactField } from '../contacts/parts/ContactField.tsx'
 import type { NounForm } from '../nouns/NounPage.tsx'
-import { MemberChoice } from './MemberChoice.tsx'
+import { MemberChoice } from '../users/parts/MemberChoice.tsx'
 
 /** Who was concerned in an incident; most forms leave it empty. */
 export function IncidentPeople({ form: { values, change, errorOf } }: { form: NounForm<'incident'> }) {

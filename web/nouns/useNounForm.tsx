@@ -102,5 +102,5 @@ export function useNounForm<K extends Kind>({ noun, about = '', row, blank, furt
     }
   }
 
-  return { values, errors, dirty, left, release: form.release, change, save, remove }
+  return { values, errors, dirty, left, saving: form.saving, release: form.release, change, save, remove }
 }

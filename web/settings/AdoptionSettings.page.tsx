@@ -9,6 +9,8 @@ import { mostFeeCents } from '../../shared/settings/animalAreas.ts'
 import type { AdoptionSettings } from '../../shared/settings/adoptionArea.ts'
 import { speciesTexts } from '../animals/parts/AnimalFacts.tsx'
 import { choicesOf } from '../changes/parts/factTexts.ts'
+import { QuestionsField } from './parts/questions/QuestionsField.tsx'
+import { CheckQuestions, mostCheckQuestions } from '../../shared/settings/houseQuestion.ts'
 import { AreaPage } from './parts/area/AreaPage.tsx'
 import { AreaNumber } from './parts/area/AreaNumber.tsx'
 import { Section } from './parts/Section.tsx'
@@ -30,6 +32,17 @@ export const Route = createFileRoute('/_signedIn/admin/placement/adoption')({
           <Interests form={form} />
           <Demands form={form} />
           <Contract form={form} />
+          <QuestionsField
+            title={<Trans>Questions of the home check</Trans>}
+            hint={<Trans>Asked in the home, without a network too. What was answered keeps the question as it was asked.</Trans>}
+            schema={CheckQuestions}
+            most={mostCheckQuestions}
+            value={form.values.homeCheckQuestions}
+            onChange={(homeCheckQuestions, valid) => {
+              form.change({ homeCheckQuestions })
+              form.mark('homeCheckQuestions', valid ? null : 'invalid')
+            }}
+          />
           <Section title={<Trans>Tasks after an adoption</Trans>}>
             <TaskRulesField rules={form.values.tasks} occasions={['always']} onChange={(tasks) => form.change({ tasks })} />
           </Section>

@@ -87,6 +87,7 @@ const fields: FieldsOf<AreaSettings[Area]> = {
   minimumAges: list(msg`Youngest age by species`, age),
   neuteredDemanded: many(msg`Neutering demanded`, speciesTexts),
   chipDemanded: many(msg`Chip demanded`, speciesTexts),
+  homeCheckQuestions: list<HouseQuestion>(msg`Questions of the home check`, houseQuestion),
   homeCheckDemanded: many(msg`Home check demanded`, speciesTexts),
   ownershipFrom: one(msg`Ownership moves at`, choices.ownershipFrom.texts),
   maxNights: number(msg`Longest stay in nights`),

@@ -225,7 +225,6 @@ const absent = [
   '/communication/inbox',
   '/emails',
   '/external-animals',
-  '/home-checks',
   '/payment-request/list',
   '/payment-to-bill',
   '/payments/due',

@@ -15,20 +15,21 @@ export const typedOf = (instant: string, zone: string): Typed => wallClock(insta
 
 interface Props {
   label?: ReactNode
+  required?: boolean
   value: Typed
   error?: ReactNode
   onChange: (value: Typed) => void
 }
 
 /** Date and time side by side; in the language of the app, whatever the browser speaks. */
-export function Moment({ label, value, error, onChange }: Props) {
+export function Moment({ label, required = true, value, error, onChange }: Props) {
   return (
     <div className={classes.pair} role="group">
       <DateField
         label={label ?? <Trans>Day</Trans>}
         value={value.date}
         error={error}
-        required
+        required={required}
         onChange={(day) => onChange({ ...value, date: day ?? '' })}
       />
       <ClockField label={<Trans>Time</Trans>} value={value.time} onChange={(time) => onChange({ ...value, time: time ?? '' })} />

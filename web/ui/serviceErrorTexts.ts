@@ -8,7 +8,7 @@ type ServiceCode = Extract<
   | 'tooManyInvites'
   | 'trialRequired'
   | Exclude<Extract<ErrorCode, `openid.${string}`>, 'openid.refused'>
-  | `${'fileDrop' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
+  | `${'fileDrop' | 'check' | 'booking' | 'group' | 'request' | 'requestForm' | 'sponsored' | 'toBill' | 'import' | 'price' | 'deposit' | 'export' | 'deletion' | 'organization' | 'quoteRequest' | 'quote' | 'campaign' | 'account' | 'tenant' | 'map' | 'serviceContract' | 'billing' | 'invoice' | 'payment' | 'factor'}.${string}`
 >
 
 export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
@@ -20,6 +20,9 @@ export const serviceErrorTexts: Record<ServiceCode, MessageDescriptor> = {
   'fileDrop.typeNotAllowed': msg`Only PDF documents and photos as JPEG or PNG can be sent.`,
   'fileDrop.heic': msg`This photo is in the format HEIC, which cannot be taken here. Please send it as JPEG.`,
   'fileDrop.noRoom': msg`The organisation has no room left for files. Please tell them so.`,
+  'check.selfCheck': msg`Nobody checks their own home. Please choose somebody else.`,
+  'check.resultMissing': msg`Please enter what came of the check.`,
+  'check.dateFuture': msg`The day of the check lies in the future.`,
   'factor.required': msg`Your account asks for a second factor beside the password.`,
   'factor.setUp': msg`This installation asks you for a second factor beside the password.`,
   'factor.notPrepared': msg`Please begin to set up one-time codes once more.`,

@@ -7,8 +7,8 @@ import type { AnswerProps } from './answerProps.ts'
 import { BelongingsField } from './BelongingsField.tsx'
 import { ContractField } from './ContractField.tsx'
 import classes from './Door.module.css'
-import { DoorChoice } from './DoorChoice.tsx'
-import { HouseField } from './HouseField.tsx'
+import { AskedChoice } from '../../ui/AskedChoice.tsx'
+import { AskedQuestions } from '../../settings/parts/questions/AskedQuestions.tsx'
 import { InsuranceField } from './InsuranceField.tsx'
 import { ParasitesField } from './ParasitesField.tsx'
 import { ReasonField } from './ReasonField.tsx'
@@ -52,7 +52,14 @@ export function AnswerFields({ onSign, children, ...props }: AnswerProps) {
       {questions.includes('belongings') && (
         <BelongingsField value={answer.belongings} onChange={(belongings) => onChange({ belongings })} />
       )}
-      {questions.includes('house') && <HouseField {...props} />}
+      {questions.includes('house') && (
+        <AskedQuestions
+          questions={props.asked.house}
+          typed={answer.house}
+          lacking={faults.house}
+          onChange={(house) => onChange({ house })}
+        />
+      )}
       {children}
     </section>
   )
@@ -61,7 +68,7 @@ export function AnswerFields({ onSign, children, ...props }: AnswerProps) {
 function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerProps, 'asked'>) {
   const { t } = useLingui()
   return (
-    <DoorChoice
+    <AskedChoice
       legend={<Trans>Is she in heat?</Trans>}
       label={t`Is she in heat?`}
       value={heat}
@@ -81,6 +88,6 @@ function Heat({ answer: { heat, heatReason }, faults, onChange }: Omit<AnswerPro
           onChange={(reason) => onChange({ heatReason: reason })}
         />
       )}
-    </DoorChoice>
+    </AskedChoice>
   )
 }

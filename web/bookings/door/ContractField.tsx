@@ -4,7 +4,7 @@ import { IconSignature } from '@tabler/icons-react'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import { DoorChoice } from './DoorChoice.tsx'
+import { AskedChoice } from '../../ui/AskedChoice.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The contract that the house demands: signed here, on paper, or later for a reason. */
@@ -12,7 +12,7 @@ export function ContractField({ answer: { contract, signedOn, laterReason }, fau
   const { t } = useLingui()
   const today = useToday()
   return (
-    <DoorChoice
+    <AskedChoice
       legend={<Trans>The contract is not signed</Trans>}
       label={t`Contract`}
       value={contract}
@@ -48,6 +48,6 @@ export function ContractField({ answer: { contract, signedOn, laterReason }, fau
           onChange={(reason) => onChange({ laterReason: reason })}
         />
       )}
-    </DoorChoice>
+    </AskedChoice>
   )
 }

@@ -4,7 +4,7 @@ import { insuranceLimits } from '../../../shared/contacts/insurance.ts'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import { DoorChoice } from './DoorChoice.tsx'
+import { AskedChoice } from '../../ui/AskedChoice.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The liability insurance that the house requires: noted for the customer, or shown later for a reason. */
@@ -12,7 +12,7 @@ export function InsuranceField({ answer, faults, onChange }: Omit<AnswerProps, '
   const { t } = useLingui()
   const today = useToday()
   return (
-    <DoorChoice
+    <AskedChoice
       legend={<Trans>No liability insurance is known</Trans>}
       label={t`Liability insurance`}
       value={answer.insurance}
@@ -58,6 +58,6 @@ export function InsuranceField({ answer, faults, onChange }: Omit<AnswerProps, '
           onChange={(insuranceReason) => onChange({ insuranceReason })}
         />
       )}
-    </DoorChoice>
+    </AskedChoice>
   )
 }

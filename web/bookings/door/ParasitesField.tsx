@@ -3,7 +3,7 @@ import { TextInput } from '@mantine/core'
 import { useToday } from '../../ui/clock.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import type { AnswerProps } from './answerProps.ts'
-import { DoorChoice } from './DoorChoice.tsx'
+import { AskedChoice } from '../../ui/AskedChoice.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
 /** The treatment against parasites that the house requires: its day, or the reason why the animal is taken without one. */
@@ -11,7 +11,7 @@ export function ParasitesField({ answer, faults, onChange }: Omit<AnswerProps, '
   const { t } = useLingui()
   const today = useToday()
   return (
-    <DoorChoice
+    <AskedChoice
       legend={<Trans>No recent treatment against parasites is known</Trans>}
       label={t`Treatment against parasites`}
       value={answer.parasites}
@@ -49,6 +49,6 @@ export function ParasitesField({ answer, faults, onChange }: Omit<AnswerProps, '
           onChange={(parasitesReason) => onChange({ parasitesReason })}
         />
       )}
-    </DoorChoice>
+    </AskedChoice>
   )
 }

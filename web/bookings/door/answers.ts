@@ -7,7 +7,7 @@ import type { ArrivalNote, Belonging, ContractAnswer } from '../../../shared/boo
 import { typedKilograms } from '../../ui/weightTexts.ts'
 import { readWeight, type WeightFault } from '../../medical/parts/weighing.ts'
 import type { HouseQuestion } from '../../../shared/settings/houseQuestion.ts'
-import { houseFaults, houseIn, typedFrom, type TypedAnswers } from './houseAnswers.ts'
+import { houseFaults, houseIn, typedFrom, type TypedAnswers } from '../../settings/parts/questions/houseAnswers.ts'
 import { isShort, nothingShown, shownFaults, shownFrom, shownIn, type ShownAnswer, type ShownFaults } from './shownAnswers.ts'
 
 /** An animal and the questions about it; the animal is absent where this device does not hold it. */

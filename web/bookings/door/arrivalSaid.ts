@@ -1,15 +1,9 @@
 // The answers at check-in, and belongings, in words.
 import { msg } from '@lingui/core/macro'
-import type {
-  Arrival,
-  Belonging,
-  ContractAnswer,
-  HouseAnswer,
-  InsuranceAnswer,
-  ParasitesAnswer,
-} from '../../../shared/bookings/belongings.ts'
+import type { Arrival, Belonging, ContractAnswer, InsuranceAnswer, ParasitesAnswer } from '../../../shared/bookings/belongings.ts'
+import type { HouseAnswer } from '../../../shared/settings/houseQuestion.ts'
+import { answerSaid } from '../../settings/parts/questions/answerSaid.ts'
 import { weightText } from '../../ui/weightTexts.ts'
-import { no, yes } from '../../words/fieldWords.ts'
 import type { Say } from '../../words/words.ts'
 import { belongingText } from './belongingTexts.ts'
 
@@ -50,10 +44,6 @@ function parasitesSaid({ treatedOn, product, reason }: ParasitesAnswer, { t, for
     ...(reason ? [t(msg`without a treatment against parasites: ${reason}`)] : []),
   ]
 }
-
-/** The answer to a question of the house. */
-export const answerSaid = ({ kind, answer }: HouseAnswer, t: Say['t']): string =>
-  kind === 'yesNo' && (answer === 'yes' || answer === 'no') ? t(answer === 'yes' ? yes : no) : answer
 
 /** Those that were asked. */
 export function arrivalSaid(

@@ -3,7 +3,7 @@ import type { Stay } from '../../../shared/bookings/booking.ts'
 import { stillHere } from '../../../shared/bookings/arrival.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { weightText } from '../../ui/weightTexts.ts'
-import { answerSaid } from '../door/arrivalSaid.ts'
+import { answerSaid } from '../../settings/parts/questions/answerSaid.ts'
 import { belongingText } from '../door/belongingTexts.ts'
 
 /** The answers at the check-in of an animal, its belongings, and who collected it; nothing where nobody was asked. */

@@ -3,13 +3,15 @@ import { Text } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import type { Animal } from '../../../shared/animals/animal.ts'
 import type { Contact } from '../../../shared/contacts/contact.ts'
-import { homeChecksToDo, type HomeCheck, type HomeChecks } from '../../../shared/homechecks/homeCheck.ts'
+import type { HomeCheck } from '../../../shared/homechecks/homeCheck.ts'
+import { homeChecksToDo, type HomeChecks } from '../../../shared/homechecks/homeChecksToDo.ts'
 import { AnimalNames } from '../../animals/parts/AnimalName.tsx'
 import { ContactInitials } from '../../contacts/parts/ContactInitials.tsx'
 import { ContactName } from '../../contacts/parts/ContactName.tsx'
 import { WidgetCard } from '../../ui/WidgetCard.tsx'
 import { Folded } from '../../ui/Folded.tsx'
 import { isSame } from '../../ui/isSame.ts'
+import { ButtonLink } from '../../ui/links.tsx'
 import { LiveBody } from '../../ui/LiveBody.tsx'
 import type { Live } from '../../ui/useLive.ts'
 import classes from '../../ui/Facts.module.css'
@@ -35,6 +37,9 @@ export function HomeChecksWidget({ live }: { live: Live<Rows> }) {
             <Text className={classes.count}>
               <Plural value={checks.length} one="# requested home check" other="# requested home checks" />
             </Text>
+            <ButtonLink to="/home-checks" variant="subtle">
+              <Trans>Go to the home checks</Trans>
+            </ButtonLink>
             <Folded items={checks}>
               {(shown) => (
                 <ul className={classes.list}>
@@ -66,7 +71,7 @@ function namedIn(id: string, live: Live<Rows>): Named {
   }
 }
 
-/** Who is visited and for which animals. A check has no page of its own: its names lead on. */
+/** Who is visited and for which animals; the list of home checks has what can be done with each. */
 const Check = memo(function Check({ contact, animals }: Named) {
   return (
     <li className={classes.row}>

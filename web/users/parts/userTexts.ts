@@ -40,6 +40,7 @@ export const rightTexts: Record<Right, MessageDescriptor> = {
   'care.lead': msg`Be notified of missed and doubled medicine`,
   'reportcard.late': msg`Write report cards of guests who left before today`,
   'homecheck.view': msg`See home checks`,
+  'homecheck.edit': msg`Plan and carry out home checks`,
   'contacts.view': msg`See contacts`,
   'contacts.edit': msg`Add and change contacts`,
   'pension.view': msg`See boarding bookings`,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { Choice } from '../../ui/Choice.tsx'
-import classes from './Door.module.css'
+import { Choice } from './Choice.tsx'
+import classes from './AskedChoice.module.css'
 
 interface Props<T extends string> extends ComponentProps<typeof Choice<T>> {
   legend: ReactNode
@@ -13,9 +13,9 @@ interface Props<T extends string> extends ComponentProps<typeof Choice<T>> {
   children: ReactNode
 }
 
-/** One question of the sheet at check-in. */
-export const DoorChoice = <T extends string>({ legend, fault, way, children, ...choice }: Props<T>) => (
-  <div className={classes.back}>
+/** A question that is answered by choosing. */
+export const AskedChoice = <T extends string>({ legend, fault, way, children, ...choice }: Props<T>) => (
+  <div className={classes.asked}>
     <span className={classes.legend}>{legend}</span>
     {way}
     <Choice {...choice} />

@@ -1,7 +1,6 @@
 // The answers to the questions of the house as they are typed, and what a check-in carries of them.
-import type { ArrivalNote } from '../../../shared/bookings/belongings.ts'
-import { questionsAbout, type HouseQuestion } from '../../../shared/settings/houseQuestion.ts'
-import type { Species } from '../../../shared/species.ts'
+import type { ArrivalNote } from '../../../../shared/bookings/belongings.ts'
+import type { HouseQuestion } from '../../../../shared/settings/houseQuestion.ts'
 
 /** By the key of the question. */
 export type TypedAnswers = Readonly<Record<string, string>>
@@ -19,16 +18,11 @@ export function houseIn(house: readonly HouseQuestion[], typed: TypedAnswers): P
 }
 
 /**
- * The questions of a note that was refused: those of the house as they are now, and the answered ones that the house has changed or removed
- * since, as they were asked.
+ * The questions of a note that has answers: those that are asked `now`, and the answered ones that the house has changed or removed since, as
+ * they were asked.
  */
-export function houseFrom(
-  { answers }: Pick<ArrivalNote, 'answers'>,
-  houseQuestions: readonly HouseQuestion[],
-  animal: { species: Species } | undefined,
-): HouseQuestion[] {
+export function houseFrom({ answers }: Pick<ArrivalNote, 'answers'>, now: readonly HouseQuestion[]): HouseQuestion[] {
   if (!answers) return []
-  const now = animal ? questionsAbout(houseQuestions, animal) : []
   const isSame = ({ key, kind, options }: HouseQuestion) =>
     answers.every((one) => one.key !== key || (one.kind === kind && (kind !== 'choice' || options.includes(one.answer))))
   const kept = now.filter(isSame)

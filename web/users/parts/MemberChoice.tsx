@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { memberName } from '../../shared/identity/member.ts'
-import { byName } from '../../shared/kept.ts'
-import { useSignedIn } from '../session/signedIn.ts'
-import { arrow } from '../ui/selectArrow.tsx'
-import { useRows } from '../ui/useRows.ts'
+import { memberName } from '../../../shared/identity/member.ts'
+import { byName } from '../../../shared/kept.ts'
+import { useSignedIn } from '../../session/signedIn.ts'
+import { arrow } from '../../ui/selectArrow.tsx'
+import { useRows } from '../../ui/useRows.ts'
 
 interface Props {
   label: ReactNode

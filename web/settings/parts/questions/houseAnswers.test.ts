@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HouseQuestion } from '../../../shared/settings/houseQuestion.ts'
+import { questionsAbout, type HouseQuestion } from '../../../../shared/settings/houseQuestion.ts'
 import { houseFaults, houseFrom, houseIn, typedFrom } from './houseAnswers.ts'
 
 const afraid: HouseQuestion = { key: 'afraid', text: 'Hat er Angst?', kind: 'yesNo', options: [], required: true, species: [] }
@@ -34,6 +34,6 @@ test.each([
     [{ ...sleeps, options: ['Box'] }],
   ],
   ['the question as it was asked, if the house has removed it', [afraid], [afraid, { ...sleeps, options: ['Box'] }]],
-])('a refused note shows %s', (_name, ofHouse, shown) => expect(houseFrom(noted, ofHouse, rufus)).toEqual(shown))
+])('a refused note shows %s', (_name, ofHouse, shown) => expect(houseFrom(noted, questionsAbout(ofHouse, rufus))).toEqual(shown))
 
-test('a note without answers asks nothing again', () => expect(houseFrom({}, [afraid], rufus)).toEqual([]))
+test('a note without answers asks nothing again', () => expect(houseFrom({}, [afraid])).toEqual([]))

@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, TextInput } from '@mantine/core'
-import { questionLimits, type HouseQuestion } from '../../../shared/settings/houseQuestion.ts'
-import { arrow } from '../../ui/selectArrow.tsx'
-import type { AnswerProps } from './answerProps.ts'
-import { DoorChoice } from './DoorChoice.tsx'
+import { questionLimits, type HouseQuestion } from '../../../../shared/settings/houseQuestion.ts'
+import { arrow } from '../../../ui/selectArrow.tsx'
+import { AskedChoice } from '../../../ui/AskedChoice.tsx'
+import type { TypedAnswers } from './houseAnswers.ts'
+
+interface AskedProps {
+  questions: readonly HouseQuestion[]
+  typed: TypedAnswers
+  /** Keys of those that still have to be answered. */
+  lacking: readonly string[] | undefined
+  onChange: (typed: TypedAnswers) => void
+}
 
 /** The questions that the organisation has written itself. */
-export const HouseField = ({ asked: { house }, answer, faults, onChange }: AnswerProps) =>
-  house.map((question) => (
+export const AskedQuestions = ({ questions, typed, lacking, onChange }: AskedProps) =>
+  questions.map((question) => (
     <OneQuestion
       key={question.key}
       question={question}
-      value={answer.house[question.key] ?? ''}
-      isLacking={faults.house?.includes(question.key) ?? false}
-      onChange={(typed) => onChange({ house: { ...answer.house, [question.key]: typed } })}
+      value={typed[question.key] ?? ''}
+      isLacking={lacking?.includes(question.key) ?? false}
+      onChange={(answer) => onChange({ ...typed, [question.key]: answer })}
     />
   ))
 
@@ -29,7 +37,7 @@ function OneQuestion({ question: { text, kind, options, required }, value, isLac
   const fault = isLacking && <Trans>Please answer this question.</Trans>
   if (kind === 'yesNo')
     return (
-      <DoorChoice
+      <AskedChoice
         legend={text}
         label={text}
         value={value}
@@ -41,7 +49,7 @@ function OneQuestion({ question: { text, kind, options, required }, value, isLac
         fault={fault}
       >
         {null}
-      </DoorChoice>
+      </AskedChoice>
     )
   if (kind === 'choice')
     return (

@@ -1,0 +1,74 @@
+// What a home check does beside its row: the address of the contact, the contact on the devices of the people who go, interests, and a word to the colleague.
+import { afterHomeCheck } from '../../shared/adoption/interest.ts'
+import type { Viewer } from '../../shared/access.ts'
+import { contactName } from '../../shared/contacts/contact.ts'
+import { Failure } from '../../shared/errors.ts'
+import { isOpenCheck, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { localDate } from '../../shared/time.ts'
+import { InterestEntity } from '../adoption/interest.entity.ts'
+import type { Clock } from '../clock.ts'
+import { ContactEntity } from '../contacts/contact.entity.ts'
+import { ContactDetailsEntity } from '../contacts/contactDetails.entity.ts'
+import { UserEntity } from '../identity/user.entity.ts'
+import { writeMail } from '../mail/writeMail.ts'
+import { notify } from '../notifications/notify.ts'
+import type { Unit } from '../unitOfWork.ts'
+import { HomeCheckEntity } from './homeCheck.entity.ts'
+
+type Said = Omit<HomeCheck, 'id' | 'version'>
+
+/** Throws `check.dateFuture`. */
+export function checkDay({ now }: Unit, viewer: Viewer, { checkedOn }: Partial<Said>): Promise<void> {
+  if (checkedOn && checkedOn > localDate(now, viewer.tenant.zone)) throw new Failure('check.dateFuture', { fields: ['checkedOn'] })
+  return Promise.resolve()
+}
+
+/** The address of the contact where none was entered. */
+export async function checkedAddress({ em }: Unit, { contactId, street, zip, city }: Said): Promise<Partial<Said>> {
+  if (street || zip || city) return {}
+  const details = await em.findOne(ContactDetailsEntity, { id: contactId })
+  return details ? { street: details.street, zip: details.zip, city: details.city } : {}
+}
+
+/** Called before the row is written. */
+export async function followCheck(work: Unit, check: HomeCheck, before: HomeCheck | null, clock: Clock): Promise<void> {
+  await holdContact(work, check)
+  if (before && before.contactId !== check.contactId) await holdContact(work, { ...check, contactId: before.contactId, state: 'cancelled' })
+  await answerInterests(work, check, before)
+  await tellColleague(work, check, before, clock)
+}
+
+/** Devices hold the contact for as long as a check of its home is open. */
+async function holdContact({ em }: Unit, check: HomeCheck): Promise<void> {
+  const others = await em.count(HomeCheckEntity, {
+    contactId: check.contactId,
+    id: { $ne: check.id },
+    state: { $nin: ['done', 'cancelled'] },
+  })
+  const contact = await em.findOne(ContactEntity, { id: check.contactId })
+  const open = isOpenCheck(check) || others > 0
+  if (contact && contact.open !== open) contact.open = open
+}
+
+/** A home that has passed answers the interests that waited for it: in the animals of the check, or in all where it names none. */
+async function answerInterests({ em, userId }: Unit, check: HomeCheck, before: HomeCheck | null): Promise<void> {
+  const { result, checkedOn, contactId, animalIds, memberId, reason, type } = check
+  const hasPassed = result === 'passed' || result === 'passedWithConditions'
+  if (type !== 'before' || !hasPassed || checkedOn === null || before?.result === result) return
+  const of = animalIds.length > 0 ? { animalId: { $in: animalIds } } : {}
+  const checked = { on: checkedOn, by: memberId ?? userId, note: reason.slice(0, 500) }
+  for (const interest of await em.find(InterestEntity, { contactId, homeCheck: null, ...of }, { orderBy: { id: 'asc' } }))
+    Object.assign(interest, afterHomeCheck({ status: interest.status, homeCheck: null }, checked))
+}
+
+/** The colleague who goes hears of it here and by mail, unless they took it themselves. */
+async function tellColleague(work: Unit, check: HomeCheck, before: HomeCheck | null, clock: Clock): Promise<void> {
+  const { em, tenantId, userId, key } = work
+  const { id, memberId, contactId, due } = check
+  if (!isOpenCheck(check) || memberId === null || memberId === userId || memberId === before?.memberId) return
+  const contact = await em.findOne(ContactEntity, { id: contactId })
+  const subject = contact ? contactName(contact) : ''
+  await notify(work, { kind: 'homeCheckAssigned', aboutId: id, subject, note: due ?? '', once: key }, [memberId])
+  const user = await em.findOne(UserEntity, { id: memberId })
+  if (user) writeMail(em, clock, { template: 'homeCheck', email: user.email, facts: { tenantId, checkId: id } })
+}

@@ -1,0 +1,80 @@
+// A home check: the office asks a colleague, who carries it out on the road without a network.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noGraveFault } from './axe.ts'
+import { carer, inHouse, lead } from './demo.ts'
+import { picture, tooSmall } from './look.ts'
+import { openStage, type Stage } from './stage.ts'
+import { chip } from './steps.ts'
+
+let stage: Stage
+beforeAll(async () => (stage = await openStage()))
+afterAll(() => stage.stop())
+
+interface Visited {
+  id: string
+  contact: string
+  name: string
+}
+
+/** A check of which nobody has taken care yet, for a dog that has not been adopted. */
+const wanted = async () =>
+  (
+    await stage.sql<Visited>(
+      `select h.id, h.contact_id as contact, c.forename || ' ' || c.surname as name from home_check h ${inHouse('h')}
+       join contact c on c.tenant_id = h.tenant_id and c.id = h.contact_id
+       where h.state = 'requested' and h.type = 'before' and h.zip <> '' order by h.requested_at desc limit 1`,
+      [carer.id],
+    )
+  )[0]!
+
+test('a check is asked for, carried out without a network, and known in the office', async () => {
+  const { id, contact, name } = await wanted()
+  const office = await stage.phoneOf(lead)
+  const { page, gate } = office
+  await page.goto(`${gate.origin}/home-checks`)
+  const row = page.getByRole('list', { name: 'Platzkontrollen' }).getByRole('listitem').filter({ hasText: name })
+  await row.getByText('noch niemand zugeteilt').waitFor()
+  await picture(page, 'home-checks')
+  await row.getByRole('link', { name: 'Besuch planen' }).tap()
+  await page.getByRole('heading', { name: `Platzkontrolle planen: ${name}` }).waitFor()
+  await page.getByLabel('Wer aus dem Team fährt').selectOption({ index: 1 })
+  await page.getByLabel('Worauf zu achten ist').fill('Bitte den Zaun messen.')
+  expect(await tooSmall(page)).toEqual([])
+  await noGraveFault(page)
+  await picture(page, 'home-check-plan')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await row.getByText('zugeteilt, noch ohne Termin').waitFor()
+  await chip(page, 'Gespeichert')
+
+  // The road: the way there, then the questions.
+  await row.getByRole('link', { name: 'Anfahrt' }).tap()
+  const way = page.getByRole('link', { name: 'Navigation starten' })
+  expect(await way.getAttribute('href')).toMatch(/^(geo:0,0\?q|maps:\?daddr)=\w/)
+  await office.goOffline()
+  await page.getByRole('link', { name: 'Durchführen' }).tap()
+  await page.getByText('Bitte den Zaun messen.').first().waitFor()
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Bitte tragen Sie das Ergebnis ein.').first().waitFor()
+  await page.getByLabel('Wer wohnt dort, und wie alt sind die Kinder?').fill('Zwei Erwachsene')
+  await page.getByLabel('Ergebnis').selectOption({ label: 'bestanden mit Auflagen' })
+  await page.getByLabel('Auflagen').fill('Zaun auf 1,60 m erhöhen')
+  expect(await tooSmall(page)).toEqual([])
+  await noGraveFault(page)
+  await picture(page, 'home-check-do')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  await row.waitFor({ state: 'detached' })
+  await page.getByText('Vorbei', { exact: true }).tap()
+  await row.getByText('bestanden mit Auflagen').waitFor()
+  await row.getByText('Zaun auf 1,60 m erhöhen').waitFor()
+  await office.goOnline()
+  await chip(page, 'Gespeichert')
+  const [stored] = await stage.sql<{ state: string; answers: { answer: string }[] }>(
+    'select state, answers from home_check where id = $1',
+    [id],
+  )
+  expect([stored!.state, stored!.answers.map(({ answer }) => answer)]).toEqual(['done', ['Zwei Erwachsene']])
+
+  await page.goto(`${gate.origin}/contact/${contact}`)
+  await page.getByRole('list', { name: 'Platzkontrollen' }).getByText('bestanden mit Auflagen').waitFor()
+  await picture(page, 'home-check-contact')
+})

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import {
+  askedInHome,
+  homeCheckResults,
+  homeCheckTypes,
+  mostCheckAnimals,
+  mostCheckText,
+  needsReason,
+  validAfter,
+  type HomeCheckResult,
+} from '../../shared/homechecks/homeCheck.ts'
+import type { HouseQuestion } from '../../shared/settings/houseQuestion.ts'
+import { AnimalPicker } from '../animals/parts/AnimalPicker.tsx'
+import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
+import { useAnimalsById } from '../animals/parts/farAnimal.ts'
+import { AskedQuestions } from '../settings/parts/questions/AskedQuestions.tsx'
+import { houseFaults, houseFrom, houseIn, typedFrom } from '../settings/parts/questions/houseAnswers.ts'
+import { ZipCityFields } from '../contacts/parts/ZipCityFields.tsx'
+import { useSettings } from '../settings/parts/useSettings.ts'
+import { useToday } from '../ui/clock.ts'
+import { DateField } from '../ui/DateField.tsx'
+import { PickOne } from '../ui/PickOne.tsx'
+import { resultTexts, typeTexts } from './homeCheckTexts.ts'
+import { putIn, type CheckForm } from './useHomeCheckForm.tsx'
+
+interface Props {
+  form: CheckForm
+}
+
+/** What the check is about. */
+export function AboutFields({ form }: Props) {
+  const { values, errorOf } = form
+  const put = putIn(form)
+  return (
+    <>
+      <PickOne
+        label={<Trans>Kind of check</Trans>}
+        options={homeCheckTypes}
+        texts={typeTexts}
+        value={values.type}
+        error={errorOf('type')}
+        onChange={(type) => type && put({ type })}
+      />
+      <AnimalPicker
+        chosen={values.animalIds ?? []}
+        error={errorOf('animalIds')}
+        onChange={(ids) => put({ animalIds: ids.slice(0, mostCheckAnimals) })}
+      />
+    </>
+  )
+}
+
+/** What is to be looked at, for the person who goes. */
+export function NoteField({ form, label }: Props & { label: ReactNode }) {
+  const { values, errorOf } = form
+  return (
+    <Textarea
+      label={label}
+      autosize
+      minRows={2}
+      maxLength={mostCheckText}
+      value={values.note ?? ''}
+      error={errorOf('note')}
+      onChange={(event) => putIn(form)({ note: event.currentTarget.value })}
+    />
+  )
+}
+
+/** The questions of the house and what came of the visit. */
+export function OutcomeFields({ form }: Props) {
+  const { values, errorOf } = form
+  const put = putIn(form)
+  const today = useToday()
+  const on = values.checkedOn ?? today
+  /** The day and how long the result counts are proposed with the result. */
+  const choose = (result: HomeCheckResult | null) => {
+    const hasPassed = result === 'passed' || result === 'passedWithConditions'
+    put({ result, checkedOn: on, validUntil: hasPassed ? (values.validUntil ?? validAfter(on)) : null })
+  }
+  return (
+    <>
+      <DateField
+        label={<Trans>Checked on</Trans>}
+        required
+        max={today}
+        value={on}
+        error={errorOf('checkedOn')}
+        onChange={(checkedOn) => put({ checkedOn })}
+      />
+      <Questions form={form} />
+      <Result form={form} onChoose={choose} />
+    </>
+  )
+}
+
+function Result({ form, onChoose }: Props & { onChoose: (result: HomeCheckResult | null) => void }) {
+  const { t } = useLingui()
+  const { values, errorOf } = form
+  const put = putIn(form)
+  const isWithConditions = values.result === 'passedWithConditions'
+  return (
+    <>
+      <PickOne
+        label={<Trans>Result</Trans>}
+        required
+        options={homeCheckResults}
+        texts={resultTexts}
+        none={t`please choose`}
+        value={values.result}
+        error={errorOf('result')}
+        onChange={onChoose}
+      />
+      {needsReason(values.result) && (
+        <Textarea
+          label={isWithConditions ? <Trans>Conditions</Trans> : <Trans>Reason</Trans>}
+          required
+          autosize
+          minRows={2}
+          maxLength={mostCheckText}
+          value={values.reason ?? ''}
+          error={errorOf('reason')}
+          onChange={(event) => put({ reason: event.currentTarget.value })}
+        />
+      )}
+      {(values.result === 'passed' || isWithConditions) && (
+        <DateField
+          label={<Trans>Valid until</Trans>}
+          description={<Trans>Without a day it counts for as long as nobody changes it.</Trans>}
+          value={values.validUntil}
+          error={errorOf('validUntil')}
+          onChange={(validUntil) => put({ validUntil })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The questions that are asked in this home: those of the house as they are now, and the answered ones that it has changed since. */
+export function useAsked({ values }: CheckForm): HouseQuestion[] {
+  const settings = useSettings()
+  const ids = values.animalIds ?? []
+  const animalOf = useAnimalsById(ids, useAnimalIndex())
+  const now = askedInHome(
+    settings.adoption.homeCheckQuestions,
+    ids.flatMap((id) => animalOf(id) ?? []),
+  )
+  return values.answers?.length ? houseFrom({ answers: values.answers }, now) : now
+}
+
+function Questions({ form }: Props) {
+  const { values, errorOf } = form
+  const asked = useAsked(form)
+  // Typed as it is typed: what is stored is trimmed.
+  const [typed, setTyped] = useState(() => typedFrom({ answers: values.answers }))
+  const fault = errorOf('answers')
+  if (asked.length === 0) return null
+  return (
+    <>
+      <AskedQuestions
+        questions={asked}
+        typed={typed}
+        lacking={fault ? houseFaults(asked, typed).house : undefined}
+        onChange={(next) => {
+          setTyped(next)
+          putIn(form)({ answers: houseIn(asked, next).answers ?? [] })
+        }}
+      />
+      {fault && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {fault}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Where the home is, if not at the address of the contact. */
+export function PlaceFields({ form }: Props) {
+  const { values, errorOf } = form
+  const put = putIn(form)
+  return (
+    <>
+      <TextInput
+        label={<Trans>Street and number</Trans>}
+        description={<Trans>Left empty, the address of the contact is taken.</Trans>}
+        maxLength={120}
+        value={values.street ?? ''}
+        error={errorOf('street')}
+        onChange={(event) => put({ street: event.currentTarget.value })}
+      />
+      <ZipCityFields zip={values.zip ?? ''} city={values.city ?? ''} onChange={put} />
+    </>
+  )
+}
