@@ -16,13 +16,14 @@ interface Visited {
   name: string
 }
 
-/** A check of which nobody has taken care yet, for a dog that has not been adopted. */
+/** A check of which nobody has taken care yet, for a cat. */
 const wanted = async () =>
   (
     await stage.sql<Visited>(
       `select h.id, h.contact_id as contact, c.forename || ' ' || c.surname as name from home_check h ${inHouse('h')}
        join contact c on c.tenant_id = h.tenant_id and c.id = h.contact_id
-       where h.state = 'requested' and h.type = 'before' and h.zip <> '' order by h.requested_at desc limit 1`,
+       join animal a on a.tenant_id = h.tenant_id and a.id::text = h.animal_ids[1]
+       where a.species = 'cat' and h.state = 'requested' and h.type = 'before' and h.zip <> '' order by h.requested_at desc limit 1`,
       [carer.id],
     )
   )[0]!
@@ -55,6 +56,10 @@ test('a check is asked for, carried out without a network, and known in the offi
   await page.getByText('Bitte den Zaun messen.').first().waitFor()
   await page.getByRole('button', { name: 'Speichern' }).tap()
   await page.getByText('Bitte tragen Sie das Ergebnis ein.').first().waitFor()
+  await page.getByLabel('Ist Tierhaltung erlaubt?').selectOption({ label: 'Eigentum' })
+  await page.getByLabel('Wie viele Stunden am Tag ist das Tier allein?').fill('Vier')
+  await page.getByRole('radiogroup', { name: 'Sind Kippfenster und Balkon gesichert?' }).getByText('Ja').tap()
+  await page.getByRole('radiogroup', { name: 'Leben dort schon andere Tiere?' }).getByText('Nein').tap()
   await page.getByLabel('Wer wohnt dort, und wie alt sind die Kinder?').fill('Zwei Erwachsene')
   await page.getByLabel('Ergebnis').selectOption({ label: 'bestanden mit Auflagen' })
   await page.getByLabel('Auflagen').fill('Zaun auf 1,60 m erhöhen')
@@ -72,7 +77,10 @@ test('a check is asked for, carried out without a network, and known in the offi
     'select state, answers from home_check where id = $1',
     [id],
   )
-  expect([stored!.state, stored!.answers.map(({ answer }) => answer)]).toEqual(['done', ['Zwei Erwachsene']])
+  expect([stored!.state, stored!.answers.map(({ answer }) => answer)]).toEqual([
+    'done',
+    ['Eigentum', 'Zwei Erwachsene', 'Vier', 'yes', 'no'],
+  ])
 
   await page.goto(`${gate.origin}/contact/${contact}`)
   await page.getByRole('list', { name: 'Platzkontrollen' }).getByText('bestanden mit Auflagen').waitFor()

@@ -1,13 +1,29 @@
 // What the forms of a home check have in common: the noun, its texts, and how its state follows from what is entered.
 import { Trans, useLingui } from '@lingui/react/macro'
-import { homeCheck, stateOf, unplanned, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
+import { askedInHome, homeCheck, stateOf, unplanned, type HomeCheck } from '../../shared/homechecks/homeCheck.ts'
 import { byDue } from '../../shared/homechecks/homeChecksToDo.ts'
+import { useAnimalIndex } from '../animals/parts/animalIndex.ts'
 import type { NounForm, NounProps } from '../nouns/NounPage.tsx'
 import { useSignedIn } from '../session/signedIn.ts'
+import { houseFaults, typedFrom } from '../settings/parts/questions/houseAnswers.ts'
+import { useSettings } from '../settings/parts/useSettings.ts'
 import { typeTexts } from './homeCheckTexts.ts'
+
+const noResult = { field: 'result', code: 'check.resultMissing' } as const
 
 export type CheckForm = NounForm<'homeCheck'>
 type Values = CheckForm['values']
+
+/** Questions of the house that still have to be answered; none where nobody could look at the home. */
+function useLacking(): (said: Values) => { field: 'answers'; code: 'field.missing' }[] {
+  const { adoption } = useSettings()
+  const index = useAnimalIndex()
+  return ({ animalIds, answers, result }) => {
+    const animals = (animalIds ?? []).flatMap((id) => index?.byId(id) ?? [])
+    const { house } = houseFaults(askedInHome(adoption.homeCheckQuestions, animals), typedFrom({ answers }))
+    return house && result !== 'notPossible' ? [{ field: 'answers', code: 'field.missing' }] : []
+  }
+}
 
 /** `about` keeps the drafts of different forms apart. `isDone`: the form notes what came of a visit. */
 export function useHomeCheckForm(
@@ -17,6 +33,7 @@ export function useHomeCheckForm(
 ): Omit<NounProps<'homeCheck'>, 'fields'> {
   const { i18n } = useLingui()
   const { engine, context } = useSignedIn()
+  const lacking = useLacking()
   return {
     noun: homeCheck,
     title: <Trans>Home checks</Trans>,
@@ -38,7 +55,7 @@ export function useHomeCheckForm(
       note: '',
     }),
     order: byDue,
-    ...(isDone && { further: (said) => (said.result === null ? [{ field: 'result', code: 'check.resultMissing' } as const] : []) }),
+    ...(isDone && { further: (said) => [...lacking(said), ...(said.result === null ? [noResult] : [])] }),
   }
 }
 
