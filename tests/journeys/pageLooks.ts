@@ -132,6 +132,8 @@ const asLongAsTheirContent = new Set([
   // Vaccinations and questions that the house demands, and its rates of late pick-ups.
   '/admin/pension/check-in',
   '/admin/daycare/bookings',
+  // Questions of the home check.
+  '/admin/placement/adoption',
   // The text of an agreement.
   '/data-processing-agree/{key}',
   '/tenantadmin/organizations',

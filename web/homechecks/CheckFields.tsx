@@ -31,6 +31,7 @@ interface Props {
 
 /** What the check is about. */
 export function AboutFields({ form }: Props) {
+  const { t } = useLingui()
   const { values, errorOf } = form
   const put = putIn(form)
   return (
@@ -38,12 +39,15 @@ export function AboutFields({ form }: Props) {
       <PickOne
         label={<Trans>Kind of check</Trans>}
         options={homeCheckTypes}
+        required
         texts={typeTexts}
+        none={t`please choose`}
         value={values.type}
         error={errorOf('type')}
-        onChange={(type) => type && put({ type })}
+        onChange={(type) => put({ type })}
       />
       <AnimalPicker
+        required={false}
         chosen={values.animalIds ?? []}
         error={errorOf('animalIds')}
         onChange={(ids) => put({ animalIds: ids.slice(0, mostCheckAnimals) })}

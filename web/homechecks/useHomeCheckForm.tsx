@@ -45,7 +45,7 @@ export function useHomeCheckForm(
     about: `:${contactId}:${about}`,
     blank: (): Values => ({
       ...unplanned,
-      type: 'before',
+      type: null,
       state: 'requested',
       contactId,
       animalIds: [],

@@ -22,11 +22,13 @@ interface Props {
   bare?: boolean
   /** Of one animal: once it is chosen, the search gives way. */
   single?: boolean
+  /** Whether there has to be one. */
+  required?: boolean
   onChange: (ids: string[]) => void
 }
 
 /** Animals of a change: search by name, number or chip; a chip reader types and ends with Enter. */
-export function AnimalPicker({ chosen, error, bare = false, single = false, onChange }: Props) {
+export function AnimalPicker({ chosen, error, bare = false, single = false, required = true, onChange }: Props) {
   const { t } = useLingui()
   const index = useAnimalIndex()
   const [query, setQuery] = useState('')
@@ -65,7 +67,7 @@ export function AnimalPicker({ chosen, error, bare = false, single = false, onCh
             label={chosen.length > 0 ? <Trans>Another animal</Trans> : <Trans>Which animal?</Trans>}
             placeholder={t`Name, number or chip`}
             error={error}
-            required={chosen.length === 0}
+            required={required && chosen.length === 0}
             rightSection={<ScanAnimalButton onFound={take} />}
             data-autofocus={((bare || single) && chosen.length === 0) || undefined}
             query={query}
