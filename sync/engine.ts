@@ -203,6 +203,7 @@ export class Engine implements acts.Performer {
           pullOnce({ ...this.given(), fetchPull: this.fetchPull, newMid: () => this.newId() }),
         )
         this.failures = 0
+        if (outcome!.rescoped) this.tell.onContextStale?.()
         // What came up while the answer was under way is in none of it.
         if ((outcome!.again || this.told) && !signal.aborted) continue
         this.soon('pull', pollEvery * (0.8 + 0.4 * this.environment.chance()), true)

@@ -1,7 +1,8 @@
 // Organisations.
 import { defineEntity, p } from '@mikro-orm/core'
 import type { TenantStatus } from '../../shared/access.ts'
-import { instant } from '../orm/columns.ts'
+import type { Module } from '../../shared/modules.ts'
+import { instant, texts } from '../orm/columns.ts'
 
 export const TenantEntity = defineEntity({
   name: 'Tenant',
@@ -18,6 +19,8 @@ export const TenantEntity = defineEntity({
     /** IANA zone that decides its days. */
     zone: p.text(),
     message: p.text().strictNullable(),
+    /** What the operator has switched off; a module that is built later is on. */
+    modulesOff: texts().default([]).$type<Module[]>(),
     hasDataProcessingAgreement: p.boolean(),
     createdAt: instant(),
   },

@@ -1,8 +1,10 @@
 // Who works in an organisation, read inside a unit of work that is bound to it.
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Right } from '../../shared/access.ts'
+import { isModuleOff, moduleOfRight } from '../../shared/modules.ts'
 import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
+import { TenantEntity } from '../identity/tenant.entity.ts'
 
 type StoredMember = InferEntity<typeof entityOf.member>
 
@@ -39,8 +41,10 @@ export async function storedMember(em: EntityManager, tenantId: string, userId: 
   return row ? em.map<StoredMember>(entityOf.member, row.member) : null
 }
 
-/** People who hold the right in this organisation. */
+/** People who hold the right in this organisation; nobody while its module is off. */
 export async function peopleWith(em: EntityManager, tenantId: string, right: Right): Promise<string[]> {
+  const module = moduleOfRight(right)
+  if (module && isModuleOff(await em.findOneOrFail(TenantEntity, { id: tenantId }), module)) return []
   const rows = await em.execute<{ id: string }[]>(
     `select m.user_id as id from membership m join "user" u on u.id = m.user_id
      where m.tenant_id = ? and m.disabled_at is null and u.disabled_at is null and u.kind = 'person' and ? = any(m.rights) order by 1`,
