@@ -16,6 +16,8 @@ export type AuditAction =
   | 'tenant.left'
   | 'tenant.made'
   | 'tenant.status'
+  | 'module.on'
+  | 'module.off'
   | 'share.made'
   | 'share.revoked'
   | 'fileDrop.made'

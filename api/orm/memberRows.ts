@@ -4,7 +4,6 @@ import type { Right } from '../../shared/access.ts'
 import { isModuleOff, moduleOfRight } from '../../shared/modules.ts'
 import type { EntityDictionary, InferEntity } from '@mikro-orm/core'
 import { entityOf } from '../entities.ts'
-import { TenantEntity } from '../identity/tenant.entity.ts'
 
 type StoredMember = InferEntity<typeof entityOf.member>
 
@@ -43,12 +42,12 @@ export async function storedMember(em: EntityManager, tenantId: string, userId: 
 
 /** People who hold the right in this organisation; nobody while its module is off. */
 export async function peopleWith(em: EntityManager, tenantId: string, right: Right): Promise<string[]> {
-  const module = moduleOfRight(right)
-  if (module && isModuleOff(await em.findOneOrFail(TenantEntity, { id: tenantId }), module)) return []
-  const rows = await em.execute<{ id: string }[]>(
-    `select m.user_id as id from membership m join "user" u on u.id = m.user_id
+  const rows = await em.execute<{ id: string; modulesOff: string[] }[]>(
+    `select m.user_id as id, t.modules_off as "modulesOff" from membership m join tenant t on t.id = m.tenant_id
+     join "user" u on u.id = m.user_id
      where m.tenant_id = ? and m.disabled_at is null and u.disabled_at is null and u.kind = 'person' and ? = any(m.rights) order by 1`,
     [tenantId, right],
   )
-  return rows.map(({ id }) => id)
+  const module = moduleOfRight(right)
+  return rows.filter((row) => !module || !isModuleOff(row, module)).map(({ id }) => id)
 }

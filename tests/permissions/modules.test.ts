@@ -83,7 +83,14 @@ test('rights, flags and rows of a module go with it, and come back with it', asy
 test('a queued check-in is refused whole, and goes through under a new key once the module is on again', async () => {
   const { booking } = await world.booking(lead, [await world.animal(lead)])
   const call = () => ({
-    ...{ mid: world.id(), mv: 1, lane: booking.id, deps: [], base: 0, occurredAt: '2026-06-10T09:00:00.000Z', method: 'POST', body: {} },
+    mid: world.id(),
+    mv: 1,
+    lane: booking.id,
+    deps: [],
+    base: 0,
+    occurredAt: '2026-06-10T09:00:00.000Z',
+    method: 'POST',
+    body: {},
     path: addressOf(checkInCalls.daycare, { params: { id: booking.id } }),
   })
   const push = (one: object) => send('POST', '/api/sync/push', { clientId: lead.userId, calls: [one] })
