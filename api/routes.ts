@@ -79,6 +79,7 @@ import { tenantHistoryRoutes } from './operator/tenantHistory.routes.ts'
 import { tenantUserRoutes } from './operator/tenantUsers.routes.ts'
 import { newTenantRoutes } from './operator/newTenant.routes.ts'
 import { moduleRoutes } from './organisation/modules.routes.ts'
+import { tenantLimitRoutes } from './operator/tenantLimits.routes.ts'
 import { tenantModuleRoutes } from './operator/tenantModules.routes.ts'
 import { openidProviderRoutes } from './operator/openidProviders.routes.ts'
 import { platformSettingRoutes } from './operator/platformSettings.routes.ts'
@@ -137,6 +138,7 @@ const parts: readonly ((registry: Registry) => void)[] = [
   operatedTenantRoutes,
   newTenantRoutes,
   tenantModuleRoutes,
+  tenantLimitRoutes,
   openidProviderRoutes,
   platformSettingRoutes,
   quoteRoutes,

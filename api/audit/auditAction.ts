@@ -16,6 +16,7 @@ export type AuditAction =
   | 'tenant.left'
   | 'tenant.made'
   | 'tenant.status'
+  | 'tenant.limits'
   | 'module.on'
   | 'module.off'
   | 'share.made'

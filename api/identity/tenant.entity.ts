@@ -21,6 +21,10 @@ export const TenantEntity = defineEntity({
     message: p.text().strictNullable(),
     /** What the operator has switched off; a module that is built later is on. */
     modulesOff: texts().default([]).$type<Module[]>(),
+    /** Users at most; null without a limit. */
+    userLimit: p.integer().nullable(),
+    /** Megabytes of pictures and files at most; null without a limit of its own. */
+    storageLimit: p.integer().nullable(),
     hasDataProcessingAgreement: p.boolean(),
     createdAt: instant(),
   },

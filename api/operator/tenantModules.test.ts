@@ -70,7 +70,7 @@ test('residencies go with boarding and come back with it, unless they were switc
 test('the administration reads them and cannot switch them', async () => {
   await turn('pension', false)
   const read = (person: Person) => world.client(person.token).call(readModules, {})
-  expect((await read(lead)).body).toEqual({ items: await get() })
+  expect((await read(lead)).body).toMatchObject({ items: await get(), limits: { users: null, megabytes: null }, used: { users: 1 } })
   expect((await read(await world.person(tenantId, ['admin.settings']))).status).toBe(403)
   expect((await world.client(lead.token).send('POST', path(), { module: 'pension', on: true, reason: 'we want it back' })).status).toBe(403)
   expect(await turn('pension', true, world.id())).toMatchObject({ status: 404 })

@@ -11,6 +11,7 @@ import { tenantTargets } from './tenantSteps.ts'
 export const tenantActions = [
   'tenant.made',
   'tenant.status',
+  'tenant.limits',
   'module.on',
   'module.off',
   'tenant.entered',

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { modules } from '../modules.ts'
+import { LimitsAndUse } from './limits.ts'
 
 const ModuleState = v.object({
   module: v.picklist(modules),
@@ -20,10 +21,10 @@ export const ModuleStates = v.object({ items: v.array(ModuleState) })
 export const readModules = endpoint({
   method: 'GET',
   path: '/api/admin/account/modules',
-  summary: 'The modules of the organisation: which are on, and what is in them',
+  summary: 'The modules of the organisation: which are on, and what is in them; and its limits',
   access: 'signedIn',
   right: 'admin.contract',
   mutates: false,
-  response: ModuleStates,
+  response: v.object({ ...ModuleStates.entries, ...LimitsAndUse.entries }),
   errors: [],
 })

@@ -56,6 +56,13 @@ test('a module that is switched off takes its pages away and leaves a queued che
   await refused.getByRole('button', { name: 'Erneut senden' }).tap()
   await chip(phone.page, 'Gespeichert')
   expect(await stayOf(stage, guest!)).toMatchObject({ in: true, by: daycare.id })
+
+  await page.getByLabel('Höchstzahl der Benutzer').fill('40')
+  await page.getByRole('button', { name: 'Speichern' }).tap()
+  const question = page.getByRole('dialog', { name: 'Grenzen ändern' })
+  await question.getByLabel('Grund').fill('So steht es im Vertrag')
+  await question.getByRole('button', { name: 'Speichern' }).tap()
+  await page.getByText('Die Grenzen wurden gespeichert').waitFor()
   await desk.close()
   await phone.close()
 })

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, Title } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import type { LimitsAndUse } from '../../shared/organisation/limits.ts'
 import { readModules } from '../../shared/organisation/moduleStates.ts'
 import { BackToAdministration } from '../administration/parts/BackToAdministration.tsx'
 import { CallFailed } from '../ui/CallFailed.tsx'
 import { Card } from '../ui/Card.tsx'
+import { FactLines } from '../ui/FactLines.tsx'
 import { ButtonLink } from '../ui/links.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { ModuleList, ModuleRow } from '../ui/ModuleRow.tsx'
@@ -42,6 +44,7 @@ function Modules() {
               ))}
             </ModuleList>
           </Card>
+          <Used {...read.value} />
           <Text>
             <Trans>
               The operator switches modules on and off. Nothing is deleted when a module is off. To change something, write to support.
@@ -53,5 +56,21 @@ function Modules() {
         </>
       )}
     </div>
+  )
+}
+
+/** What the organisation takes up, beside its limit where there is one. */
+function Used({ limits, used }: LimitsAndUse) {
+  const { t } = useLingui()
+  const beside = (now: number, limit: number | null) => (limit === null ? `${now}` : t`${now} of ${limit}`)
+  return (
+    <Card title={<Trans>Limits</Trans>}>
+      <FactLines
+        facts={[
+          [t`Users`, beside(used.users, limits.users)],
+          [t`Megabytes of pictures and files`, beside(used.megabytes, limits.megabytes)],
+        ]}
+      />
+    </Card>
   )
 }

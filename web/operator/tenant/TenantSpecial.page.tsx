@@ -14,6 +14,7 @@ import { toast } from '../../ui/toasts.ts'
 import { useBusy } from '../../ui/useBusy.ts'
 import { useFailed } from '../../ui/useFailed.ts'
 import { tenantStatusTexts } from '../parts/operatorTexts.ts'
+import { LimitsCard } from './LimitsCard.tsx'
 import { ModulesCard } from './ModulesCard.tsx'
 import { StepMeaning } from './StepMeaning.tsx'
 import { tenantStepTexts } from './tenantTexts.ts'
@@ -32,6 +33,7 @@ function TenantSpecial() {
         <>
           <Steps tenant={tenant} onChange={onChange} />
           <ModulesCard id={id} />
+          <LimitsCard id={id} />
         </>
       )}
     </TenantShell>

@@ -23,6 +23,7 @@ export const tenantEventTexts: Record<TenantEvent['action'], MessageDescriptor> 
   ...actionTexts,
   'tenant.made': msg`Access made`,
   'tenant.status': msg`Status changed`,
+  'tenant.limits': msg`Limits changed`,
   'module.on': msg`Module switched on`,
   'module.off': msg`Module switched off`,
   'tenant.entered': msg`Looked in by the operator`,
